@@ -1,6 +1,7 @@
 /**
  * Who may import whom. Type-only imports count. tests/architecture.test.ts runs these rules and shows that each can
- * fail. messages ← design ← tools ← agent ← app/services ← app/features ← app/routes; app/ui stands alone.
+ * fail. messages ← design ← tools ← agent ← app/services ← app/requests ← app/features ← app/routes; app/ui stands
+ * alone; app/contracts and app/engines stand below services, app/browser stands beside them.
  */
 const test = '\\.(?:test|contract|arbitraries)\\.tsx?$|^tests/';
 /** Everything of ours that stands above a layer. */
@@ -24,7 +25,6 @@ const rooms = {
     'film',
     'logo',
     'looks',
-    'warp',
   ],
   // The tools themselves stand in the folder, above all of its rooms.
   tools: [
@@ -41,6 +41,50 @@ const rooms = {
     'arranging',
     'composing',
     'files',
+  ],
+  // What puts the services together stands in the folder, above all of its rooms.
+  'app/services': [
+    'config',
+    'storage',
+    'database',
+    'processes',
+    'reporting',
+    'search',
+    'rate-limits',
+    'http',
+    'mail',
+    'sms',
+    'rendering',
+    'engines',
+    'models',
+    'inspection',
+    'billing',
+    'quota',
+    'events',
+    'designs',
+    'fonts',
+    'assets',
+    'moderation',
+    'brand-kit',
+    'film',
+    'scenes',
+    'imaging',
+    'images',
+    'try-on',
+    'person-models',
+    'logos',
+    'generations',
+    'conversations',
+    'onboarding',
+    'auth',
+    'recipes',
+    'payments',
+    'drafts',
+    'account',
+    'source',
+    'tools',
+    'transcripts',
+    'workbench',
   ],
   // The editor itself stands in the folder. Commands are below the session that runs them: they know the design alone.
   'app/features/editor': [
@@ -78,10 +122,33 @@ const rooms = {
     'bench',
   ],
 };
+/**
+ * The rooms of app/services that may name a vendor. What is in no list is used by too many (sharp, the Prisma client)
+ * or is no vendor.
+ */
+const vendors = {
+  '@ai-sdk/openai': ['models'],
+  '@electric-sql/pglite': ['database'],
+  '@napi-rs/canvas': ['rendering'],
+  '@prisma/[^/]+': ['database'],
+  'better-auth': ['auth'],
+  'h264-mp4-encoder': ['engines'],
+  jose: ['auth'],
+  'libphonenumber-js': ['sms'],
+  mediabunny: ['engines'],
+  nodemailer: ['mail'],
+  'onnxruntime-node': ['engines'],
+  'opentype\\.js': ['inspection'],
+  pg: ['database', 'events', 'designs', 'transcripts'],
+  'pg-boss': ['generations'],
+  stripe: ['payments'],
+  wawoff2: ['rendering'],
+  yazl: ['account'],
+};
 /** A rule for each room: it knows nothing of the rooms above it, nor of what stands in the folder itself. */
 const inOrder = (folder) =>
   rooms[folder].map((room, at) => ({
-    name: `${folder.split('/').at(-1)}-in-order`,
+    name: `${folder.replace(/^.*\//, '')}-in-order`,
     comment: `The rooms of ${folder} build on each other in one order.`,
     severity: 'error',
     from: { path: `^${folder}/${room}/`, pathNot: test },
@@ -134,10 +201,47 @@ module.exports = {
       to: { path: above('app/', 'prisma/', 'scripts/', 'bench/') },
     },
     {
-      name: 'services-below-features',
+      name: 'contracts-stand-alone',
+      comment: 'What browser and server agree on: neither half of it, and no machinery.',
+      severity: 'error',
+      from: { path: '^app/contracts/', pathNot: test },
+      to: { path: above('agent/', 'prisma/', 'scripts/', 'bench/', 'app/(?!contracts/)') },
+    },
+    {
+      name: 'engines-stand-alone',
+      comment: 'Pixels in, pixels out: engines know nothing of who runs them.',
+      severity: 'error',
+      from: { path: '^app/engines/', pathNot: test },
+      to: { path: above('agent/', 'prisma/', 'scripts/', 'bench/', 'app/(?!engines/)') },
+    },
+    {
+      name: 'engines-are-pure',
+      comment: 'No Node and no packages: files are opened and written by app/services/engines.',
+      severity: 'error',
+      from: { path: '^app/engines/', pathNot: test },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'browser-without-server',
+      comment: 'What only the browser runs takes in nothing of the server.',
+      severity: 'error',
+      from: { path: '^app/browser/', pathNot: test },
+      to: { path: above('agent/', 'prisma/', 'scripts/', 'bench/', 'app/(?!browser/|contracts/|engines/)') },
+    },
+    {
+      name: 'services-below-requests',
       severity: 'error',
       from: { path: '^app/services/', pathNot: test },
-      to: { path: above('app/features/', 'app/routes/', 'app/ui/', 'scripts/', appRoot) },
+      to: {
+        path: above('app/browser/', 'app/requests/', 'app/features/', 'app/routes/', 'app/ui/', 'scripts/', appRoot),
+      },
+    },
+    {
+      name: 'requests-below-features',
+      comment: 'What routes share knows none of them, nor a page.',
+      severity: 'error',
+      from: { path: '^app/requests/', pathNot: test },
+      to: { path: above('app/browser/', 'app/features/', 'app/routes/', 'app/ui/', 'scripts/', appRoot) },
     },
     {
       name: 'features-below-routes',
@@ -172,14 +276,21 @@ module.exports = {
       severity: 'error',
       from: { path: '^(?:messages|design|tools|agent|app/(?!services/))', pathNot: test },
       to: {
-        path: 'node_modules/(?:@ai-sdk/openai|better-auth|nodemailer|pg|@electric-sql/pglite|@prisma/[^/]+|sharp|stripe|@napi-rs/canvas)/|^prisma/generated/',
+        path: `node_modules/(?:${[...Object.keys(vendors), 'sharp'].join('|')})/|^prisma/generated/`,
       },
     },
+    ...Object.entries(vendors).map(([vendor, users]) => ({
+      name: 'vendors-in-their-rooms',
+      comment: 'A vendor is known to the rooms that it works for.',
+      severity: 'error',
+      from: { path: `^app/services/(?!(?:${users.join('|')})/)`, pathNot: test },
+      to: { path: `node_modules/${vendor}/` },
+    })),
     {
       name: 'configuration-in-services',
       comment: 'Only app/services reads the configuration; the server that is built around it gets it handed in.',
       severity: 'error',
-      from: { path: '^app/(?:features|routes|ui)/', pathNot: test },
+      from: { path: '^app/(?:browser|contracts|engines|features|requests|routes|ui)/', pathNot: test },
       to: { path: '^app/services/config/load-config' },
     },
     {

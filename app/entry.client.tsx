@@ -2,7 +2,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reportInBrowser, watchForErrors } from '#app/services/reporting/browser-reporter.client.ts';
+import { reportInBrowser, watchForErrors } from '#app/browser/browser-reporter.client.ts';
 
 watchForErrors();
 

@@ -13,8 +13,8 @@ import {
   type ServerInstrumentation,
 } from 'react-router';
 import { requestFacts } from '#app/services/http/request-context.ts';
-import { unexpectedError } from '#app/services/http/unexpected-error.ts';
-import { earlyErrorScript } from '#app/services/reporting/early-errors.ts';
+import { unexpectedError } from '#app/requests/answers/unexpected-error.ts';
+import { earlyErrorScript } from '#app/browser/early-errors.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { noteRoute } from '#app/services/reporting/request-scope.server.ts';
 

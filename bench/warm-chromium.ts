@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { fontFiles } from '#app/services/fonts/font-files.server.ts';
+import { fontFiles } from '#app/services/rendering/font-files.server.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
 import type { ImageLayer, LeafLayer, ShapeLayer, TextLayer } from '#design/document/layers.ts';
 import { chromiumOptions, findChromium } from '#tests/fixtures/chromium.ts';

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { StartError } from '../app/services/config/start-error.ts';
-import { loadModel } from '../app/services/imaging/cutout-model.ts';
+import { loadModel } from '../app/services/engines/cut-out/cutout-model.ts';
 import { cutoutPicture } from '../app/services/imaging/cutout-picture.server.ts';
 import { bareMask } from '../bench/cutouts/bare-mask.ts';
 import { EDGE_KINDS, type EdgeKind } from '../bench/cutouts/kinds.ts';

@@ -25,7 +25,7 @@ import { contextOf, type PaintTools } from '../design/fabric/paint/tools.ts';
 import { playDesign } from '../design/fabric/playing/playing-design.ts';
 import { PictureStore } from '../design/fabric/sources.ts';
 import { fontsOf } from '../design/layout/page-fonts.ts';
-import { makeFilm } from '../app/services/film/film-engine.ts';
+import { makeFilm } from '../app/services/engines/film/film-engine.ts';
 import { decodePicture } from '../app/services/rendering/decode.ts';
 import { createCanvasElement, fabricForNode, nodeSurfaces } from '../app/services/rendering/fabric-node.ts';
 import {
@@ -34,7 +34,7 @@ import {
   registerFonts,
   registerNeeds,
 } from '../app/services/rendering/server-fonts.ts';
-import { boundsOf } from '../app/services/scenes/product-levels.ts';
+import { boundsOf } from '../app/engines/scenes/product-levels.ts';
 import { drawSceneProduct, SCENE_PRODUCTS } from './gallery/scene-products.ts';
 import { seePhoto } from '../app/services/generations/kinds/photo-colours.ts';
 

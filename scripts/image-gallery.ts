@@ -8,8 +8,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { projectRoot } from '../app/services/config/project-root.ts';
-import { imageJob, type ImageJob } from '../app/services/images/image-job.ts';
-import { onGround } from '../app/services/images/image-on-ground.ts';
+import { imageJob, type ImageJob } from '../app/services/engines/image/image-job.ts';
+import { onGround } from '../app/engines/images/image-on-ground.ts';
 import { createRendering } from '../app/services/rendering/rendering.server.ts';
 import { IMAGE_SIZES, IMAGE_STYLES, IMAGE_TYPES, isImageType, type ImageType } from '../tools/contract/image-types.ts';
 

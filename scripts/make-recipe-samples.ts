@@ -7,7 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { projectRoot } from '../app/services/config/project-root.ts';
-import type { Pixels } from '../app/services/scenes/product-levels.ts';
+import type { Pixels } from '../app/engines/scenes/product-levels.ts';
 import { GARMENTS } from './gallery/garments/garments.ts';
 import { photographed } from './gallery/photograph.ts';
 import { drawSceneProduct } from './gallery/scene-products.ts';

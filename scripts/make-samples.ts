@@ -10,7 +10,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 
 import { projectRoot } from '../app/services/config/project-root.ts';
-import { randomStream } from '../app/services/scenes/noise.ts';
+import { randomStream } from '../app/engines/scenes/noise.ts';
 import { photograph } from './gallery/photograph.ts';
 
 const folder = path.join(projectRoot(), 'public', 'samples');

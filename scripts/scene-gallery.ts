@@ -7,11 +7,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { SCENES } from '../app/services/scenes/catalogue.ts';
-import { boundsOf, type Pixels } from '../app/services/scenes/product-levels.ts';
-import type { Quality, SceneJob } from '../app/services/scenes/picture-job.ts';
-import { openSession, renderScene, shareFor } from '../app/services/scenes/render.ts';
-import { openThreads } from '../app/services/scenes/threads.ts';
+import { SCENES } from '../app/engines/scenes/catalogue.ts';
+import { boundsOf, type Pixels } from '../app/engines/scenes/product-levels.ts';
+import type { Quality, SceneJob } from '../app/engines/scenes/picture-job.ts';
+import { openSession, renderScene, shareFor } from '../app/engines/scenes/render.ts';
+import { openThreads } from '../app/services/engines/scene/threads.ts';
 import { drawSceneProduct, SCENE_PRODUCTS } from './gallery/scene-products.ts';
 
 const { values, positionals } = parseArgs({

@@ -7,12 +7,12 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { projectRoot } from '../app/services/config/project-root.ts';
-import type { Pixels } from '../app/services/scenes/product-levels.ts';
-import type { SceneJob } from '../app/services/scenes/picture-job.ts';
-import { openSession, renderScene, shareFor } from '../app/services/scenes/render.ts';
-import { openThreads } from '../app/services/scenes/threads.ts';
-import { BACKGROUNDS, sceneWords, SURFACES, type ScenePicks } from '../app/services/scenes/words/compose.ts';
-import { parseScene } from '../app/services/scenes/words/parse.ts';
+import type { Pixels } from '../app/engines/scenes/product-levels.ts';
+import type { SceneJob } from '../app/engines/scenes/picture-job.ts';
+import { openSession, renderScene, shareFor } from '../app/engines/scenes/render.ts';
+import { openThreads } from '../app/services/engines/scene/threads.ts';
+import { BACKGROUNDS, sceneWords, SURFACES, type ScenePicks } from '../app/engines/scenes/words/compose.ts';
+import { parseScene } from '../app/engines/scenes/words/parse.ts';
 
 /** px */
 const RENDERED = 480;

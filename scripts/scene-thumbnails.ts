@@ -6,7 +6,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { projectRoot } from '../app/services/config/project-root.ts';
-import { SCENES } from '../app/services/scenes/catalogue.ts';
+import { SCENES } from '../app/engines/scenes/catalogue.ts';
 import { photograph } from './gallery/photograph.ts';
 
 /** Rendered larger and made smaller, px: finer grain than at the size itself. */

@@ -77,8 +77,38 @@ const plants: { breaks: string; file: string; text: string }[] = [
     text: "import type { Shop } from '#app/services/shop.ts';\nexport type A = Shop;",
   },
   {
-    breaks: 'services-below-features',
+    breaks: 'contracts-stand-alone',
+    file: 'app/contracts/planted.ts',
+    text: "import type { Shop } from '../services/shop.ts';\nexport type A = Shop;",
+  },
+  {
+    breaks: 'engines-stand-alone',
+    file: 'app/engines/planted.ts',
+    text: "import type { Promise } from '../contracts/promise.ts';\nexport type A = Promise;",
+  },
+  {
+    breaks: 'engines-are-pure',
+    file: 'app/engines/planted-pure.ts',
+    text: "import type { Pool } from 'pg';\nexport type A = Pool;",
+  },
+  {
+    breaks: 'browser-without-server',
+    file: 'app/browser/planted.ts',
+    text: "import type { Shop } from '../services/shop.ts';\nexport type A = Shop;",
+  },
+  {
+    breaks: 'services-in-order',
+    file: 'app/services/config/planted-order.ts',
+    text: "import type { Shelf } from '../storage/shelf.ts';\nexport type A = Shelf;",
+  },
+  {
+    breaks: 'services-below-requests',
     file: 'app/services/planted.ts',
+    text: "import type { Guard } from '#app/requests/guard.ts';\nexport type A = Guard;",
+  },
+  {
+    breaks: 'requests-below-features',
+    file: 'app/requests/planted.ts',
     text: "import type { Room } from '#app/features/room/room.ts';\nexport type A = Room;",
   },
   {
@@ -100,6 +130,11 @@ const plants: { breaks: string; file: string; text: string }[] = [
   {
     breaks: 'vendors-in-services',
     file: 'app/features/room/planted-vendor.ts',
+    text: "import type { Pool } from 'pg';\nexport type A = Pool;",
+  },
+  {
+    breaks: 'vendors-in-their-rooms',
+    file: 'app/services/storage/planted-vendor.ts',
     text: "import type { Pool } from 'pg';\nexport type A = Pool;",
   },
   {
@@ -142,7 +177,10 @@ const ground: Record<string, string> = {
   'tools/hammer.ts': 'export type Hammer = 1;',
   'tools/hammer.test.ts': 'export {};',
   'agent/loop.ts': "import type { Circle } from './planted-circle.ts';\nexport type Loop = 1 | Circle;",
+  'app/contracts/promise.ts': 'export type Promise = 1;',
+  'app/requests/guard.ts': 'export type Guard = 1;',
   'app/services/shop.ts': 'export type Shop = 1;',
+  'app/services/storage/shelf.ts': 'export type Shelf = 1;',
   'app/services/config/load-config.server.ts': 'export {};',
   'app/features/editor/stage/easel.ts': 'export type Easel = 1;',
   'app/features/room/room.ts': 'export type Room = 1;',

@@ -131,7 +131,7 @@ describe('rework', () => {
   it('of an empty page is refused', async () => {
     expect(await design.call(composeDesign, { rework: true })).toMatchObject({
       ok: false,
-      error: 'There is nothing on the page to lay out anew',
+      error: 'There’s nothing on the page to lay out again',
     });
   });
 });

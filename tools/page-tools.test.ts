@@ -70,7 +70,7 @@ describe('redo', () => {
     expect(design.document.pages[design.page]?.background).toEqual({ type: 'solid', color: '#ff0000' });
     await design.call(undo, {});
     await design.call(setBackground, { color: 'blue' });
-    expect(await design.call(redo, {})).toEqual({ ok: false, error: 'There is nothing to do again' });
+    expect(await design.call(redo, {})).toEqual({ ok: false, error: 'There is nothing to redo' });
   });
 });
 

@@ -7,7 +7,7 @@ import { inputOf, setupOf } from '#app/features/studio/scenes/scene-setup.ts';
 import { ownPicture, SceneStudio } from '#app/features/studio/scenes/scene-studio.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/ai-backgrounds.$id.ts';

@@ -6,7 +6,7 @@ import { beginScenes } from '#app/features/studio/scenes/begin-scenes.server.ts'
 import { SceneStart } from '#app/features/studio/scenes/scene-start.tsx';
 import { readSetup } from '#app/features/studio/scenes/scene-setup.ts';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/ai-backgrounds.ts';

@@ -8,7 +8,7 @@ import { videoSetupOf } from '#app/services/film/video-setup.ts';
 import { VideoStudio } from '#app/features/studio/video/video-studio.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import type { AiVideoInput } from '#app/services/generations/kinds/ai-video-input.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';

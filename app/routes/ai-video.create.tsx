@@ -6,7 +6,7 @@ import { readVideo } from '#app/services/film/video-setup.ts';
 import { VideoStart } from '#app/features/studio/video/video-start.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount } from '#app/features/shell/visitor.ts';
-import { requireApplication } from '#app/services/auth/guards.server.ts';
+import { requireApplication } from '#app/requests/guards.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/ai-video.create.ts';
 

@@ -3,7 +3,7 @@
  * Guards: application, sign-in.
  */
 import { leadToVideo } from '#app/features/studio/video/video-pages.server.ts';
-import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/ai-video.ts';
 

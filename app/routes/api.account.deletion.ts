@@ -3,9 +3,9 @@
  * enough.
  */
 import { z } from 'zod';
-import { answerAccount } from '#app/services/account/answer.server.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { answerAccount } from '#app/requests/answers/account-answer.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.account.deletion.ts';
 

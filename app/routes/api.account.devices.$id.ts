@@ -1,6 +1,6 @@
 /** DELETE /api/account/devices/:id: signs one browser out, at once. */
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.account.devices.$id.ts';
 

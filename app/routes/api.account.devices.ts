@@ -1,6 +1,6 @@
 /** /api/account/devices: GET lists where the user is signed in; DELETE signs out all but the browser that asks. */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.account.devices.ts';
 

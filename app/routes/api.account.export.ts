@@ -1,10 +1,10 @@
 /** GET /api/account/export: everything of the user as a zip, written while it is sent. */
 import { redirect } from 'react-router';
 import { AccountError } from '#app/services/account/account-error.ts';
-import { answerAccount } from '#app/services/account/answer.server.ts';
+import { answerAccount } from '#app/requests/answers/account-answer.server.ts';
 import { attachment } from '#app/services/assets/file-name.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/api.account.export.ts';

@@ -4,10 +4,10 @@
  */
 import { maskFrom } from '#tools/contract/cutout-mask.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
-import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer } from '#app/services/designs/answer.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { answer } from '#app/requests/answers/design-answer.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.assets.$id.cutout.ts';
 

@@ -4,11 +4,11 @@
  */
 import { z } from 'zod';
 import { maskSchema } from '#design/document/layers/image-layer.ts';
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, answering, readBody } from '#app/services/designs/answer.server.ts';
-import { flattenMask } from '#app/services/imaging/flatten-mask.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, answering, readBody } from '#app/requests/answers/design-answer.server.ts';
+import { flattenMask } from '#app/services/rendering/flatten-mask.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.assets.$id.mask.ts';
 

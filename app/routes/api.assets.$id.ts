@@ -3,9 +3,9 @@
  * `?download=` a name to save it under.
  */
 import { attachment, nameForMime } from '#app/services/assets/file-name.ts';
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { rangeOf } from '#app/services/http/byte-range.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { rangeOf } from '#app/requests/byte-range.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.assets.$id.ts';
 

@@ -1,8 +1,8 @@
 /** POST /api/assets: a picture, as the multipart field `file`. Visitors without an account may upload too. */
-import { readUpload, uploadFailure } from '#app/services/assets/read-upload.server.ts';
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { readUpload, uploadFailure } from '#app/requests/bodies/read-upload.server.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.assets.ts';
 

@@ -2,12 +2,12 @@
  * GET /api/assisted/:id: a design as the one panel shows it. POST { setup, content, photos }: lays it out anew, as one
  * change.
  */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
-import { layOutBodySchema } from '#app/services/recipes/assisted.ts';
-import { LayOutRefusal, layOutAnew, readAssisted } from '#app/services/recipes/assisted.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
+import { layOutBodySchema } from '#app/contracts/assisted.ts';
+import { LayOutRefusal, layOutAnew, readAssisted } from '#app/requests/recipes/assisted.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.assisted.$id.ts';
 

@@ -5,11 +5,11 @@
 import { z } from 'zod';
 import { RECIPES } from '#design/templates/catalogue/catalogue.ts';
 import { parseOrThrow } from '#design/document/issue.ts';
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, answering } from '#app/services/designs/answer.server.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, answering } from '#app/requests/answers/design-answer.server.ts';
 import { steeringOf } from '#app/services/onboarding/steering.ts';
-import type { SuggestionsAnswer } from '#app/services/recipes/assisted.ts';
+import type { SuggestionsAnswer } from '#app/contracts/assisted.ts';
 import { photoPalettes } from '#app/services/recipes/photo-palettes.server.ts';
 import { suggestionsFor } from '#app/services/recipes/suggestions.ts';
 import { services } from '#app/services/services.server.ts';

@@ -3,11 +3,11 @@
  * Sign-in itself goes through /sign-in, /sign-in/with and /__/auth/action.
  */
 import { redirect } from 'react-router';
-import { apiNotFound } from '#app/services/auth/guards.server.ts';
+import { apiNotFound } from '#app/requests/guards.server.ts';
 import { isProviderKey } from '#app/services/auth/open-id/provider-key.ts';
 import { addressOfForm } from '#app/services/auth/open-id/trips.server.ts';
 import { services } from '#app/services/services.server.ts';
-import { readFields } from '#app/services/http/bodies/read-form.server.ts';
+import { readFields } from '#app/requests/bodies/read-form.server.ts';
 import type { Route } from './+types/api.auth.$.ts';
 
 const open: Record<string, 'GET' | 'POST'> = { 'get-session': 'GET', 'sign-out': 'POST' };

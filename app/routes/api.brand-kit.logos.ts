@@ -1,9 +1,9 @@
 /** POST /api/brand-kit/logos: a logo, as the multipart field `file`, PNG or JPG; answers with the whole kit. */
-import { readUpload, uploadFailure } from '#app/services/assets/read-upload.server.ts';
-import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { readUpload, uploadFailure } from '#app/requests/bodies/read-upload.server.ts';
+import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
 import { BrandKitError } from '#app/services/brand-kit/brand-kit-error.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.brand-kit.logos.ts';
 

@@ -1,9 +1,9 @@
 /** /api/brand-kit: GET is the user's brand kit; PATCH changes the parts that it names and answers with the whole. */
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
 import { BrandKitError } from '#app/services/brand-kit/brand-kit-error.ts';
 import { brandKitPatchSchema } from '#app/services/brand-kit/brand-kit-rules.ts';
-import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.brand-kit.ts';
 

@@ -3,14 +3,14 @@
  * beginning.
  */
 import { createUIMessageStreamResponse } from 'ai';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { chatAnswering } from '#app/requests/answers/chat-answer.server.ts';
 import { readOutgoing } from '#app/services/conversations/outgoing-message.ts';
-import { methodNotAllowed } from '#app/services/designs/answer.server.ts';
-import { sessionCheck, untilSessionEnds } from '#app/services/events/until-session-ends.server.ts';
-import { readJson } from '#app/services/http/bodies/read-body.server.ts';
+import { methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
+import { sessionCheck, untilSessionEnds } from '#app/requests/until-session-ends.server.ts';
+import { readJson } from '#app/requests/bodies/read-body.server.ts';
 import { ROOM_FOR_TURN } from '#app/services/quota/account-limits.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.chats.$id.messages.ts';

@@ -2,9 +2,9 @@
  * POST /api/chats/:id/stop: ends the running turn, or the call that is under way once more, and keeps what it did;
  * answers when it has ended.
  */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
-import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { chatAnswering } from '#app/requests/answers/chat-answer.server.ts';
+import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.chats.$id.stop.ts';
 

@@ -1,8 +1,8 @@
 /** GET /api/chats/:id/stream: the running turn from its beginning; 204 when none runs. */
 import { createUIMessageStreamResponse } from 'ai';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
-import { sessionCheck, untilSessionEnds } from '#app/services/events/until-session-ends.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { chatAnswering } from '#app/requests/answers/chat-answer.server.ts';
+import { sessionCheck, untilSessionEnds } from '#app/requests/until-session-ends.server.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.chats.$id.stream.ts';

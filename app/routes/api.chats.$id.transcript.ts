@@ -4,9 +4,9 @@
  */
 import { RecordError } from '#agent/transcript/record/recording.ts';
 import { attachment } from '#app/services/assets/file-name.ts';
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { chatAnswering } from '#app/requests/answers/chat-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { recordConversation, zipFiles } from '#app/services/transcripts/record-files.server.ts';
 import type { Route } from './+types/api.chats.$id.transcript.ts';

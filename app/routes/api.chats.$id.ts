@@ -3,9 +3,9 @@
  * gives those right before a message instead. PATCH { title } renames it. DELETE deletes it; its design stays.
  */
 import { z } from 'zod';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
-import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { chatAnswering } from '#app/requests/answers/chat-answer.server.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.chats.$id.ts';
 

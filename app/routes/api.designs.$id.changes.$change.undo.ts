@@ -2,9 +2,9 @@
  * POST /api/designs/:id/changes/:change/undo: takes back just this change, as a step of its own. Answers with what was
  * left alone.
  */
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, answering, methodNotAllowed } from '#app/services/designs/answer.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.designs.$id.changes.$change.undo.ts';
 

@@ -2,8 +2,8 @@
  * GET /api/designs/:id/copies: the user's other designs that share pages with this one: duplicates and copies in other
  * sizes.
  */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, answering } from '#app/services/designs/answer.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, answering } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.designs.$id.copies.ts';
 

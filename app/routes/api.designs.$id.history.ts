@@ -1,8 +1,8 @@
 /** GET /api/designs/:id/history?before=: the steps that led to now, newest first, and the versions that have a name. */
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, answering } from '#app/services/designs/answer.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, answering } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.designs.$id.history.ts';
 

@@ -4,12 +4,12 @@
  */
 import { z } from 'zod';
 import { findPage, firstPage } from '#design/document/tree.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
 import { previewSide } from '#app/services/billing/held-to-plan.ts';
-import { answering } from '#app/services/designs/answer.server.ts';
+import { answering } from '#app/requests/answers/design-answer.server.ts';
 import { parseOrThrow } from '#design/document/issue.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
-import { answeringPicture } from '#app/services/rendering/answer.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
+import { answeringPicture } from '#app/requests/answers/picture-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.designs.$id.preview.ts';
 

@@ -1,8 +1,8 @@
 /** POST /api/designs/:id/redo: one step of the user's history forward. 409 when there is none. */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { answer, answering, methodNotAllowed } from '#app/services/designs/answer.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/api.designs.$id.redo.ts';

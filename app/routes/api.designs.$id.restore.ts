@@ -2,11 +2,11 @@
  * POST /api/designs/:id/restore { revision, label }: makes the design what it was, as a step that can be undone. 409
  * when it is that already.
  */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
-import { restoreBodySchema } from '#app/services/designs/version.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
+import { restoreBodySchema } from '#app/contracts/version.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/api.designs.$id.restore.ts';

@@ -1,7 +1,7 @@
 /** GET, PATCH { title }, DELETE /api/designs/:id. */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
-import { renameBodySchema } from '#app/services/designs/change.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
+import { renameBodySchema } from '#app/contracts/change.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.designs.$id.ts';
 

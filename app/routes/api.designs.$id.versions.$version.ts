@@ -1,6 +1,6 @@
 /** DELETE /api/designs/:id/versions/:version: takes a version's name off; the version itself stays in the history. */
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answering, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.designs.$id.versions.$version.ts';
 

@@ -1,8 +1,8 @@
 /** GET /api/designs: the user's designs. POST /api/designs: a new, empty one. */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
-import { createBodySchema, listQuerySchema } from '#app/services/designs/change.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
+import { createBodySchema, listQuerySchema } from '#app/contracts/change.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { parseOrThrow } from '#design/document/issue.ts';
 import type { Route } from './+types/api.designs.ts';

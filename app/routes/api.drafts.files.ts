@@ -2,10 +2,10 @@
  * POST /api/drafts/files: a picture from a visitor without an account, as the multipart field `file`. The answer's id
  * is good for a draft only. GET ?pass=: a small copy of one, to look at before it is sent.
  */
-import { readUpload, uploadFailure } from '#app/services/assets/read-upload.server.ts';
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { apiNotFound } from '#app/services/auth/guards.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { readUpload, uploadFailure } from '#app/requests/bodies/read-upload.server.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { apiNotFound } from '#app/requests/guards.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.drafts.files.ts';

@@ -3,11 +3,11 @@
  * answers with
  * `{ path }`: the sign-in page, which comes back to the asked screen with `draft` in its query.
  */
-import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { DraftError, picturesRequestSchema } from '#app/services/drafts/draft-request.ts';
+import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
+import { DraftError, picturesRequestSchema } from '#app/contracts/draft-request.ts';
 import { ownDraftLine } from '#app/services/drafts/own-drafts.server.ts';
-import { readJson } from '#app/services/http/bodies/read-body.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { readJson } from '#app/requests/bodies/read-body.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/api.drafts.pictures.ts';

@@ -3,15 +3,15 @@
  * the sign-in page. JSON `{ prompt, assets, format }` is answered with `{ path }`, a plain form (prompt, file, width,
  * height) with a redirect.
  */
-import { filesOf, readUploadForm, uploadFailure } from '#app/services/assets/read-upload.server.ts';
-import { AssetError } from '#app/services/assets/asset-error.ts';
-import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
-import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { apiVisitor } from '#app/services/auth/guards.server.ts';
-import { DraftError, draftRequestSchema } from '#app/services/drafts/draft-request.ts';
+import { filesOf, readUploadForm, uploadFailure } from '#app/requests/bodies/read-upload.server.ts';
+import { AssetError } from '#app/contracts/asset-error.ts';
+import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
+import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
+import { apiVisitor } from '#app/requests/guards.server.ts';
+import { DraftError, draftRequestSchema } from '#app/contracts/draft-request.ts';
 import { ownDraftLine } from '#app/services/drafts/own-drafts.server.ts';
-import { readJson } from '#app/services/http/bodies/read-body.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { readJson } from '#app/requests/bodies/read-body.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';

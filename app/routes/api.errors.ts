@@ -1,9 +1,9 @@
 /** POST /api/errors: what went wrong in a browser, written to the same reports as the server's own errors. */
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { readJson } from '#app/services/http/bodies/read-body.server.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { readJson } from '#app/requests/bodies/read-body.server.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
 import { createRateLimit } from '#app/services/rate-limits/process-limiter.ts';
-import { browserErrorsSchema } from '#app/services/reporting/browser-error.ts';
+import { browserErrorsSchema } from '#app/contracts/browser-error.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/api.errors.ts';

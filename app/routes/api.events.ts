@@ -1,6 +1,6 @@
 /** GET /api/events: everything that happens to what is the user's, as server-sent events, until the session ends. */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { sessionCheck } from '#app/services/events/until-session-ends.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { sessionCheck } from '#app/requests/until-session-ends.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.events.ts';
 

@@ -1,9 +1,9 @@
 /**
  * DELETE /api/fonts/:hash: takes a font off the user's list, and answers with the list. Designs that use it keep it.
  */
-import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer } from '#app/services/designs/answer.server.ts';
+import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { answer } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/api.fonts.$hash.ts';

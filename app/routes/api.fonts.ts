@@ -1,10 +1,10 @@
 /** /api/fonts: GET lists the user's own fonts; POST brings one, as the multipart field `file`. */
-import { readUpload, uploadFailure } from '#app/services/assets/read-upload.server.ts';
-import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer } from '#app/services/designs/answer.server.ts';
-import { FontError } from '#app/services/fonts/own/font-error.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { readUpload, uploadFailure } from '#app/requests/bodies/read-upload.server.ts';
+import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { answer } from '#app/requests/answers/design-answer.server.ts';
+import { FontError } from '#app/services/inspection/fonts/font-error.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.fonts.ts';
 

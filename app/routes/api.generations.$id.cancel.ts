@@ -2,10 +2,10 @@
  * POST /api/generations/:id/cancel: ends one that goes on and gives its credits back. Of one that has ended it answers
  * how.
  */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
-import { answering } from '#app/services/generations/answer.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
+import { answering } from '#app/requests/answers/generation-answer.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.generations.$id.cancel.ts';
 

@@ -1,11 +1,11 @@
 /** POST /api/generations/:id/design { variation }: a new design of that result, with layers to edit. Answers its id. */
 import { randomUUID } from 'node:crypto';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
-import { answering } from '#app/services/generations/answer.server.ts';
-import { variationBodySchema } from '#app/services/generations/generation.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
+import { answering } from '#app/requests/answers/generation-answer.server.ts';
+import { variationBodySchema } from '#app/contracts/generation.ts';
 import { designOfResult, titleOfResult } from '#app/services/generations/result-design.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.generations.$id.design.ts';
 

@@ -5,9 +5,9 @@
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';
 import { attachment, nameForMime } from '#app/services/assets/file-name.ts';
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { methodNotAllowed } from '#app/services/designs/answer.server.ts';
-import { answering } from '#app/services/generations/answer.server.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
+import { answering } from '#app/requests/answers/generation-answer.server.ts';
 import { factsOf } from '#app/services/generations/kinds.ts';
 import { distinctNames, resultFile, zipOf } from '#app/services/generations/result-files.server.ts';
 import { services } from '#app/services/services.server.ts';

@@ -2,10 +2,10 @@
  * POST /api/generations/:id/keep { variation }: that result is found among the user's uploads from then on. Answers its
  * asset.
  */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
-import { answering } from '#app/services/generations/answer.server.ts';
-import { variationBodySchema } from '#app/services/generations/generation.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
+import { answering } from '#app/requests/answers/generation-answer.server.ts';
+import { variationBodySchema } from '#app/contracts/generation.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.generations.$id.keep.ts';
 

@@ -2,9 +2,9 @@
  * GET /api/generations/:id: how far it is and what came of it. DELETE: ends it if it goes on, and deletes it with what
  * it made.
  */
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
-import { answering } from '#app/services/generations/answer.server.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
+import { answering } from '#app/requests/answers/generation-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.generations.$id.ts';
 

@@ -3,11 +3,11 @@
  * POST /api/generations { kind, input }: begins one. With the header Idempotency-Key a repeat is the same generation.
  */
 import { parseOrThrow } from '#design/document/issue.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
-import { answering } from '#app/services/generations/answer.server.ts';
-import { listQuerySchema, requestKeySchema, startBodySchema } from '#app/services/generations/generation.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
+import { answering } from '#app/requests/answers/generation-answer.server.ts';
+import { listQuerySchema, requestKeySchema, startBodySchema } from '#app/contracts/generation.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.generations.ts';
 

@@ -3,8 +3,8 @@
  * outlines. The same for everybody and for as long as this version runs; browsers ask again by its tag.
  */
 import { createHash } from 'node:crypto';
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { apiNotFound } from '#app/services/auth/guards.server.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { apiNotFound } from '#app/requests/guards.server.ts';
 import { emojiIndex } from '#tools/libraries/emoji/emoji-index.ts';
 import { iconIndex, iconPart, LIBRARY_WEIGHTS } from '#tools/libraries/icons/icon-index.ts';
 import type { Route } from './+types/api.library.$list.ts';

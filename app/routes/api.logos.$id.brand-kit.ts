@@ -1,10 +1,10 @@
 /** POST /api/logos/:id/brand-kit: puts a logo of one's own into the brand kit; answers with the whole kit. */
-import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
+import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { BrandKitError } from '#app/services/brand-kit/brand-kit-error.ts';
-import { answer } from '#app/services/designs/answer.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
-import { takeLogo, keepInBrandKit } from '#app/services/logos/logos.server.ts';
+import { answer } from '#app/requests/answers/design-answer.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
+import { takeLogo, keepInBrandKit } from '#app/services/generations/logos.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.logos.$id.brand-kit.ts';
 

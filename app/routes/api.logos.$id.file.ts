@@ -1,12 +1,12 @@
 /** GET /api/logos/:id/file?format=png|svg&variant=: a logo of one's own to take along, as the plan allows it. */
 import { parseOrThrow } from '#design/document/issue.ts';
 import { attachment } from '#app/services/assets/file-name.ts';
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
-import { answering } from '#app/services/generations/answer.server.ts';
-import type { LimitAnswer } from '#app/services/generations/generation.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
-import { takeLogo, logoFile } from '#app/services/logos/logos.server.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
+import { answering } from '#app/requests/answers/generation-answer.server.ts';
+import type { LimitAnswer } from '#app/contracts/generation.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
+import { takeLogo, logoFile } from '#app/services/generations/logos.server.ts';
 import { fileQuerySchema } from '#app/services/logos/logo.ts';
 import { services } from '#app/services/services.server.ts';
 import { beyondPlan, ToolRefusal } from '#tools/contract/tool.ts';

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { KernelError, parseOrThrow } from '#design/document/issue.ts';
 import { message } from '#messages/message.ts';
 import { SHOWN_SIDE } from '#app/services/assets/assets.server.ts';
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answering, methodNotAllowed } from '#app/services/designs/answer.server.ts';
-import { changed, findLogo, logoPicture, planOr, takeLogo } from '#app/services/logos/logos.server.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
+import { changed, findLogo, logoPicture, planOr, takeLogo } from '#app/services/generations/logos.server.ts';
 import { LOGO_VIEWS, remixChangeSchema } from '#app/services/logos/logo.ts';
-import { BusyError, createFairTurns } from '#app/services/recipes/fair-turns.ts';
+import { BusyError, createFairTurns } from '#app/services/processes/fair-turns.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.logos.$id.picture.ts';
 

@@ -2,10 +2,10 @@
  * POST /api/logos/:id/remix { plan, change }: the plan of one's logo after a change, and all that it can be changed to.
  * Keeps nothing.
  */
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
-import { changed, takeLogo, planOr, remixAnswer } from '#app/services/logos/logos.server.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
+import { changed, takeLogo, planOr, remixAnswer } from '#app/services/generations/logos.server.ts';
 import { remixBodySchema } from '#app/services/logos/logo.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.logos.$id.remix.ts';

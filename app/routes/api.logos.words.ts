@@ -4,9 +4,9 @@
  */
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';
-import { apiVisitor } from '#app/services/auth/guards.server.ts';
-import { answer, answering, methodNotAllowed } from '#app/services/designs/answer.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { apiVisitor } from '#app/requests/guards.server.ts';
+import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { LOGO_LIMITS } from '#app/services/logos/logo-limits.ts';
 import { logoWords } from '#app/services/logos/logo-words.server.ts';
 import type { Route } from './+types/api.logos.words.ts';

@@ -1,8 +1,8 @@
 /** /api/models/:id: GET is a person model; PATCH changes what is said of it; DELETE deletes it with its photos. */
-import { answer, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { personPatchSchema } from '#app/services/person-models/person-model.ts';
-import { answeringModels } from '#app/services/person-models/read-person-model.server.ts';
+import { answer, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { personPatchSchema } from '#app/contracts/person-model.ts';
+import { answeringModels } from '#app/requests/bodies/read-person-model.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.models.$id.ts';
 

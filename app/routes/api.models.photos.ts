@@ -2,10 +2,10 @@
  * POST /api/models/photos (multipart: `slot`, `file`): looks whether a photo shows what its slot needs. Nothing of it
  * is kept.
  */
-import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
-import { answeringModels, readPhoto } from '#app/services/person-models/read-person-model.server.ts';
+import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
+import { answeringModels, readPhoto } from '#app/requests/bodies/read-person-model.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.models.photos.ts';
 

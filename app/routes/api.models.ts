@@ -2,10 +2,10 @@
  * /api/models: GET lists the user's person models; POST (multipart: what is said of it, `consent`, three photos) makes
  * one.
  */
-import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
-import { answeringModels, readNewModel } from '#app/services/person-models/read-person-model.server.ts';
+import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
+import { answeringModels, readNewModel } from '#app/requests/bodies/read-person-model.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.models.ts';
 

@@ -1,9 +1,14 @@
 /** POST /api/purchases/:id/authentication { approved }: what the bank was answered. The sandbox only. */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { readJson } from '#app/services/http/bodies/read-body.server.ts';
-import { answering, authenticationSchema, malformed, requireTill } from '#app/services/payments/answer.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { readJson } from '#app/requests/bodies/read-body.server.ts';
+import {
+  answering,
+  authenticationSchema,
+  malformed,
+  requireTill,
+} from '#app/requests/answers/payment-answer.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.purchases.$id.authentication.ts';
 

@@ -2,17 +2,17 @@
  * POST /api/purchases { product, currency? }: begins to buy. With the header Idempotency-Key a repeat is the same
  * purchase; what is open already for the same product goes on.
  */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { readJson } from '#app/services/http/bodies/read-body.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { readJson } from '#app/requests/bodies/read-body.server.ts';
 import {
   answering,
   buySchema,
   malformed,
   requestKeySchema,
   requireTill,
-} from '#app/services/payments/answer.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+} from '#app/requests/answers/payment-answer.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.purchases.ts';
 

@@ -3,13 +3,13 @@
  * its id.
  */
 import { randomUUID } from 'node:crypto';
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { sizeOfShape } from '#app/services/recipes/preview-page.ts';
-import { lookFor } from '#app/services/recipes/recipe-look.server.ts';
-import { designBodySchema } from '#app/services/recipes/recipe-request.ts';
+import { lookFor } from '#app/requests/recipes/recipe-look.server.ts';
+import { designBodySchema } from '#app/contracts/recipe-request.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import { titleFor } from '#tools/inputs/format-titles.ts';

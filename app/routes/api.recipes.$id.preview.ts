@@ -5,15 +5,15 @@
  */
 import { KernelError, parseOrThrow } from '#design/document/issue.ts';
 import { message } from '#messages/message.ts';
-import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { apiNotFound, apiVisitor, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answering } from '#app/services/designs/answer.server.ts';
+import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
+import { apiNotFound, apiVisitor, requireApiUser } from '#app/requests/guards.server.ts';
+import { answering } from '#app/requests/answers/design-answer.server.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
 import { countedAddress } from '#app/services/http/request-limits.ts';
-import { BusyError } from '#app/services/recipes/fair-turns.ts';
+import { BusyError } from '#app/services/processes/fair-turns.ts';
 import { isKnownSize } from '#app/services/recipes/preview-page.ts';
-import { lookFor } from '#app/services/recipes/recipe-look.server.ts';
-import { previewQuerySchema } from '#app/services/recipes/recipe-request.ts';
+import { lookFor } from '#app/requests/recipes/recipe-look.server.ts';
+import { previewQuerySchema } from '#app/contracts/recipe-request.ts';
 import { PLAIN_LOOK } from '#app/services/recipes/recipes.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.recipes.$id.preview.ts';

@@ -2,9 +2,9 @@
  * POST /api/recipes/:id/samples: the sample photos of a recipe's slots, as pictures that the user's designs may keep
  * from now on.
  */
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, answering, methodNotAllowed } from '#app/services/designs/answer.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.recipes.$id.samples.ts';
 

@@ -1,6 +1,6 @@
 /** GET /api/recipes/:id: one recipe with its words, for laying it out; the same for everybody. */
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { apiNotFound } from '#app/services/auth/guards.server.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { apiNotFound } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.recipes.$id.ts';
 

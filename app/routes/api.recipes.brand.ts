@@ -2,9 +2,9 @@
  * GET /api/recipes/brand: what recipes take of the user's brand kit (null while it says nothing about looks), and which
  * categories come first.
  */
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer } from '#app/services/designs/answer.server.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { answer } from '#app/requests/answers/design-answer.server.ts';
 import { steeringOf } from '#app/services/onboarding/steering.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.recipes.brand.ts';

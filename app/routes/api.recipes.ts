@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { answering } from '#app/services/designs/answer.server.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { answering } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.recipes.ts';
 

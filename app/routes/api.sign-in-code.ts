@@ -3,10 +3,10 @@
  * people write it.
  */
 import { z } from 'zod';
-import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
+import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/requests/error-response.ts';
 import { pendingCodeLine } from '#app/services/auth/pending-code.server.ts';
 import { askForCode } from '#app/services/auth/sign-in-code.server.ts';
-import { readJson } from '#app/services/http/bodies/read-body.server.ts';
+import { readJson } from '#app/requests/bodies/read-body.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { countryCookieLine } from '#app/services/sms/guess-country.ts';
 import { message } from '#messages/message.ts';

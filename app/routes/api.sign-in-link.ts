@@ -1,9 +1,9 @@
 /** POST /api/sign-in-link { email, next }: sends the link that signs in. */
 import { z } from 'zod';
-import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
-import { safeNext } from '#app/services/auth/next-path.ts';
+import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/requests/error-response.ts';
+import { safeNext } from '#app/contracts/next-path.ts';
 import { askedCookieLine, askForLink } from '#app/services/auth/sign-in-link.server.ts';
-import { readJson } from '#app/services/http/bodies/read-body.server.ts';
+import { readJson } from '#app/requests/bodies/read-body.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/api.sign-in-link.ts';

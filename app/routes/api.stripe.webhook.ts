@@ -2,9 +2,9 @@
  * POST /api/stripe/webhook: Stripe says that something happened. Known by its signature over the very bytes; no
  * session.
  */
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { readText } from '#app/services/http/bodies/read-body.server.ts';
-import { answering } from '#app/services/payments/answer.server.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { readText } from '#app/requests/bodies/read-body.server.ts';
+import { answering } from '#app/requests/answers/payment-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.stripe.webhook.ts';
 

@@ -1,8 +1,8 @@
 /** POST /api/subscription/cancel: ends the subscription with its period. Answers with the subscription. */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { answering } from '#app/services/payments/answer.server.ts';
-import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { answering } from '#app/requests/answers/payment-answer.server.ts';
+import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.subscription.cancel.ts';
 

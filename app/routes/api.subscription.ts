@@ -1,7 +1,7 @@
 /** GET /api/subscription: { subscription }, null without one. */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { answering } from '#app/services/payments/answer.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { answering } from '#app/requests/answers/payment-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.subscription.ts';
 

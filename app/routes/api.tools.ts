@@ -1,5 +1,5 @@
 /** GET /api/tools: the tools that `POST /api/designs/:id/tools/:tool` runs, with the JSON Schema of what each takes. */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
 import { toolOffers } from '#app/services/tools/tool-offers.server.ts';
 import type { Route } from './+types/api.tools.ts';
 

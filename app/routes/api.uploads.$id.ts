@@ -2,8 +2,8 @@
  * PATCH /api/uploads/:id { name }: renames a picture of the library. DELETE takes it out; designs that show it keep it.
  */
 import { z } from 'zod';
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/api.uploads.$id.ts';

@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';
 import { UPLOAD_KINDS } from '#app/services/assets/uploads.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, answering, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.uploads.ts';
 

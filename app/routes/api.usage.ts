@@ -1,9 +1,9 @@
 /**
  * GET /api/usage?before=: the user's plan, what is left of each unit of credits, and where credits went, newest first.
  */
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer, answering } from '#app/services/designs/answer.server.ts';
+import { methodNotAllowed } from '#app/requests/error-response.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
+import { answer, answering } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.usage.ts';
 

@@ -6,7 +6,7 @@ import type { PhotoChooser } from '#app/features/recipes/photo-choice.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { PictureChooser } from '#app/features/studio/parts/picture-chooser.tsx';
 import { samplesFor } from '#app/features/studio/parts/samples.ts';
-import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/assisted.ts';
 

@@ -4,11 +4,11 @@
  */
 import { data, redirect } from 'react-router';
 import { AuthActionPage } from '#app/features/account/auth-action-page.tsx';
-import { requirePost, viewerOf } from '#app/services/auth/guards.server.ts';
-import { safeNext } from '#app/services/auth/next-path.ts';
+import { requirePost, viewerOf } from '#app/requests/guards.server.ts';
+import { safeNext } from '#app/contracts/next-path.ts';
 import { hasAsked, openLink } from '#app/services/auth/sign-in-link.server.ts';
 import { services } from '#app/services/services.server.ts';
-import { readFields } from '#app/services/http/bodies/read-form.server.ts';
+import { readFields } from '#app/requests/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/auth-action.ts';
 

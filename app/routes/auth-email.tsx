@@ -6,9 +6,9 @@ import { data } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { ConfirmEmail } from '#app/features/settings/confirm-email.tsx';
 import { knownBrowserLine } from '#app/services/auth/known-browser.server.ts';
-import { requirePost } from '#app/services/auth/guards.server.ts';
+import { requirePost } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
-import { readFields } from '#app/services/http/bodies/read-form.server.ts';
+import { readFields } from '#app/requests/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/auth-email.ts';
 

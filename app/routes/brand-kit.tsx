@@ -2,7 +2,7 @@
 import type { LinksFunction } from 'react-router';
 import { BrandKitPage } from '#app/features/brand-kit/brand-kit-page.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import { contactIcon } from '#tools/brand/brand-contacts.ts';

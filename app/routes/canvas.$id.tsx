@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, type LinksFunction } from 'react-router';
 import { Editor } from '#app/features/editor/editor.tsx';
 import { useAccountPlan } from '#app/features/shell/visitor.ts';
-import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
 import { services } from '#app/services/services.server.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';

@@ -8,14 +8,14 @@ import { CheckoutPage, type CheckoutView } from '#app/features/billing/checkout-
 import { nextPaymentOf } from '#app/features/billing/next-payment.ts';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { pageNotFound, requirePost, requireSignedIn } from '#app/services/auth/guards.server.ts';
-import { homePath } from '#app/services/auth/next-path.ts';
-import { purchasePath, wayBack } from '#app/services/billing/paywall-path.ts';
+import { pageNotFound, requirePost, requireSignedIn } from '#app/requests/guards.server.ts';
+import { homePath } from '#app/contracts/next-path.ts';
+import { purchasePath, wayBack } from '#app/contracts/paywall-path.ts';
 import { isProductKey, products } from '#app/services/billing/products.ts';
-import { hasTill } from '#app/services/payments/answer.server.ts';
+import { hasTill } from '#app/requests/answers/payment-answer.server.ts';
 import { PaymentsError, refusalOf } from '#app/services/payments/payments-error.ts';
 import { services } from '#app/services/services.server.ts';
-import { readFields } from '#app/services/http/bodies/read-form.server.ts';
+import { readFields } from '#app/requests/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/checkout.ts';
 

@@ -8,7 +8,7 @@ import { CreateDesign } from '#app/features/studio/create/create-design.tsx';
 import { modeOf } from '#app/features/studio/create/create-modes.ts';
 import { SiteFooter } from '#app/features/shell/site-footer.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { requireApplication } from '#app/services/auth/guards.server.ts';
+import { requireApplication } from '#app/requests/guards.server.ts';
 import { message } from '#messages/message.ts';
 import { FORMAT_GROUPS } from '#tools/inputs/format-groups.ts';
 import type { Route } from './+types/create-design.ts';

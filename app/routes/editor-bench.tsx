@@ -4,8 +4,8 @@
  */
 import type { LinksFunction } from 'react-router';
 import { BenchPage } from '#app/features/editor/bench-page.tsx';
-import { pageNotFound } from '#app/services/auth/guards.server.ts';
-import { isLocalRequest } from '#app/services/http/local-request.server.ts';
+import { pageNotFound } from '#app/requests/guards.server.ts';
+import { isLocalRequest } from '#app/requests/local-request.server.ts';
 import type { Route } from './+types/editor-bench.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];

@@ -1,5 +1,5 @@
 /** GET /fonts/own/:hash.css and :hash.ttf: a font that the user brought. Nobody else sees it. */
-import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { requireApiUser } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/fonts.own.$file.ts';
 

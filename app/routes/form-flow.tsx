@@ -4,10 +4,10 @@
  */
 import { redirect } from 'react-router';
 import { QuestionPage } from '#app/features/onboarding/question-page.tsx';
-import { pageNotFound, requireApplication, requirePost } from '#app/services/auth/guards.server.ts';
+import { pageNotFound, requireApplication, requirePost } from '#app/requests/guards.server.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
 import { withNext } from '#app/services/onboarding/onboarding-paths.ts';
-import { answerOnboarding, onboardingView } from '#app/services/onboarding/onboarding-request.server.ts';
+import { answerOnboarding, onboardingView } from '#app/requests/onboarding/onboarding-request.server.ts';
 import { isStep, QUESTIONS } from '#app/services/onboarding/questions.ts';
 import { message } from '#messages/message.ts';
 import { iconPath } from '#tools/libraries/icons/icon-path.ts';

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { HistoryPage } from '#app/features/studio/history/history-page.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { isKind } from '#app/services/generations/kinds.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';

@@ -1,6 +1,6 @@
 /** GET /history/videos: the videos of the history. Guards: application, sign-in. */
 import { redirect } from 'react-router';
-import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { requireSignedIn } from '#app/requests/guards.server.ts';
 import type { Route } from './+types/history.videos.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { SceneStart } from '#app/features/studio/scenes/scene-start.tsx';
 import { readSetup } from '#app/features/studio/scenes/scene-setup.ts';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount } from '#app/features/shell/visitor.ts';
-import { requireApplication } from '#app/services/auth/guards.server.ts';
+import { requireApplication } from '#app/requests/guards.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/lifestyle-shot.create.ts';
 

@@ -3,7 +3,7 @@ import { ownPicture, SceneStudio } from '#app/features/studio/scenes/scene-studi
 import { readSetup } from '#app/features/studio/scenes/scene-setup.ts';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/lifestyle-shot.image.ts';

@@ -4,7 +4,7 @@
  */
 import { redirect, replace } from 'react-router';
 import { beginScenes, withSetup } from '#app/features/studio/scenes/begin-scenes.server.ts';
-import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/lifestyle-shot.ts';
 

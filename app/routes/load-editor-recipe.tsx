@@ -5,7 +5,7 @@
 import { data, useNavigate } from 'react-router';
 import { readView } from '#app/features/recipes/recipe-address.ts';
 import { RecipeFailed, RecipeLoader } from '#app/features/recipes/recipe-loader.tsx';
-import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/load-editor-recipe.ts';

@@ -4,7 +4,7 @@
  */
 import { redirect, useNavigate } from 'react-router';
 import { BlankLoader } from '#app/features/editor/blank-loader.tsx';
-import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { requireSignedIn } from '#app/requests/guards.server.ts';
 import type { Route } from './+types/load-editor.ts';
 
 export async function loader({ request, params }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { logoSetupOf, readLogo } from '#app/features/studio/logo/logo-setup.ts';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount, useAccountPlan } from '#app/features/shell/visitor.ts';
-import { pageNotFound, requireApplication, requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { pageNotFound, requireApplication, requireSignedIn } from '#app/requests/guards.server.ts';
 import { logoPictureInput } from '#app/services/generations/kinds/logo-picture-input.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';

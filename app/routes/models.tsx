@@ -1,7 +1,7 @@
 /** GET /models[?new]: the signed-in user's models of people, and making one. Guards: application, sign-in. */
 import { ModelsPage } from '#app/features/studio/person-models/models-page.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/models.ts';

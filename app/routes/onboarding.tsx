@@ -3,9 +3,9 @@
  * forms.
  */
 import { OnboardingPage } from '#app/features/onboarding/onboarding-page.tsx';
-import { requireApplication, requirePost } from '#app/services/auth/guards.server.ts';
+import { requireApplication, requirePost } from '#app/requests/guards.server.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
-import { answerOnboarding, onboardingView } from '#app/services/onboarding/onboarding-request.server.ts';
+import { answerOnboarding, onboardingView } from '#app/requests/onboarding/onboarding-request.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/onboarding.ts';
 

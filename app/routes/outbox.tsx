@@ -3,8 +3,8 @@
  * this machine itself.
  */
 import { OutboxPage } from '#app/features/account/outbox-page.tsx';
-import { pageNotFound } from '#app/services/auth/guards.server.ts';
-import { isLocalRequest } from '#app/services/http/local-request.server.ts';
+import { pageNotFound } from '#app/requests/guards.server.ts';
+import { isLocalRequest } from '#app/requests/local-request.server.ts';
 import { readOutbox } from '#app/services/mail/outbox-mailer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';

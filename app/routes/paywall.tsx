@@ -1,9 +1,9 @@
 /** GET /paywall: Free, Pro, Max and packs side by side. Guards: application, sign-in. */
 import { PaywallPage, type PaywallView } from '#app/features/billing/paywall-page.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { requireSignedIn } from '#app/requests/guards.server.ts';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
-import { paywallLimitOf, wayBack, type PaywallLimit } from '#app/services/billing/paywall-path.ts';
+import { paywallLimitOf, wayBack, type PaywallLimit } from '#app/contracts/paywall-path.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/paywall.ts';

@@ -11,8 +11,8 @@ import {
   type SignInMethod,
 } from '#app/features/account/sign-in-answer.ts';
 import { allowsGuests } from '#app/services/auth/guest-pages.ts';
-import { requireApplication, requirePost } from '#app/services/auth/guards.server.ts';
-import { safeNext } from '#app/services/auth/next-path.ts';
+import { requireApplication, requirePost } from '#app/requests/guards.server.ts';
+import { safeNext } from '#app/contracts/next-path.ts';
 import { tripProblemText } from '#app/services/auth/open-id/trip-problem.ts';
 import { noPendingCodeLine, pendingCodeLine, pendingCodeOf } from '#app/services/auth/pending-code.server.ts';
 import { askForCode, signInByCode } from '#app/services/auth/sign-in-code.server.ts';
@@ -21,7 +21,7 @@ import { waitText } from '#app/services/http/wait-text.ts';
 import { services } from '#app/services/services.server.ts';
 import { countryCookieLine, guessCountry, rememberedCountry } from '#app/services/sms/guess-country.ts';
 import { callingCode, readPhone, showPhone } from '#app/services/sms/phone-number.ts';
-import { readFields } from '#app/services/http/bodies/read-form.server.ts';
+import { readFields } from '#app/requests/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/sign-in.ts';
 

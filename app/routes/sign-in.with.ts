@@ -3,13 +3,13 @@
  * without.
  */
 import { redirect } from 'react-router';
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { requireApplication, requirePost } from '#app/services/auth/guards.server.ts';
-import { safeNext } from '#app/services/auth/next-path.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { requireApplication, requirePost } from '#app/requests/guards.server.ts';
+import { safeNext } from '#app/contracts/next-path.ts';
 import { leavePage } from '#app/services/auth/open-id/leave-page.ts';
 import { isProviderKey, providerNames } from '#app/services/auth/open-id/provider-key.ts';
 import { services } from '#app/services/services.server.ts';
-import { readFields } from '#app/services/http/bodies/read-form.server.ts';
+import { readFields } from '#app/requests/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/sign-in.with.ts';
 

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router';
 import { StartBlank } from '#app/features/home/start-blank.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { steeringOf } from '#app/services/onboarding/steering.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';

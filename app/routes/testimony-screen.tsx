@@ -3,8 +3,8 @@ import { SiteFooter } from '#app/features/shell/site-footer.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { stories } from '#app/features/testimony/stories.server.ts';
 import { TestimonyPage } from '#app/features/testimony/testimony-page.tsx';
-import { requireApplication } from '#app/services/auth/guards.server.ts';
-import { safeNext } from '#app/services/auth/next-path.ts';
+import { requireApplication } from '#app/requests/guards.server.ts';
+import { safeNext } from '#app/contracts/next-path.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/testimony-screen.ts';
 

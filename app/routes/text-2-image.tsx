@@ -2,7 +2,7 @@
 import { ImageStart } from '#app/features/studio/ai-image/image-start.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount } from '#app/features/shell/visitor.ts';
-import { requireApplication } from '#app/services/auth/guards.server.ts';
+import { requireApplication } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/text-2-image.ts';

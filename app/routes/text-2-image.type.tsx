@@ -6,7 +6,7 @@ import { ImageStudio } from '#app/features/studio/ai-image/image-studio.tsx';
 import { inputOf, readSetup, setupOf } from '#app/features/studio/ai-image/image-setup.ts';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import { isImageType } from '#tools/contract/image-types.ts';

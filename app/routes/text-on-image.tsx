@@ -5,7 +5,7 @@
 import { beginText } from '#app/features/studio/text-behind/begin-text.server.ts';
 import { TextStart } from '#app/features/studio/text-behind/text-start.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/text-on-image.ts';

@@ -8,7 +8,7 @@ import { TryOnScreen } from '#app/features/studio/try-on/try-on-screen.tsx';
 import { titleOf } from '#app/features/studio/try-on/try-on-studio.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import type { TryOnInput } from '#app/services/generations/kinds/try-on-input.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';

@@ -7,7 +7,7 @@ import { modeOf } from '#app/features/studio/try-on/try-on-setup.ts';
 import { titleOf, TryOnStudio } from '#app/features/studio/try-on/try-on-studio.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/try-on.image.ts';

@@ -3,7 +3,7 @@
  * wherever the link came from. Guards: application, sign-in.
  */
 import { openTryOn } from '#app/features/studio/try-on/try-on-pages.server.ts';
-import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/try-on.ts';
 

@@ -50,7 +50,7 @@ import { choosePaymentProvider } from './payments/choose-provider.server.ts';
 import { createPayments } from './payments/payments.server.ts';
 import { createPersonModels } from './person-models/person-models.server.ts';
 import { createStorageQuota } from './quota/storage-quota.server.ts';
-import { createTrash } from './quota/trash.server.ts';
+import { createTrash } from './assets/trash.server.ts';
 import { createOwnPhotos } from './recipes/own-photos.server.ts';
 import { createPreviewShelf, newestFile } from './recipes/preview-shelf.server.ts';
 import { createRecipes } from './recipes/recipes.server.ts';

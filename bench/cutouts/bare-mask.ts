@@ -1,7 +1,7 @@
 /** What cutouts are held against: the network alone. */
 import sharp from 'sharp';
-import type { CutoutModel } from '#app/services/imaging/cutout-model.ts';
-import { resample } from '#app/services/imaging/matte/plane.ts';
+import type { CutoutModel } from '#app/services/engines/cut-out/cutout-model.ts';
+import { resample } from '#app/engines/pixels/plane.ts';
 import type { Scene } from './scenes.ts';
 
 /** What the package that carries the network does with it: its mask, enlarged. */

@@ -1,7 +1,7 @@
 /** What goes wrong with photos, done to good ones on purpose. */
-import { randomOf, type Pixels } from '../../app/services/engines/pixels/pixels.ts';
-import { encoded, LINEAR, luminance } from '../../app/services/engines/retake/light.ts';
-import { turnedBack } from '../../app/services/engines/retake/straighten.ts';
+import { randomOf, type Pixels } from '../../app/engines/pixels/pixels.ts';
+import { encoded, LINEAR, luminance } from '../../app/engines/retake/light.ts';
+import { turnedBack } from '../../app/engines/retake/straighten.ts';
 import { noise } from './scenes.ts';
 
 /** Name of the fault, and what it is done to. Good ones are among them: they must stay as they are. */

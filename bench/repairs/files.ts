@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Mask, Pixels } from '#app/services/engines/pixels/pixels.ts';
+import type { Mask, Pixels } from '#app/engines/pixels/pixels.ts';
 
 export async function pngOf({ width, height, channels, data }: Pixels): Promise<Uint8Array> {
   return new Uint8Array(

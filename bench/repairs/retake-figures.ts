@@ -3,9 +3,9 @@
  * of colour left, degrees of tilt left; and what it does to the good ones themselves. Each figure is a median over the
  * photos.
  */
-import type { Pixels } from '../../app/services/engines/pixels/pixels.ts';
-import { LINEAR, luminance } from '../../app/services/engines/retake/light.ts';
-import { retakePixels } from '../../app/services/engines/retake/retake.ts';
+import type { Pixels } from '../../app/engines/pixels/pixels.ts';
+import { LINEAR, luminance } from '../../app/engines/retake/light.ts';
+import { retakePixels } from '../../app/engines/retake/retake.ts';
 import type { RetakeFinding, RetakeStep } from '../../tools/contract/ports/imaging-port.ts';
 import { askew, exposed, lightOf, lit, TEMPERATURES } from './faults.ts';
 

@@ -3,7 +3,7 @@
  * thing in front of them that is to go. Everything follows from the seed.
  */
 import sharp from 'sharp';
-import { createPixels, type Mask, type Pixels } from '../../app/services/engines/pixels/pixels.ts';
+import { createPixels, type Mask, type Pixels } from '../../app/engines/pixels/pixels.ts';
 
 type Colour = readonly [number, number, number];
 /** Colour at a place; the shorter side is 1 long. */

@@ -1,5 +1,5 @@
 /** How near a repaired picture comes to the truth. */
-import { lumaAt, type Mask, type Pixels } from '../../app/services/engines/pixels/pixels.ts';
+import { lumaAt, type Mask, type Pixels } from '../../app/engines/pixels/pixels.ts';
 
 export interface RepairScore {
   /** Peak signal-to-noise ratio over all channels, dB; Infinity for the truth itself. */

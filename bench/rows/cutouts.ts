@@ -3,7 +3,7 @@
  * to the truth beside the network's own.
  */
 import sharp from 'sharp';
-import { loadModel } from '#app/services/imaging/cutout-model.ts';
+import { loadModel } from '#app/services/engines/cut-out/cutout-model.ts';
 import { bareMask } from '../cutouts/bare-mask.ts';
 import { drawScene } from '../cutouts/scenes.ts';
 import { scoreMasks, type Score } from '../cutouts/score.ts';

@@ -5,9 +5,8 @@
 import path from 'node:path';
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
-import type { ConversationModel } from '#app/services/conversations/running-turn.server.ts';
 import { openMemoryDatabase } from '#app/services/database/memory.server.ts';
-import { chooseModel } from '#app/services/models/model.server.ts';
+import { chooseModel, type ConversationModel } from '#app/services/models/model.server.ts';
 import { readTranscripts } from '#app/services/transcripts/read-transcripts.server.ts';
 import { openStage } from '#app/services/transcripts/stage.server.ts';
 import { startAssistantServer } from '#tests/fakes/assistant-server.ts';

@@ -1,6 +1,6 @@
 /** AI images of the built-in engine: drawn as layers, painted grounds included, by the engine's own process. */
 import sharp from 'sharp';
-import type { ImageJob } from '#app/services/images/image-job.ts';
+import type { ImageJob } from '#app/services/engines/image/image-job.ts';
 import { IMAGE_SIZES } from '#tools/contract/image-types.ts';
 import { openEngineRuns } from '../engine-runs.ts';
 import type { Row } from '../measure.ts';

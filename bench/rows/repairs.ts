@@ -5,7 +5,7 @@
 import sharp from 'sharp';
 import type { EngineInput, EngineName } from '#app/services/engines/engine-works.ts';
 import { readPicture } from '#app/services/engines/pixels/picture-file.ts';
-import { partOf, type Pixels } from '#app/services/engines/pixels/pixels.ts';
+import { partOf, type Pixels } from '#app/engines/pixels/pixels.ts';
 import { RETAKE_STEPS } from '#tools/contract/ports/imaging-port.ts';
 import { openEngineRuns } from '../engine-runs.ts';
 import type { Row } from '../measure.ts';

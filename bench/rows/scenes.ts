@@ -2,9 +2,9 @@
  * Product scenes, by the engine's own process: a preview and a whole picture, in a new scene and in one that was kept.
  */
 import sharp from 'sharp';
-import { findScene } from '#app/services/scenes/catalogue.ts';
-import type { Quality } from '#app/services/scenes/picture-job.ts';
-import { pageOf } from '#app/services/scenes/render.ts';
+import { findScene } from '#app/engines/scenes/catalogue.ts';
+import type { Quality } from '#app/engines/scenes/picture-job.ts';
+import { pageOf } from '#app/engines/scenes/render.ts';
 import { openEngineRuns } from '../engine-runs.ts';
 import type { Row } from '../measure.ts';
 

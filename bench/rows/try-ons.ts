@@ -5,7 +5,7 @@
  */
 import sharp from 'sharp';
 import type { EngineOutput } from '#app/services/engines/engine-works.ts';
-import type { JointName } from '#design/warp/person.ts';
+import type { JointName } from '#app/engines/warp/person.ts';
 import { edgeMisses, edgeReport } from '../../scripts/gallery/garment-edges.ts';
 import { FIGURES } from '../../scripts/gallery/figures/figures.ts';
 import { renderFigure } from '../../scripts/gallery/figures/render-figure.ts';

@@ -43,7 +43,7 @@ export const agentMessages = {
   'agent.saidNothing': 'The model gave no answer.',
   'agent.failed': 'Something went wrong. What is done so far is kept.',
   'agent.serverRestarted': 'The server was restarted in the middle of this. What was done is kept.',
-  'agent.busy': 'The assistant is still at work here. Stop it first, or wait until it is done.',
+  'agent.busy': 'The assistant is still working on this. Stop it, or wait until it’s done.',
   'agent.emptyMessage': 'Write something or attach a picture',
   'agent.messageTooLong': 'A message holds at most {limit} characters',
   'agent.tooManyAttachments': 'A message holds at most {limit} attachments',

@@ -8,7 +8,7 @@ export const aiToolMessages = {
   'aiTools.percent': '{value, number} %',
   'aiTools.again': 'Try again',
   'aiTools.needsPicture': 'Select one picture first',
-  'aiTools.needsRest': 'Another tool is still at work',
+  'aiTools.needsRest': 'Another tool is still running',
   'aiTools.needsUncut': 'Put the picture’s background back first',
 
   'aiTools.erase': 'Magic erase',

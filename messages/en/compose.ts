@@ -4,7 +4,7 @@ export const composeMessages = {
   'compose.done': 'Designed {headline}',
   'compose.reworked': 'Designed {headline} another way',
   'compose.nothing': 'There is nothing to lay out: give a headline, other words or a picture',
-  'compose.nothingThere': 'There is nothing on the page to lay out anew',
+  'compose.nothingThere': 'There’s nothing on the page to lay out again',
   'compose.tooMuch':
     'The words do not fit on {width} × {height} at a size that can be read: “{text}” is the longest. Shorten it, or choose a larger format',
   'compose.framed': 'The subject of {picture} could not be cut out, so the picture is framed: {reason}',

@@ -262,7 +262,7 @@ export const editorMessages = {
   'editor.expand': 'Show the layers in {name}',
   'editor.collapse': 'Hide the layers in {name}',
   'editor.noLayers': 'No layers yet',
-  'editor.noLayersHint': 'Texts, elements and pictures that you add stand here, the topmost first.',
+  'editor.noLayersHint': 'Text, elements and pictures you add appear here, top layer first.',
   'editor.reorderHelp': 'Drag, or press Alt with the up and down arrow keys, to change the order',
 
   // Export

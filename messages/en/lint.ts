@@ -7,7 +7,7 @@ export const lintMessages = {
   'lint.textOverText': '“{above}” lies over “{below}”.',
   'lint.covered': 'Letters of “{text}” are covered by {above}.',
   'lint.contrast':
-    '“{text}” is hard to read on what lies behind it: contrast {contrast, number}, at least {least, number} is needed.',
+    '“{text}” is hard to read on its background: contrast {contrast, number}, at least {least, number} is needed.',
   'lint.tinyText': '“{text}” is too small to read: use at least {least, number} px.',
   'lint.theText': 'the text “{text}”',
   'lint.aLayer': 'a layer of type {type}',

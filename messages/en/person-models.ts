@@ -80,7 +80,7 @@ export const personModelMessages = {
   'personModels.age.senior': 'Senior (65+)',
 
   'personModels.pick': 'Model',
-  'personModels.pickBuiltIn': 'Models of Blend',
+  'personModels.pickBuiltIn': 'Blend models',
   'personModels.pickOwn': 'Your models',
   'personModels.pickPhoto': 'A photo of yours',
   'personModels.pickUpload': 'Upload a photo',

@@ -97,7 +97,7 @@ export const recipeMessages = {
   'assisted.working': 'Laying out',
   'assisted.saved': 'Saved',
   'assisted.handmade':
-    'This design was changed by hand. What you change here lays it out anew; stickers and drawings stay, and you can undo it.',
+    'This design was changed by hand. Changes here redo its layout; stickers and drawings stay, and you can undo it.',
   'assisted.back': 'Back to the suggestions',
   'assisted.notChanged': 'That could not be changed',
 } as const;

@@ -3,7 +3,7 @@
  * itself.
  */
 export const recordMessages = {
-  'record.busy': 'The assistant is still at work. Save the conversation when it is done.',
+  'record.busy': 'The assistant is still working. Save the conversation when it’s done.',
   'record.empty': 'There is nothing to save yet: nobody has asked the assistant anything.',
   'record.logDamaged':
     'The history of this design is incomplete at revision {revision, number}: the conversation can’t be replayed.',

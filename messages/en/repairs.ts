@@ -4,7 +4,7 @@ export const repairMessages = {
   'tools.magicErase.title': 'Magic erase',
   'tools.magicErase.done': 'Erased it from {name}',
   'tools.magicErase.what': 'say what goes: boxes or strokes in page px',
-  'tools.magicErase.beside': 'What is marked lies beside {layer}. Mark a place on the picture.',
+  'tools.magicErase.beside': 'The mark is outside {layer}. Mark a place on the picture.',
   'tools.upscale.title': 'Upscale',
   'tools.upscale.done': 'Enlarged {name} to {width} × {height} pixels',
   'tools.planUpscale':

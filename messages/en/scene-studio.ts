@@ -28,7 +28,8 @@ export const sceneStudioMessages = {
   'sceneStudio.none': 'Nothing',
   'sceneStudio.words': 'In your own words',
   'sceneStudio.wordsPlaceholder': 'On a marble counter, morning light, leaves',
-  'sceneStudio.wordsHint': 'Materials, rooms, colours, light and plants. You are told what was not understood.',
+  'sceneStudio.wordsHint':
+    'Materials, rooms, colours, light and plants. We’ll point out anything we didn’t understand.',
   'sceneStudio.wordsShort': 'Say a little more, or pick something above',
   'sceneStudio.format': 'Format',
   'sceneStudio.customFormat': 'Custom size',

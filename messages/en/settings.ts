@@ -75,14 +75,14 @@ export const settingsMessages = {
   'settings.usageUnlimited': 'Credits are not counted here: everyone has everything.',
   'settings.seePlans': 'See plans',
   'settings.usedOf': '{used, number} of {amount, number} used',
-  'settings.renews': 'Begins anew on',
+  'settings.renews': 'Renews on',
   'settings.topUps': 'Bought on top, without an end',
   'settings.history': 'History',
   'settings.historyEmpty': 'No credits used yet',
   'settings.historyEmptyText': 'Pictures, logos, videos and try-ons that you have made appear here.',
   'settings.historyMore': 'Show more',
   'settings.spentOther': 'Generation',
-  'settings.spentOpen': 'at work',
+  'settings.spentOpen': 'in progress',
   'settings.spentBack': 'given back',
   'settings.spentPartBack': '{back, number} given back',
   'settings.boughtTopUp': 'Top-up',
@@ -143,7 +143,7 @@ export const settingsMessages = {
   'settings.exportFile': 'blend-data-{date}.zip',
   'settings.exportReadme': `Everything that Blend keeps of {email}, as of {date}.
 
-data.json       an index: your profile, and where each design, chat, picture and font lies
+data.json       an index: your profile, and where to find each design, chat, picture and font
 designs/        a folder for each design: the document as JSON and a preview
 chats/          a file for each chat, one message a line
 uploads/        pictures that you brought, under your names

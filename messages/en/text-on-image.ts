@@ -2,8 +2,7 @@
 export const textOnImageMessages = {
   'textOnImage.stage.setting': 'Setting the words',
   'textOnImage.stage.settingOf': 'Setting the words, {number, number} of {count, number}',
-  'textOnImage.lead':
-    'Large letters between your subject and what lies behind it, as layers that you can go on editing.',
+  'textOnImage.lead': 'Large letters between your subject and its background, as layers you can keep editing.',
   'textOnImage.defaultWords': 'New in',
   'textOnImage.words': 'Words',
   'textOnImage.wordsHint': 'A word or two reads best.',

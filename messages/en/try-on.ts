@@ -6,7 +6,7 @@ export const tryOnMessages = {
     'Nobody could be found in this picture: both shoulders have to be seen. Try a photo from the front.',
   'tryOn.noFace': 'No face could be found in this picture. Try a photo from the front.',
   'tryOn.noGarment':
-    'The piece could not be told from its background. Try a photo of it alone, laid flat or hung up, on a plain ground.',
+    'The garment couldn’t be separated from its background. Try a photo of it alone, laid flat or hung up, on a plain background.',
   'tryOn.minor': 'People under 18 can only try on everyday clothes. This was not made and has been flagged.',
   'tryOn.garmentFile': '{name} put on.png',
   'tryOn.frontFile': '{name} in front.png',
@@ -24,9 +24,9 @@ export const tryOnMessages = {
   'tryOn.note.face': 'The face could not be seen well, so its place is a guess. Drag the points where they belong.',
   'tryOn.note.fingers':
     'The fingers could not be seen well, so its place is a guess. Drag the points where they belong.',
-  'tryOn.note.shape': 'The cut of the piece could not be told for sure. Drag the points where they belong.',
+  'tryOn.note.shape': 'The cut of the garment is a guess. Drag the points where they belong.',
   'tryOn.note.folded': 'The piece folds over itself somewhere. Drag its points further apart.',
-  'tryOn.note.silhouette': 'The person could not be told from the background, so it follows the joints alone.',
+  'tryOn.note.silhouette': 'The person couldn’t be separated from the background, so the fit follows the joints alone.',
   'tryOn.nothingToAdjust': 'There is no such try-on of yours to adjust.',
   'tryOn.modelGone': 'This model is no longer there. Choose another person.',
 } as const;

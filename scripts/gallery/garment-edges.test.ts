@@ -1,7 +1,7 @@
 /** The distance between a garment's edge and the body's outline, on rectangles where it is known. */
 import { expect, test } from 'vitest';
-import type { Handle } from '../../design/warp/hang.ts';
-import type { Point, Silhouette } from '../../design/warp/person.ts';
+import type { Handle } from '../../app/engines/warp/hang.ts';
+import type { Point, Silhouette } from '../../app/engines/warp/person.ts';
 import { edgeMisses, edgeReport } from './garment-edges.ts';
 
 const [WIDTH, HEIGHT] = [200, 220];

@@ -3,10 +3,10 @@
  * sleeves, along the torso's sides and along trouser legs and hips; not at hems, cuffs, necklines, and where skirts
  * flare. Measured on the warped outline of the garment's photo, so shadows and painted skin do not count.
  */
-import { garmentWarp } from '../../design/warp/garment-warp.ts';
-import type { Handle } from '../../design/warp/hang.ts';
-import { outlineOf } from '../../design/warp/outline.ts';
-import { distance, isInside, type Point, type Silhouette } from '../../design/warp/person.ts';
+import { garmentWarp } from '../../app/engines/warp/garment-warp.ts';
+import type { Handle } from '../../app/engines/warp/hang.ts';
+import { outlineOf } from '../../app/engines/warp/outline.ts';
+import { distance, isInside, type Point, type Silhouette } from '../../app/engines/warp/person.ts';
 
 /** Stretches of the outline by the handles at their ends, with the side's name before them. */
 const STRETCHES: readonly { part: EdgePart; from: string; to: string }[] = [

@@ -1,10 +1,10 @@
 /** Photographs products that code draws in scenes of the renderer, for sample pictures and the pictures of scenes. */
 import sharp from 'sharp';
-import { findScene } from '../../app/services/scenes/catalogue.ts';
-import { boundsOf, type Pixels } from '../../app/services/scenes/product-levels.ts';
-import type { SceneJob } from '../../app/services/scenes/picture-job.ts';
-import { openSession, renderScene, shareFor, type SceneLayers } from '../../app/services/scenes/render.ts';
-import { openThreads } from '../../app/services/scenes/threads.ts';
+import { findScene } from '../../app/engines/scenes/catalogue.ts';
+import { boundsOf, type Pixels } from '../../app/engines/scenes/product-levels.ts';
+import type { SceneJob } from '../../app/engines/scenes/picture-job.ts';
+import { openSession, renderScene, shareFor, type SceneLayers } from '../../app/engines/scenes/render.ts';
+import { openThreads } from '../../app/services/engines/scene/threads.ts';
 import { drawSceneProduct } from './scene-products.ts';
 
 export interface Photograph {

@@ -3,7 +3,7 @@
  * white one.
  */
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Pixels } from '../../app/services/scenes/product-levels.ts';
+import type { Pixels } from '../../app/engines/scenes/product-levels.ts';
 
 type Draw = (context: SKRSContext2D, width: number, height: number) => void;
 

@@ -3,7 +3,7 @@
  * their place.
  */
 import sharp from 'sharp';
-import type { Pixels } from '../../app/services/scenes/product-levels.ts';
+import type { Pixels } from '../../app/engines/scenes/product-levels.ts';
 import type { Still } from './still.ts';
 import { TRADE_STILLS } from './trade-still-lifes.ts';
 

@@ -2,7 +2,7 @@
  * The engines of one process for all workers: they need gigabytes and both cores. The main process has them, a worker
  * asks for them as if they were its own.
  */
-import { EngineRefusal } from '../../app/services/engines/engine-refusal.ts';
+import { EngineRefusal } from '../../app/engines/engine-refusal.ts';
 import type { EngineName, EngineOutput } from '../../app/services/engines/engine-works.ts';
 import type { Engines } from '../../app/services/engines/engines.server.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';

@@ -2,7 +2,7 @@
 import { APICallError, wrapLanguageModel } from 'ai';
 import { signOfLife } from '../../agent/sign-of-life.ts';
 import type { ModelFailure } from '../../agent/transcript/report/case-report.ts';
-import type { ConversationModel } from '../../app/services/conversations/running-turn.server.ts';
+import type { ConversationModel } from '../../app/services/models/model.server.ts';
 
 export interface MeteredModel {
   model: ConversationModel;

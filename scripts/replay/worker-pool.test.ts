@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isLongRun } from '#tests/fixtures/sample.ts';
 import type { Engines } from '../../app/services/engines/engines.server.ts';
-import { ImagingError, type CutOutInput, type RawCutout } from '../../app/services/imaging/cutout-job.ts';
+import { ImagingError, type CutOutInput, type RawCutout } from '../../app/services/engines/cut-out/cutout-job.ts';
 import { createReplayPool, type Outcome, type PoolOptions, type ReplayPool } from './worker-pool.ts';
 
 /** Speaks the protocol; what it does with a job stands in the file's name. */

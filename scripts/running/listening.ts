@@ -3,7 +3,7 @@
  * stops.
  */
 import { createServer, type Server, type ServerResponse, type RequestListener } from 'node:http';
-import { LONGEST_REQUEST_MS } from '../../app/services/http/bodies/body-times.ts';
+import { LONGEST_REQUEST_MS } from '../../app/requests/bodies/body-times.ts';
 import type { Settings } from '../../app/services/config/config.ts';
 import { StartError } from '../../app/services/config/start-error.ts';
 import { message } from '../../messages/message.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { AssetError } from '../../app/services/assets/asset-error.ts';
+import { AssetError } from '../../app/contracts/asset-error.ts';
 import { readSettings } from '../../app/services/config/load-config.server.ts';
 import { StartError } from '../../app/services/config/start-error.ts';
 import { resultFiles } from '../../app/services/workbench/result-files.server.ts';

@@ -3,8 +3,8 @@
  * stream.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DesignSnapshot } from '#app/services/designs/change.ts';
-import type { StreamMessage } from '#app/services/events/event.ts';
+import type { DesignSnapshot } from '#app/contracts/change.ts';
+import type { StreamMessage } from '#app/contracts/event.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
 import { signIn, type Visitor } from '#tests/routes/visitors.ts';
 

@@ -22,7 +22,7 @@ import {
 } from '#app/features/editor/design-store/design-state.ts';
 import { KernelError } from '#design/document/issue.ts';
 import { openDatabase, type Database } from '#app/services/database/database.server.ts';
-import type { DesignSnapshot } from '#app/services/designs/change.ts';
+import type { DesignSnapshot } from '#app/contracts/change.ts';
 import type { Designs } from '#app/services/designs/door.server.ts';
 import type { Events } from '#app/services/events/events.server.ts';
 import { createTestUser, databaseKinds } from '#tests/fixtures/databases.ts';

@@ -3,7 +3,7 @@
  * undo.
  */
 import { expect } from '@playwright/test';
-import type { DesignSnapshot } from '#app/services/designs/change.ts';
+import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { createImageLayer } from '#design/document/create.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { firstPage } from '#design/document/tree.ts';

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { createPage, createShapeLayer } from '#design/document/create.ts';
-import type { DesignSnapshot } from '#app/services/designs/change.ts';
+import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { wrongIn } from './axe.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { openPanel } from './editor-states.ts';

@@ -2,7 +2,7 @@
  * An open editor for browser tests: a signed-in person, a design made over HTTP, and hands that know page coordinates.
  */
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import type { DesignSnapshot } from '#app/services/designs/change.ts';
+import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { firstPage } from '#design/document/tree.ts';

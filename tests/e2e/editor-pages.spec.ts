@@ -4,7 +4,7 @@
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import type { DesignSnapshot } from '#app/services/designs/change.ts';
+import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { createImageLayer } from '#design/document/create.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';

@@ -1,6 +1,6 @@
 /** Other sizes for a design: in place, and as copies for several platforms at once. */
 import { expect } from '@playwright/test';
-import type { DesignSnapshot } from '#app/services/designs/change.ts';
+import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';
 import { SOON, test } from './server-fixture.ts';
 

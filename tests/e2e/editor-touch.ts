@@ -3,7 +3,7 @@
  * whatever kind, getting out of what is open.
  */
 import type { Locator, Page } from '@playwright/test';
-import type { DesignSnapshot } from '#app/services/designs/change.ts';
+import type { DesignSnapshot } from '#app/contracts/change.ts';
 import type { EditorAction } from '#app/features/editor/actions/action.ts';
 import { isLocked, isShown } from '#app/features/editor/commands/command.ts';
 import { layerWord } from '#app/features/editor/session/layer-words.ts';

@@ -9,7 +9,7 @@ import { pagesInOrder } from '#design/document/tree.ts';
 import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import { FILM_SIZES, type PresetName } from '#design/film/preset.ts';
 import { presets } from '#design/film/presets.ts';
-import { makeFilm } from '#app/services/film/film-engine.ts';
+import { makeFilm } from '#app/services/engines/film/film-engine.ts';
 import { LONG } from '../fixtures/sample.ts';
 
 const SIDE = 270;

@@ -235,7 +235,7 @@ test(
       hourCycle: 'h23',
       timeZone: 'Asia/Kolkata',
     }).format(logosComeBack);
-    await expect(page.getByText(new RegExp(`^Begins anew on .* ${clock}$`)).first()).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Renews on .* ${clock}$`)).first()).toBeVisible();
     const rows = page.getByRole('region', { name: 'History' }).getByRole('listitem');
     await expect(rows).toHaveCount(25);
     await page.getByRole('button', { name: 'Show more' }).click();

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import type { DesignDocument } from '#design/document/document.ts';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
-import type { ListedRecipe } from '#app/services/recipes/recipes.ts';
+import type { ListedRecipe } from '#app/contracts/recipes.ts';
 import { LONG } from '../fixtures/sample.ts';
 import { EditorTab } from './editor-page.ts';
 import { photo, signIn } from './people.ts';

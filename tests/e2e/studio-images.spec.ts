@@ -56,7 +56,7 @@ test(
     const page = await kept.newPage();
     await signIn(page, '/text-2-image/image?count=1&width=300&height=200');
     await page.getByRole('button', { name: 'Generate' }).click();
-    await expect(page.getByText('Say first what to make.')).toBeVisible();
+    await expect(page.getByText('Describe what to make first.')).toBeVisible();
     await page.getByLabel('What should it show?').fill('realistic photo of a flurbotron by the sea');
     await page.getByRole('button', { name: 'Generate' }).click();
     await expect(page.getByText('Not understood: flurbotron')).toBeVisible(RESULT);

@@ -52,7 +52,7 @@ test('a dress is tried on, adjusted, saved and edited', async ({ kept, baseURL }
   const first = page.url();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'The outfit, worn' })).toBeVisible(MADE);
+  await expect(page.getByRole('heading', { name: 'Outfit on the model' })).toBeVisible(MADE);
   const afterwards = await tryOnsLeft(page);
   expect(afterwards).toBe((whole ?? 0) - 1);
 

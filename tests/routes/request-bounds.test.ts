@@ -7,7 +7,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bodyLimit, bodyRules } from '#app/services/http/bodies/body-rules.ts';
+import { bodyLimit, bodyRules } from '#app/requests/bodies/body-rules.ts';
 import { requestLimits } from '#app/services/http/request-limits.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
 import { isLongRun, oneIn } from '#tests/fixtures/sample.ts';

@@ -3,11 +3,11 @@
  * a crash, a hang or a bug, and after all of them the same processes still take sound ones.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AssetError } from '#app/services/assets/asset-error.ts';
+import { AssetError } from '#app/contracts/asset-error.ts';
 import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
-import { MusicError } from '#app/services/film/music-error.ts';
+import { MusicError } from '#app/services/inspection/music/music-error.ts';
 import { createMusic, type Music } from '#app/services/film/music.server.ts';
-import { FontError } from '#app/services/fonts/own/font-error.ts';
+import { FontError } from '#app/services/inspection/fonts/font-error.ts';
 import { createOwnFonts, type OwnFonts } from '#app/services/fonts/own/own-fonts.server.ts';
 import { createInspections, type Inspections } from '#app/services/inspection/inspections.server.ts';
 import { createMemoryStorage } from '#app/services/storage/memory-storage.server.ts';

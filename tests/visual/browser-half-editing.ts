@@ -7,7 +7,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { readGestures, type GestureReading } from '#design/fabric/gesture.ts';
 import { isTextObject } from '#design/fabric/layer-object.ts';
-import { createFontLoader } from '#app/services/fonts/font-loader.client.ts';
+import { createFontLoader } from '#app/browser/fonts/font-loader.client.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
 import { createView, type View } from '#design/fabric/view.ts';
 import { fontsOf, loadFonts } from '#design/layout/page-fonts.ts';

@@ -2,7 +2,7 @@
 import * as fabric from 'fabric';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { FontStyle } from '#design/document/measure.ts';
-import { createFontLoader } from '#app/services/fonts/font-loader.client.ts';
+import { createFontLoader } from '#app/browser/fonts/font-loader.client.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
 import { createView } from '#design/fabric/view.ts';
 import { fontsOf, fontsOfText, loadFonts } from '#design/layout/page-fonts.ts';

@@ -9,7 +9,7 @@ import { assetNeeds } from '#design/fabric/needs.ts';
 import { playPage } from '#design/fabric/playing/playing-page.ts';
 import { PictureStore } from '#design/fabric/sources.ts';
 import { fontsOf, loadFonts } from '#design/layout/page-fonts.ts';
-import { createFontLoader } from '#app/services/fonts/font-loader.client.ts';
+import { createFontLoader } from '#app/browser/fonts/font-loader.client.ts';
 
 export interface PlayingJob {
   document: DesignDocument;

@@ -2,8 +2,8 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import { httpPost } from '#app/browser/http-client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
 import type { PendingSent, SignInAnswer } from './sign-in-answer.ts';
 import { NotSentError, signInMachine, type SentTo, type SignInInput, type Target } from './sign-in.machine.ts';
 

@@ -1,8 +1,8 @@
 /** Cancelling: says what is kept until when before it is done. */
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import { httpPost } from '#app/browser/http-client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
 import type { SubscriptionView } from '#app/services/payments/payments.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';

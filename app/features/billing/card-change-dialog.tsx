@@ -1,8 +1,8 @@
 /** Another card for the subscription: typed here in the sandbox, on the provider's page else. */
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import { httpPost } from '#app/browser/http-client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
 import type { CardField } from '#app/services/payments/card-entry.ts';
 import type { CardChange, CardEntry } from '#app/services/payments/payments.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 /** Where one came from, kept in this tab while one pays on the provider's page, which leads back without it. */
 import { useEffect, useState } from 'react';
-import { wayBack } from '#app/services/billing/paywall-path.ts';
+import { wayBack } from '#app/contracts/paywall-path.ts';
 
 const keyOf = (purchase: string) => `blend-way-back:${purchase}`;
 

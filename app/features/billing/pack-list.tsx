@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#app/services/billing/money.ts';
-import { checkoutPath } from '#app/services/billing/paywall-path.ts';
+import { checkoutPath } from '#app/contracts/paywall-path.ts';
 import { products, type TopUpProduct } from '#app/services/billing/products.ts';
 import type { Offer } from '#app/services/payments/payments.ts';
 import { buttonClass } from '#app/ui/button.tsx';

@@ -2,7 +2,7 @@
 import { ArrowLeft, ChevronDown } from 'lucide-react';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
-import { homePath } from '#app/services/auth/next-path.ts';
+import { homePath } from '#app/contracts/next-path.ts';
 import { planKeys, type PlanKey } from '#app/services/billing/plans.ts';
 import { planProduct, type Interval, type PaidPlan } from '#app/services/billing/products.ts';
 import type { OffersView, SubscriptionView } from '#app/services/payments/payments.ts';

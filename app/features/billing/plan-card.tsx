@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { checkoutPath } from '#app/services/billing/paywall-path.ts';
+import { checkoutPath } from '#app/contracts/paywall-path.ts';
 import { formatMoney } from '#app/services/billing/money.ts';
 import { plans, type PlanKey } from '#app/services/billing/plans.ts';
 import { planProduct, type Interval } from '#app/services/billing/products.ts';

@@ -1,7 +1,7 @@
 /** Why one came to the plans, when a limit led here: what it is, when it gives way by itself, and the way back. */
 import { Gauge } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PaywallLimit } from '#app/services/billing/paywall-path.ts';
+import type { PaywallLimit } from '#app/contracts/paywall-path.ts';
 import { plans, type PlanKey } from '#app/services/billing/plans.ts';
 import { message } from '#messages/message.ts';
 import { useTimeText } from './local-time.tsx';

@@ -5,10 +5,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { formatMoney } from '#app/services/billing/money.ts';
-import { paywallPath } from '#app/services/billing/paywall-path.ts';
+import { paywallPath } from '#app/contracts/paywall-path.ts';
 import type { PlanKey } from '#app/services/billing/plans.ts';
-import { httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import { httpPost } from '#app/browser/http-client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
 import type { SubscriptionView } from '#app/services/payments/payments.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast-store.ts';

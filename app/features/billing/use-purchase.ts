@@ -2,10 +2,10 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { purchasePath } from '#app/services/billing/paywall-path.ts';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import { httpGet, httpPost } from '#app/services/http/http-client.ts';
-import { thrownCode, thrownText } from '#app/services/http/thrown-text.ts';
+import { purchasePath } from '#app/contracts/paywall-path.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import { httpGet, httpPost } from '#app/browser/http-client.ts';
+import { thrownCode, thrownText } from '#app/browser/thrown-text.ts';
 import type { CardField } from '#app/services/payments/card-entry.ts';
 import type { CardEntry, Purchase } from '#app/services/payments/payments.ts';
 import { message } from '#messages/message.ts';

@@ -2,8 +2,8 @@
 import { useActor } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { httpPatch } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import { httpPatch } from '#app/browser/http-client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
 import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
 import { brandKitMachine, type KitPatch } from './brand-kit.machine.ts';
 

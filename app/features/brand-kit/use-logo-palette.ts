@@ -1,6 +1,6 @@
 /** The colours of a logo in the kit, read once a page. */
 import { useEffect, useState } from 'react';
-import { readLogoPalette } from '#app/services/assets/picture-palette.ts';
+import { readLogoPalette } from '#app/browser/picture-palette.ts';
 
 const known = new Map<string, Promise<string[]>>();
 

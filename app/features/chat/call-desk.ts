@@ -6,8 +6,8 @@ import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import type { ToolOutcome } from '#tools/contract/tool.ts';
 import { limitWords, waitingTime } from '#app/services/billing/limit-words.ts';
-import type { TakeBackOutcome, TakenBack } from '#app/services/designs/change.ts';
-import { thrownCode, thrownText } from '#app/services/http/thrown-text.ts';
+import type { TakeBackOutcome, TakenBack } from '#app/contracts/change.ts';
+import { thrownCode, thrownText } from '#app/browser/thrown-text.ts';
 
 /** What one row shows beside what the message says. */
 export interface CallStatus {

@@ -1,8 +1,8 @@
 /** The prompt box of the conversation: words, pictures, what is selected on the canvas, send or stop. */
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { message } from '#messages/message.ts';
-import { useAccept } from '#app/services/uploads/use-accept.ts';
-import type { AttachmentsHandle } from '#app/services/uploads/use-attachments.ts';
+import { useAccept } from '#app/browser/uploads/use-accept.ts';
+import type { AttachmentsHandle } from '#app/browser/uploads/use-attachments.ts';
 import { Composer, type ComposerWords } from '#app/ui/composer.tsx';
 import { ContextChips, type SelectedLayer } from './context-chips.tsx';
 import { tooLong, type OutgoingMessage } from './outgoing.ts';

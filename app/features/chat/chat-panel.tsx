@@ -5,8 +5,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { DesignDocument } from '#design/document/document.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import { useAttachments } from '#app/services/uploads/use-attachments.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { useFileDrop } from '#app/ui/use-file-drop.ts';
 import { CallDeskProvider } from './call-desk-context.tsx';

@@ -4,9 +4,9 @@
 import { FileDown, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { downloadFile } from '#app/services/http/download-file.ts';
-import { httpDelete, httpPatch } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import { downloadFile } from '#app/browser/download-file.ts';
+import { httpDelete, httpPatch } from '#app/browser/http-client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';

@@ -1,7 +1,7 @@
 /** One's own message, open for changing: its words and pictures, sent again in its place. */
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { ReadyFile } from '#app/services/uploads/use-attachments.ts';
+import type { ReadyFile } from '#app/browser/uploads/use-attachments.ts';
 import { message } from '#messages/message.ts';
 import { useAutosize } from '#app/ui/autosize.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 /** A message on its way out: what it holds and what is too much. */
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
-import type { ReadyFile } from '#app/services/uploads/use-attachments.ts';
+import type { ReadyFile } from '#app/browser/uploads/use-attachments.ts';
 
 export interface OutgoingMessage {
   text: string;

@@ -1,6 +1,6 @@
 /** The user's conversations as a growing list, read anew for other words; an answer that comes late is dropped. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { httpGet } from '#app/services/http/http-client.ts';
+import { httpGet } from '#app/browser/http-client.ts';
 import type { ListedChat } from './conversation-groups.ts';
 
 const PAGE = 24;

@@ -1,7 +1,7 @@
 /** What stands in the canvas's place while the editor opens, and when it could not. */
 import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
+import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Loading } from '#app/ui/spinner.tsx';

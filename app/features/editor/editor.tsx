@@ -3,9 +3,9 @@ import './editor.css';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { wayToMore } from '#app/services/billing/limit-words.ts';
-import type { DesignSnapshot } from '#app/services/designs/change.ts';
-import { eventFeedOf } from '#app/services/events/event-stream.client.ts';
-import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
+import type { DesignSnapshot } from '#app/contracts/change.ts';
+import { eventFeedOf } from '#app/browser/event-stream.client.ts';
+import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
 import { closeToast, toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import type { LimitReached } from '#tools/contract/tool.ts';
@@ -114,7 +114,7 @@ const PropertiesPanel = lazyPart(() => import('./panels/properties-panel.tsx'), 
 });
 
 const fetchCanvasCode = () =>
-  Promise.all([import('./stage/canvas-controller.client.ts'), import('#app/services/fonts/page-fonts.client.ts')]);
+  Promise.all([import('./stage/canvas-controller.client.ts'), import('#app/browser/fonts/page-fonts.client.ts')]);
 
 /** What paints comes while React still takes over what the server drew, not after it. */
 let arriving = typeof document === 'undefined' ? null : fetchCanvasCode();

@@ -1,7 +1,7 @@
 /** The home of AI design: the prompt box, something to begin with, and what was made before. */
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
-import type { WaitingDraft } from '#app/services/drafts/draft-request.ts';
+import type { WaitingDraft } from '#app/contracts/draft-request.ts';
 import type { Steering } from '#app/services/onboarding/steering.ts';
 import { RecentDesigns, type RecentChat } from './recent-designs.tsx';
 import { StartPrompt } from './start-prompt.tsx';

@@ -1,8 +1,8 @@
 /** Sends what a start screen's prompt box asks for. */
 import { LIMITS } from '#design/document/limits.ts';
 import type { PageFormat } from '#tools/inputs/formats.ts';
-import type { HeldFile } from '#app/services/uploads/attachments.machine.ts';
-import { httpPost } from '#app/services/http/http-client.ts';
+import type { HeldFile } from '#app/browser/uploads/attachments.machine.ts';
+import { httpPost } from '#app/browser/http-client.ts';
 
 /** Where a prompt is sent, by scripts and by the plain form alike. */
 export const draftsPath = '/api/drafts';

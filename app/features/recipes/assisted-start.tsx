@@ -1,11 +1,11 @@
 /** Where designs of a photo begin: the photo, then a grid of what could be made of it. */
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Suggestion, SuggestionsAnswer } from '#app/services/recipes/assisted.ts';
-import { httpGet } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import type { Suggestion, SuggestionsAnswer } from '#app/contracts/assisted.ts';
+import { httpGet } from '#app/browser/http-client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
 import { sizeOfShape } from '#app/services/recipes/preview-page.ts';
-import { previewPath, writeColors } from '#app/services/recipes/recipe-request.ts';
+import { previewPath, writeColors } from '#app/contracts/recipe-request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loading } from '#app/ui/spinner.tsx';

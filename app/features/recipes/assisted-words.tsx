@@ -1,7 +1,7 @@
 /** The words of a design as plain fields, by what they are for. */
 import { useId, type ReactNode } from 'react';
 import type { Content } from '#design/templates/kit.ts';
-import { WORD_LIMITS } from '#app/services/recipes/assisted.ts';
+import { WORD_LIMITS } from '#app/contracts/assisted.ts';
 import { FieldFrame, fieldClass, TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
 

@@ -1,7 +1,7 @@
 /** Templates of one colour: a button that shows which, and the colours to choose from. */
 import { Check, ChevronDown, Palette } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { COLOR_FAMILIES, FAMILY_SWATCHES, type ColorFamily } from '#app/services/recipes/color-families.ts';
+import { COLOR_FAMILIES, FAMILY_SWATCHES, type ColorFamily } from '#app/contracts/color-families.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Popover } from '#app/ui/popover.tsx';
 import { message } from '#messages/message.ts';

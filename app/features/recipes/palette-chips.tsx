@@ -1,6 +1,6 @@
 /** Palettes to press, each as the stripes of its colours. */
 import type { ReactNode } from 'react';
-import type { PaletteChoice } from '#app/services/recipes/assisted.ts';
+import type { PaletteChoice } from '#app/contracts/assisted.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 

@@ -3,7 +3,7 @@
  * after signing in. Pure.
  */
 import { RECIPE_CATEGORIES, type RecipeCategory } from '#design/templates/catalogue/recipe.ts';
-import { COLOR_FAMILIES, type ColorFamily } from '#app/services/recipes/color-families.ts';
+import { COLOR_FAMILIES, type ColorFamily } from '#app/contracts/color-families.ts';
 import { PAGE_FORMATS, type PageFormat } from '#tools/inputs/formats.ts';
 
 export interface RecipeView {

@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { previewPath } from '#app/services/recipes/recipe-request.ts';
+import { previewPath } from '#app/contracts/recipe-request.ts';
 import type { FoundRecipe } from '#app/services/recipes/recipe-search.ts';
 import { sizeOfShape } from '#app/services/recipes/preview-page.ts';
 import { buttonClass } from '#app/ui/button.tsx';

@@ -2,8 +2,8 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import { httpPost } from '#app/browser/http-client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Loading } from '#app/ui/spinner.tsx';

@@ -2,10 +2,10 @@
 import { ArrowRight, ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { httpGet } from '#app/services/http/http-client.ts';
+import { httpGet } from '#app/browser/http-client.ts';
 import { sizeOfShape } from '#app/services/recipes/preview-page.ts';
-import { previewPath } from '#app/services/recipes/recipe-request.ts';
-import type { ListedRecipe } from '#app/services/recipes/recipes.ts';
+import { previewPath } from '#app/contracts/recipe-request.ts';
+import type { ListedRecipe } from '#app/contracts/recipes.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';

@@ -3,9 +3,9 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { Content } from '#design/templates/kit.ts';
-import type { AssistedDesign, LayOutBody, Setup } from '#app/services/recipes/assisted.ts';
-import { httpGet, httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import type { AssistedDesign, LayOutBody, Setup } from '#app/contracts/assisted.ts';
+import { httpGet, httpPost } from '#app/browser/http-client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
 
 /** What the fields say. */
 export interface Wanted {

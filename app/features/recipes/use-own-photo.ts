@@ -2,8 +2,8 @@
  * A person's photo for previews: its subject is looked for once, so that layouts can show it free of its background.
  */
 import { useEffect, useState } from 'react';
-import { httpPost } from '#app/services/http/http-client.ts';
-import { thrownCode, thrownText } from '#app/services/http/thrown-text.ts';
+import { httpPost } from '#app/browser/http-client.ts';
+import { thrownCode, thrownText } from '#app/browser/thrown-text.ts';
 
 export interface OwnPhotoState {
   /**

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Device } from '#app/services/account/devices.ts';
 import type { DeviceKind } from '#app/services/account/device-name.ts';
-import { httpDelete } from '#app/services/http/http-client.ts';
+import { httpDelete } from '#app/browser/http-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { toast } from '#app/ui/toast-store.ts';

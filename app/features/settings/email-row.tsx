@@ -1,7 +1,7 @@
 /** The address: shown, asked to be another one, waiting for the link to it, which may be sent again or taken back. */
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { httpDelete, httpPost } from '#app/services/http/http-client.ts';
+import { httpDelete, httpPost } from '#app/browser/http-client.ts';
 import type { Mailer } from '#app/services/mail/mail.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';

@@ -2,7 +2,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { NAME_LENGTH, type Profile } from '#app/services/account/profile.ts';
-import { httpPatch } from '#app/services/http/http-client.ts';
+import { httpPatch } from '#app/browser/http-client.ts';
 import type { Mailer } from '#app/services/mail/mail.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';

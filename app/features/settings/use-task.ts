@@ -1,6 +1,6 @@
 /** Something that a press sets off: whether it is under way, and why it failed. */
 import { useCallback, useRef, useState } from 'react';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
 
 export interface Task {
   busy: boolean;

@@ -2,7 +2,7 @@
 import { Code2, Gem, History, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paywallPath } from '#app/services/billing/paywall-path.ts';
+import { paywallPath } from '#app/contracts/paywall-path.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#app/ui/menu.tsx';

@@ -3,7 +3,7 @@
  * ends it too.
  */
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { eventFeedOf, type EventFeed } from '#app/services/events/event-stream.client.ts';
+import { eventFeedOf, type EventFeed } from '#app/browser/event-stream.client.ts';
 import { sessionEnded } from './session-end.ts';
 
 const Feed = createContext<EventFeed | null>(null);

@@ -1,8 +1,8 @@
 /** SWR for all screens: the specified intervals, and a cache that outlives the page, one for each user. */
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig, type Cache, type State, type SWRConfiguration } from 'swr';
-import { clearCaches, readCache, writeCache, type CachedEntry } from '#app/services/http/fetch-cache.ts';
-import { httpGet } from '#app/services/http/http-client.ts';
+import { clearCaches, readCache, writeCache, type CachedEntry } from '#app/browser/fetch-cache.ts';
+import { httpGet } from '#app/browser/http-client.ts';
 import { isLeaving } from './session-end.ts';
 
 interface NetworkInformation {

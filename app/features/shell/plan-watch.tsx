@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { whenReachable } from '#app/services/http/when-reachable.ts';
+import { whenReachable } from '#app/browser/when-reachable.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { useEventFeed } from './event-feed.tsx';

@@ -1,6 +1,6 @@
 /** The end of a session in this tab: asked for by the menu, or heard of from elsewhere. */
-import { clearCaches } from '#app/services/http/fetch-cache.ts';
-import { httpPost } from '#app/services/http/http-client.ts';
+import { clearCaches } from '#app/browser/fetch-cache.ts';
+import { httpPost } from '#app/browser/http-client.ts';
 
 /** The session ends, or has ended, and this page is on its way out. */
 let leaving = false;

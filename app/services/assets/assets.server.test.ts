@@ -13,7 +13,7 @@ import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts'
 import type { Storage } from '#app/services/storage/storage.ts';
 import { createAssets, type Assets } from './assets.server.ts';
 import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
-import { UPLOAD_LIMITS } from './upload-limits.ts';
+import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 
 let folder: string;
 let database: Database;

@@ -10,9 +10,9 @@ import type { Inspect } from '#app/services/inspection/inspections.server.ts';
 import { unlimitedStorage, type StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { cleanName } from './file-name.ts';
-import { AssetError } from './asset-error.ts';
-import { focusOfRow, type FocalPoint } from './focal-point.ts';
-import { pictureSize } from './normalise.ts';
+import { AssetError } from '#app/contracts/asset-error.ts';
+import { focusOfRow, type FocalPoint } from '../inspection/pictures/focal-point.ts';
+import { pictureSize } from '../inspection/pictures/normalise.ts';
 import { takePicture } from './take-picture.server.ts';
 
 /** Longer sides of display variants, px. A request is answered with the next larger one. */

@@ -2,12 +2,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { AssetError } from './asset-error.ts';
+import { AssetError } from '#app/contracts/asset-error.ts';
 import { nameForMime } from './file-name.ts';
-import { normalisePicture, type NormalisedPicture } from './normalise.ts';
-import { isPlainFile, jpegScans } from './plain-file.ts';
-import { sniffPicture, sniffRefused } from './sniff.ts';
-import { UPLOAD_LIMITS } from './upload-limits.ts';
+import { normalisePicture, type NormalisedPicture } from '../inspection/pictures/normalise.ts';
+import { isPlainFile, jpegScans } from '../inspection/pictures/plain-file.ts';
+import { sniffPicture, sniffRefused } from '#app/contracts/sniff.ts';
+import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 
 const canvas = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#f4502f' } });
 const secret = 'Somewhere 12, Hometown';

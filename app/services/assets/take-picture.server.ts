@@ -1,8 +1,14 @@
 /** Has a picture that somebody sent looked at and made ours. */
 import type { Inspect } from '#app/services/inspection/inspections.server.ts';
-import { AssetError } from './asset-error.ts';
-import { assertPictureFile } from './normalise.ts';
-import type { TakenPicture } from './picture-jobs.ts';
+import { AssetError } from '#app/contracts/asset-error.ts';
+import { assertPictureFile } from '../inspection/pictures/normalise.ts';
+import type { TakenPicture } from '../inspection/pictures/picture-jobs.ts';
+
+/** A file as somebody sent it. */
+export interface UploadedFile {
+  bytes: Uint8Array;
+  name: string;
+}
 
 /** @param owner as for `Inspect`. Throws AssetError. */
 export async function takePicture(inspect: Inspect, bytes: Uint8Array, owner: string): Promise<TakenPicture> {

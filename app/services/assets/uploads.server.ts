@@ -4,7 +4,7 @@
  */
 import type { Prisma } from '#prisma/generated/client.ts';
 import { cleanName } from './file-name.ts';
-import { focusOfRow } from './focal-point.ts';
+import { focusOfRow } from '../inspection/pictures/focal-point.ts';
 import { letGo, type LetGoDependencies } from './let-go.server.ts';
 import type { Upload, UploadKind, UploadPage } from './uploads.ts';
 

@@ -20,7 +20,7 @@ import { countAsking } from './asking-limits.ts';
 import { isKnownBrowser } from './known-browser.server.ts';
 import { moveAnonymousData } from './link-anonymous.server.ts';
 import { linkMinutes } from './link-life.ts';
-import { safeNext } from './next-path.ts';
+import { safeNext } from '#app/contracts/next-path.ts';
 import { ProviderError } from './open-id/provider-error.ts';
 import type { ProviderKey } from './open-id/provider-key.ts';
 import { createProviders, providersPlugin, type ProviderSettings } from './open-id/providers.server.ts';

@@ -3,7 +3,7 @@
  * unmetered. Storage stays bounded then: an account has Max's, a visit a visit's, because visits are made at will.
  */
 import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';
-import type { StorageUsage } from '#app/services/quota/storage-usage.ts';
+import type { StorageUsage } from '#app/services/billing/storage-usage.ts';
 import { planKeyOf, plans, VISIT_STORAGE, type Feature, type Limit, type PlanKey } from './plans.ts';
 
 /** What of a user decides. An anonymous visitor has the Free plan. */

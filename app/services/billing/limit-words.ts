@@ -1,7 +1,7 @@
 /** A limit that was reached, in words for a card or a toast, and the way to more. */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { CreditUnit, LimitReached } from '#tools/contract/tool.ts';
-import { paywallPath } from './paywall-path.ts';
+import { paywallPath } from '#app/contracts/paywall-path.ts';
 
 const unitWords: Record<CreditUnit, MessageKey> = {
   image: 'billing.unitImage',

@@ -4,7 +4,7 @@ import { CONTACT_TYPES, EMPTY_BRAND_KIT, type BrandKit } from '#tools/contract/p
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { BrandKit as Row, Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
-import { sniffPicture } from '#app/services/assets/sniff.ts';
+import { sniffPicture } from '#app/contracts/sniff.ts';
 import { BrandKitError } from './brand-kit-error.ts';
 import { BRAND_KIT_LIMITS, type BrandKitPatch } from './brand-kit-rules.ts';
 

@@ -20,7 +20,8 @@ import { changesOf, findCall, withReport } from './finished-calls.ts';
 import { type ChatRow, createMessageStore } from './message-store.server.ts';
 import { type Attachment, attachmentsOf, type Outgoing, type Outlook, userMessage } from './outgoing-message.ts';
 import { RunningCalls } from './running-calls.ts';
-import { type ConversationModel, type RunningTurn, startTurn } from './running-turn.server.ts';
+import type { ConversationModel } from '../models/model.server.ts';
+import { type RunningTurn, startTurn } from './running-turn.server.ts';
 import { writableText } from './writable-text.ts';
 
 const DEFAULT_SIZE = { width: 1080, height: 1080 } as const;

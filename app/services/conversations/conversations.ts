@@ -1,6 +1,6 @@
 /** What conversations offer: their states, and what can be done with them. */
 import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';
-import type { TakenBack } from '#app/services/designs/change.ts';
+import type { TakenBack } from '#app/contracts/change.ts';
 import type { CallAgain, CalledAgain } from './call-again.server.ts';
 import type { ChatIndex } from './chat-index.server.ts';
 import type { Outgoing, Outlook } from './outgoing-message.ts';

@@ -2,7 +2,7 @@
  * One turn at work on the server, apart from any browser: it streams into a replay buffer, is kept in the database as
  * it goes, and can be stopped.
  */
-import type { LanguageModel, ModelMessage } from 'ai';
+import type { ModelMessage } from 'ai';
 import type { ApprovalRequest } from '#agent/approval.ts';
 import type { TurnBudgets } from '#agent/budgets.ts';
 import type { ChatMessage, TurnState } from '#agent/chat-message.ts';
@@ -17,21 +17,13 @@ import type { CallEnvironment } from '#tools/contract/run.ts';
 import type { Tool } from '#tools/contract/tool.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { Designs } from '#app/services/designs/door.server.ts';
+import type { ConversationModel } from '#app/services/models/model.server.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
 import { attachedPictures } from './attached-pictures.server.ts';
 import { keepMessage } from './keep-message.server.ts';
 import type { MessageStore } from './message-store.server.ts';
 import { ReplayBuffer } from './replay-buffer.ts';
-import { turnScope, type TurnScope } from './turn-scope.ts';
-
-/** The model that answers. */
-export interface ConversationModel {
-  languageModel: LanguageModel;
-  /** Whether it can look at pictures; asked before each step, because a server may turn out to take none. */
-  readonly takesPictures: boolean;
-  /** It may say that it did what it did not do: turns that changed nothing are marked. */
-  marksUnchanged?: boolean;
-}
+import { turnScope, type TurnScope } from '../models/turn-scope.ts';
 
 export interface TurnRequest {
   turnId: string;

@@ -8,7 +8,7 @@ import { LIMITS } from '#design/document/limits.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { AppEvent } from '#app/services/events/event.ts';
+import type { AppEvent } from '#app/contracts/event.ts';
 import { createTestUser, databaseKinds } from '#tests/fixtures/databases.ts';
 import {
   addShape,
@@ -21,7 +21,7 @@ import {
   paint,
   type TestDoor,
 } from '#tests/fixtures/designs.ts';
-import type { DesignSnapshot } from './change.ts';
+import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { DesignNotFoundError } from './design-error.ts';
 
 describe.each(databaseKinds)('%s', (kind) => {

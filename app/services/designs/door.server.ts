@@ -28,7 +28,7 @@ import type {
   HistoryOutcome,
   TakeBackOutcome,
   TakenBack,
-} from './change.ts';
+} from '#app/contracts/change.ts';
 import { commitChange, lockDesign, type DoorContext, type Written } from './commit.server.ts';
 import { DesignNotFoundError } from './design-error.ts';
 import { createDocumentStore, frameOf, layersJson } from './document-store.server.ts';

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import type { Operation } from '#design/operations/operation.ts';
 import { query } from '#app/services/database/query.server.ts';
-import type { ChangeKind, History } from './change.ts';
+import type { ChangeKind, History } from '#app/contracts/change.ts';
 
 type Client = Pick<pg.PoolClient, 'query'>;
 

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Operation } from '#design/operations/operation.ts';
 import { query } from '#app/services/database/query.server.ts';
-import type { Author, ChangeKind, CommitOutcome, LoggedChange, Overwrite, Rejection } from './change.ts';
+import type { Author, ChangeKind, CommitOutcome, LoggedChange, Overwrite, Rejection } from '#app/contracts/change.ts';
 import type { DocumentRows } from './document-store.server.ts';
 
 type Client = Pick<pg.PoolClient, 'query'>;

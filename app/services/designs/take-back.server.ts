@@ -6,7 +6,7 @@
 import type pg from 'pg';
 import { query } from '#app/services/database/query.server.ts';
 import { message } from '#messages/message.ts';
-import type { TakeBackOutcome, TakenBack } from './change.ts';
+import type { TakeBackOutcome, TakenBack } from '#app/contracts/change.ts';
 import { lockDesign, type DoorContext, type Written } from './commit.server.ts';
 import { DesignNotFoundError, TurnRunningError } from './design-error.ts';
 import { readHistory, type HistoryOwner, type StepEntry } from './history-store.server.ts';

@@ -23,7 +23,7 @@ import {
   type TestDoor,
 } from '#tests/fixtures/designs.ts';
 import { beginTurn, endTurn } from '#tests/fixtures/turns.ts';
-import type { DesignSnapshot } from './change.ts';
+import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { TurnRunningError } from './design-error.ts';
 
 const long = process.env['BLEND_LONG'] !== undefined;

@@ -6,8 +6,8 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { undoOperations } from '#design/operations/undo.ts';
-import type { AppEvent } from '#app/services/events/event.ts';
-import type { Author, HistoryOutcome } from './change.ts';
+import type { AppEvent } from '#app/contracts/event.ts';
+import type { Author, HistoryOutcome } from '#app/contracts/change.ts';
 import {
   changedEvent,
   layersOf,

@@ -4,7 +4,7 @@ import type { Operation } from '#design/operations/operation.ts';
 import { createTestUser, databaseKinds } from '#tests/fixtures/databases.ts';
 import { addShape, byHand, moveTo, newId, openTestDoor, paint, type TestDoor } from '#tests/fixtures/designs.ts';
 import { beginTurn, endTurn } from '#tests/fixtures/turns.ts';
-import type { DesignSnapshot } from './change.ts';
+import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { DesignNotFoundError } from './design-error.ts';
 import { createVersions, type Versions } from './versions.server.ts';
 

@@ -12,11 +12,11 @@ import type { Operation } from '#design/operations/operation.ts';
 import { Prisma } from '#prisma/generated/client.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { query } from '#app/services/database/query.server.ts';
-import type { CommitOutcome } from './change.ts';
+import type { CommitOutcome } from '#app/contracts/change.ts';
 import { DesignNotFoundError } from './design-error.ts';
 import { documentBefore } from './trim.server.ts';
 import type { Designs } from './door.server.ts';
-import type { HistoryPage, HistoryRow, NamedVersion, VersionSnapshot } from './version.ts';
+import type { HistoryPage, HistoryRow, NamedVersion, VersionSnapshot } from '#app/contracts/version.ts';
 
 /** Steps of one page of the list. */
 const PAGE = 60;

@@ -14,7 +14,7 @@ import {
   openTestDoor,
   type TestDoor,
 } from '#tests/fixtures/designs.ts';
-import type { CommitOutcome, CommitRequest, DesignSnapshot } from './change.ts';
+import type { CommitOutcome, CommitRequest, DesignSnapshot } from '#app/contracts/change.ts';
 
 describe.runIf(hasPostgres())('server', () => {
   let door: TestDoor;

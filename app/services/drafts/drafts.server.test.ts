@@ -9,7 +9,7 @@ import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
-import { draftRequestSchema } from './draft-request.ts';
+import { draftRequestSchema } from '#app/contracts/draft-request.ts';
 import { createDrafts, draftLifeMs, type BeginChat, type Drafts } from './drafts.server.ts';
 
 const ADDRESS = '192.0.2.1';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ImagingError } from '#app/services/imaging/cutout-job.ts';
+import { ImagingError } from '#app/services/engines/cut-out/cutout-job.ts';
 import { ellipseEngines } from '#tests/fixtures/stage.ts';
 import { cachedEngines } from './cached-engines.server.ts';
 import type { Engines } from './engines.server.ts';

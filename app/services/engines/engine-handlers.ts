@@ -11,15 +11,15 @@ export type EngineHandler<Name extends EngineName> = (
 ) => Promise<EngineOutput<Name>>;
 
 export const ENGINE_HANDLERS: { readonly [Name in EngineName]: () => Promise<EngineHandler<Name>> } = {
-  'cut-out': async () => (await import('#app/services/imaging/cut-out.ts')).cutOutJob,
+  'cut-out': async () => (await import('#app/services/engines/cut-out/cut-out.ts')).cutOutJob,
   erase: async () => (await import('./erase/erase-job.ts')).eraseJob,
   upscale: async () => (await import('./upscale/upscale-job.ts')).upscaleJob,
   retake: async () => (await import('./retake/retake-job.ts')).retakeJob,
   expand: async () => (await import('./expand/expand-job.ts')).expandJob,
-  film: async () => (await import('#app/services/film/film-engine.ts')).makeFilm,
-  image: async () => (await import('#app/services/images/image-job.ts')).imageJob,
+  film: async () => (await import('#app/services/engines/film/film-engine.ts')).makeFilm,
+  image: async () => (await import('#app/services/engines/image/image-job.ts')).imageJob,
   landmarks: async () => (await import('./landmarks/find-persons.ts')).findPersons,
-  trace: async () => (await import('#app/services/logos/trace-job.ts')).traceJob,
-  'try-on': async () => (await import('#app/services/try-on/put-on.ts')).putOn,
-  scene: async () => (await import('#app/services/scenes/scene-engine.ts')).renderLayers,
+  trace: async () => (await import('#app/services/engines/trace/trace-job.ts')).traceJob,
+  'try-on': async () => (await import('#app/services/engines/try-on/put-on.ts')).putOn,
+  scene: async () => (await import('#app/services/engines/scene/scene-engine.ts')).renderLayers,
 };

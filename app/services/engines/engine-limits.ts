@@ -1,5 +1,5 @@
 /** What each engine may take. Read by the process that starts engines: nothing here loads one. */
-import { filmBudget } from '#app/services/film/film-job.ts';
+import { filmBudget } from '#app/services/engines/film/film-job.ts';
 import type { EngineName } from './engine-works.ts';
 
 export interface EngineLimits {

@@ -1,7 +1,7 @@
 /** The process of one engine. Node runs this file as it is. */
 import { serveJobs } from '#app/services/processes/serve-jobs.ts';
 import { ENGINE_HANDLERS } from './engine-handlers.ts';
-import { EngineRefusal } from './engine-refusal.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import type { EngineName } from './engine-works.ts';
 
 serveJobs({

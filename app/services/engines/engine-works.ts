@@ -2,17 +2,17 @@
  * What the engines do: for each its input and its result, plain data that is copied from process to process. A new
  * engine has an entry here, one in engine-limits.ts and one in engine-handlers.ts.
  */
-import type { CutOutInput, RawCutout } from '#app/services/imaging/cutout-job.ts';
-import type { ImageJob, ImageOutput } from '#app/services/images/image-job.ts';
-import type { FilmInput, FilmOutput } from '#app/services/film/film-job.ts';
+import type { CutOutInput, RawCutout } from '#app/services/engines/cut-out/cutout-job.ts';
+import type { ImageJob, ImageOutput } from '#app/services/engines/image/image-job.ts';
+import type { FilmInput, FilmOutput } from '#app/services/engines/film/film-job.ts';
 import type { EraseInput } from './erase/erase-job.ts';
 import type { ExpandInput } from './expand/expand-job.ts';
-import type { LandmarksInput, LandmarksOutput } from './landmarks/landmarks-job.ts';
+import type { LandmarksInput, LandmarksOutput } from '#app/engines/landmarks/landmarks-job.ts';
 import type { PictureFile } from './pixels/picture-file.ts';
 import type { RetakeInput, RetakeOutput } from './retake/retake-job.ts';
-import type { TraceInput, TraceOutput } from '#app/services/logos/trace-job.ts';
-import type { SceneInput, SceneOutput } from '#app/services/scenes/scene-job.ts';
-import type { TryOnInput, TryOnOutput } from '#app/services/try-on/try-on-job.ts';
+import type { TraceInput, TraceOutput } from '#app/services/engines/trace/trace-job.ts';
+import type { SceneInput, SceneOutput } from '#app/engines/scenes/scene-job.ts';
+import type { TryOnInput, TryOnOutput } from '#app/engines/try-on/try-on-job.ts';
 import type { UpscaleInput } from './upscale/upscale-job.ts';
 
 export interface EngineWorks {

@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { EngineRefusal } from './engine-refusal.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import type { EngineName } from './engine-works.ts';
 import { createEngines, type EnginesOptions, type LocalEngines, type RunOptions } from './engines.server.ts';
 

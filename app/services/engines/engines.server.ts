@@ -16,7 +16,7 @@ import {
 } from '#app/services/processes/job-process.server.ts';
 import type { JobAnswer } from '#app/services/processes/protocol.ts';
 import { ENGINE_LIMITS, MEMORY_SLACK, type EngineLimits } from './engine-limits.ts';
-import { EngineRefusal } from './engine-refusal.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import type { EngineInput, EngineName, EngineOutput } from './engine-works.ts';
 
 export interface RunOptions {

@@ -1,7 +1,7 @@
 /** Event streams as a browser reads them. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { createEvents } from './events.server.ts';
-import type { AppEvent } from './event.ts';
+import type { AppEvent } from '#app/contracts/event.ts';
 import { createEventStreams, type StreamOptions } from './event-streams.server.ts';
 
 const note = (turnId: string): AppEvent => ({ type: 'chat.turn', chatId: 'c', turnId, state: 'running' });

@@ -2,7 +2,7 @@
  * The open event streams of this process (server-sent events): one a browser, carrying everything of its user until the
  * session ends.
  */
-import type { AppEvent, StreamMessage } from './event.ts';
+import type { AppEvent, StreamMessage } from '#app/contracts/event.ts';
 import type { Events } from './events.server.ts';
 
 export interface StreamRequest {

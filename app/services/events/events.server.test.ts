@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#app/services/database/transaction.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
-import type { AppEvent } from './event.ts';
+import type { AppEvent } from '#app/contracts/event.ts';
 import { createEvents, type Events } from './events.server.ts';
 
 const note = (turnId: string): AppEvent => ({ type: 'chat.turn', chatId: 'c', turnId, state: 'running' });

@@ -4,9 +4,9 @@
  * commits.
  */
 import type pg from 'pg';
-import type { Author, ChangeKind, Overwrite } from '#app/services/designs/change.ts';
+import type { Author, ChangeKind, Overwrite } from '#app/contracts/change.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { AppEvent } from './event.ts';
+import type { AppEvent } from '#app/contracts/event.ts';
 import { createListener } from './listener.server.ts';
 
 export type EventListener = (event: AppEvent) => void;

@@ -10,9 +10,9 @@ import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';
 import type { Film, FilmsPort } from '#tools/contract/ports/films-port.ts';
 import type { ImagingOptions } from '#tools/contract/ports/imaging-port.ts';
-import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
-import { LONGEST_FILM } from './film-job.ts';
+import { LONGEST_FILM } from '../engines/film/film-job.ts';
 import { videoSecondsFor, videoSizeFor, type VideoModel } from '#app/services/models/video-model.server.ts';
 
 /** Good for photos and letters; a coarser one shows blocks in skies. */

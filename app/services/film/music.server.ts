@@ -4,9 +4,9 @@ import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { letGo } from '#app/services/assets/let-go.server.ts';
 import type { Inspect } from '#app/services/inspection/inspections.server.ts';
-import { MusicError } from './music-error.ts';
-import type { MusicAnswer, MusicInput } from './music-job.ts';
-import { MUSIC_LIMITS, sniffMusic } from './sniff-music.ts';
+import { MusicError } from '../inspection/music/music-error.ts';
+import type { MusicAnswer, MusicInput } from '../inspection/music/music-job.ts';
+import { MUSIC_LIMITS, sniffMusic } from '#app/contracts/sniff-music.ts';
 
 export interface Music {
   keep(userId: string, bytes: Uint8Array, name: string): Promise<AssetInfo>;

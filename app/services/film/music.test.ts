@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import { soundMusic } from '#tests/safety/sound-files.ts';
-import { MusicError } from './music-error.ts';
-import { inspectMusic } from './music-job.ts';
-import { isMusicPossible } from './music-structure.ts';
+import { MusicError } from '../inspection/music/music-error.ts';
+import { inspectMusic } from '../inspection/music/music-job.ts';
+import { isMusicPossible } from '../inspection/music/music-structure.ts';
 import { keepMusic } from './music.server.ts';
-import { MUSIC_LIMITS, sniffMusic } from './sniff-music.ts';
+import { MUSIC_LIMITS, sniffMusic } from '#app/contracts/sniff-music.ts';
 
 /** Frames of MPEG 1 layer III, 128 kbit/s, 44.1 kHz, mono: 26.1 ms of silence each. */
 function mp3(frames: number): Uint8Array {

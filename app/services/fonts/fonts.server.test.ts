@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import { FONT_FAMILIES, fontSheetOf, fontStack, nearestWeight } from '#design/fonts/catalogue.ts';
-import { fontFiles, numberedFontFiles } from './font-files.server.ts';
+import { fontFiles, numberedFontFiles } from '../rendering/font-files.server.ts';
 import { fontSheet, serveFont } from './fonts.server.ts';
 
 const get = (address: string, headers: Record<string, string> = {}) =>

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
-import { fontFiles, type FontFile } from './font-files.server.ts';
+import { fontFiles, type FontFile } from '../rendering/font-files.server.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';

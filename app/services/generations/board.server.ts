@@ -3,7 +3,7 @@ import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Events } from '#app/services/events/events.server.ts';
 import type { GenerationDeclaration } from './declaration.ts';
 import { newsOf, viewOf, type Going, type GenerationRow } from './generation-rows.server.ts';
-import type { GenerationView } from './generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { LANES, type Lane } from './job-queue.server.ts';
 import { placesOf, remainingOf, type Place, type RunningWork } from './waiting.ts';
 

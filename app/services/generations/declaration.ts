@@ -16,8 +16,8 @@ import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import type { Cost } from '#tools/contract/tool.ts';
 import type { DescribedFilmsPort } from '#app/services/film/films.server.ts';
 import type { Feature } from '#app/services/billing/plans.ts';
-import type { TraceOutput } from '#app/services/logos/trace-job.ts';
-import type { GenerationResults, GenerationState } from './generation.ts';
+import type { TraceOutput } from '#app/services/engines/trace/trace-job.ts';
+import type { GenerationResults, GenerationState } from '#app/contracts/generation.ts';
 import type { GenerationKind } from './kinds.ts';
 
 /** What of a plan a kind may need, as the way to more knows it. */

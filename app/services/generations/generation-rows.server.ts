@@ -1,7 +1,12 @@
 /** Rows of generations as the service reads them, and the views that people get of them. */
 import type { Generation } from '#prisma/generated/client.ts';
 import type { Cost, CreditUnit } from '#tools/contract/tool.ts';
-import { NO_RESULTS, type GenerationNews, type GenerationState, type GenerationView } from './generation.ts';
+import {
+  NO_RESULTS,
+  type GenerationNews,
+  type GenerationState,
+  type GenerationView,
+} from '#app/contracts/generation.ts';
 import { judgedCount, shownOf, type StoredResults } from './judged.ts';
 import type { JobName, Lane } from './job-queue.server.ts';
 import type { Place } from './waiting.ts';

@@ -16,7 +16,7 @@ import {
   type Work,
 } from '#tests/fixtures/generation-rails.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
-import type { MadeVariation } from './generation.ts';
+import type { MadeVariation } from '#app/contracts/generation.ts';
 import { GenerationFailure } from './generation-error.ts';
 import type { Moderation } from '#app/services/moderation/moderation.ts';
 
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     await slow.told(ended(late.id));
     expect(await slow.get(userId, late.id)).toMatchObject({
       state: 'failed',
-      error: 'This took longer than it may. Try again, or with a smaller picture.',
+      error: 'This took too long. Try again, perhaps with a smaller picture.',
     });
     expect((await bookingsOf(held.database, late.id)).spent).toBe(0);
     await closeAll();

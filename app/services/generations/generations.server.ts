@@ -19,7 +19,7 @@ import { message } from '#messages/message.ts';
 import { createBoard } from './board.server.ts';
 import type { GenerationDeclaration, GenerationPorts, HostedWork } from './declaration.ts';
 import { declarations as allDeclarations } from './declarations.server.ts';
-import type { GenerationPage, GenerationView, MadeVariation } from './generation.ts';
+import type { GenerationPage, GenerationView, MadeVariation } from '#app/contracts/generation.ts';
 import { GenerationError } from './generation-error.ts';
 import { jobOf, readCursor, resultsOf, stateOf, writeCursor, type GenerationRow } from './generation-rows.server.ts';
 import { createJobQueue, type JobQueue, type Lane } from './job-queue.server.ts';

@@ -4,7 +4,7 @@
  * again.
  */
 import { assetsOf } from '#app/services/moderation/moderation.ts';
-import type { GenerationResults, GenerationState, MadeVariation, ShownResults } from './generation.ts';
+import type { GenerationResults, GenerationState, MadeVariation, ShownResults } from '#app/contracts/generation.ts';
 
 /** Results as they are kept. Verdicts go by asset: the same bytes are the same picture. */
 export interface StoredResults extends GenerationResults {

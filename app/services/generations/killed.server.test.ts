@@ -273,7 +273,7 @@ test('one that kills its process each time is given up, and its credit is back',
   await after.told((event) => event.id === id && event.state === 'failed');
   expect(await after.get(userId, id)).toMatchObject({
     state: 'failed',
-    error: 'The work ended three times before it was done. Try again with a smaller picture.',
+    error: 'This failed three times. Try again with a smaller picture.',
   });
   expect(await bookingsOf(base, id)).toEqual({ kinds: ['release', 'reserve'], spent: 0 });
   await after.close();

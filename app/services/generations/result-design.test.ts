@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { assertInvariants } from '#design/document/invariants.ts';
 import { isPicture } from '#design/document/layers.ts';
 import { descendantsOf, firstPage } from '#design/document/tree.ts';
-import type { MadeVariation } from './generation.ts';
+import type { MadeVariation } from '#app/contracts/generation.ts';
 import { designOfResult, titleOfResult } from './result-design.ts';
 
 const result = (width: number, height: number): MadeVariation => ({

@@ -7,7 +7,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { firstPage, orderBetween } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
-import type { MadeVariation } from './generation.ts';
+import type { MadeVariation } from '#app/contracts/generation.ts';
 
 /** What a design of it is called. */
 export const titleOfResult = ({ name }: Pick<MadeVariation, 'name'>): string =>

@@ -6,7 +6,7 @@ import { Zip, ZipPassThrough } from 'fflate';
 import sharp from 'sharp';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import { nameForMime } from '#app/services/assets/file-name.ts';
-import type { Variation } from './generation.ts';
+import type { Variation } from '#app/contracts/generation.ts';
 
 export interface ResultFile {
   name: string;

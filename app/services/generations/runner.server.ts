@@ -7,7 +7,7 @@ import { message } from '#messages/message.ts';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { Board } from './board.server.ts';
-import type { GenerationResults } from './generation.ts';
+import type { GenerationResults } from '#app/contracts/generation.ts';
 import type { GenerationContext, GenerationDeclaration, GenerationPorts } from './declaration.ts';
 import { GenerationFailure, GenerationFlagged } from './generation-error.ts';
 import { resultsOf, type GenerationRow } from './generation-rows.server.ts';

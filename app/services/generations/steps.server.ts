@@ -16,7 +16,7 @@ import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Cost } from '#tools/contract/tool.ts';
 import { GenerationError, GenerationLimitError } from './generation-error.ts';
 import { type GenerationRow, jobOf, laneOf, reservationOf, resultsOf } from './generation-rows.server.ts';
-import { NO_RESULTS } from './generation.ts';
+import { NO_RESULTS } from '#app/contracts/generation.ts';
 import type { JobQueue } from './job-queue.server.ts';
 import { hiddenAssets, mayBeSeen, type StoredResults, withheldOf, withPictures } from './judged.ts';
 import type { Attempt, Ending, Flag, Steps } from './steps.ts';

@@ -1,10 +1,10 @@
 /** How requests are counted against the table of limits, and that the table leaves room for people at work. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tooManyRequests } from '#app/services/auth/error-response.ts';
+import { tooManyRequests } from '#app/requests/error-response.ts';
 import { createProcessLimiter } from '#app/services/rate-limits/process-limiter.ts';
 import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';
-import { overLimit } from './limit-requests.server.ts';
+import { overLimit } from '#app/requests/limit-requests.server.ts';
 import { countedAddress, requestLimits, type LimitedRequest, type RequestLimit } from './request-limits.ts';
 
 /** Counts by a clock of its own. */

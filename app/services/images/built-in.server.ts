@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { firstPage } from '#design/document/tree.ts';
 import type { RenderingPort } from '#tools/contract/ports/rendering-port.ts';
 import { IMAGE_TYPES } from '#tools/contract/image-types.ts';
-import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
-import { onGround } from './image-on-ground.ts';
+import { onGround } from '#app/engines/images/image-on-ground.ts';
 import type { ImageMaker, MadeImage } from './image-maker.ts';
 
 export interface BuiltInOptions {

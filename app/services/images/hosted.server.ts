@@ -7,10 +7,10 @@ import sharp, { type Sharp } from 'sharp';
 import type { PictureRegion } from '#tools/contract/ports/imaging-port.ts';
 import { IMAGE_STYLES, type ImageType } from '#tools/contract/image-types.ts';
 import { message } from '#messages/message.ts';
-import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
-import { grownMask } from '#app/services/engines/pixels/masks.ts';
-import type { Mask } from '#app/services/engines/pixels/pixels.ts';
-import { maskOfRegion } from '#app/services/engines/pixels/region.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
+import { grownMask } from '#app/engines/pixels/masks.ts';
+import type { Mask } from '#app/engines/pixels/pixels.ts';
+import { maskOfRegion } from '#app/engines/pixels/region.ts';
 import { sizeFor, type ImageModel, type Size } from '#app/services/models/image-model.server.ts';
 import type { ImageMaker, MakerRequest } from './image-maker.ts';
 

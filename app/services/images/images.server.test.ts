@@ -10,7 +10,7 @@ import { createEngines, type Engines } from '#app/services/engines/engines.serve
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createImageStudio } from './image-studio.server.ts';
 import { asked, testImages, type ImagesParty } from './images.contract.ts';
-import { drawVariation } from './draw.ts';
+import { drawVariation } from '#app/engines/images/draw.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';
 
 let rendering: Rendering;

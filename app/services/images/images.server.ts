@@ -7,9 +7,9 @@ import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts
 import type { GeneratedImage, ImagesPort } from '#tools/contract/ports/images-port.ts';
 import { MOST_IMAGES, MOST_REFERENCES } from '#tools/contract/image-types.ts';
 import { message } from '#messages/message.ts';
-import { ImagingError } from '#app/services/imaging/cutout-job.ts';
-import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
-import { understandingOf } from './draw.ts';
+import { ImagingError } from '#app/services/engines/cut-out/cutout-job.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
+import { understandingOf } from '#app/engines/images/draw.ts';
 import type { ImageMaker, MadeImage } from './image-maker.ts';
 
 export interface ImagesOptions {

@@ -5,11 +5,11 @@
  */
 import sharp, { type Sharp } from 'sharp';
 import type { ImagingOptions, PictureRegion, PictureSides } from '#tools/contract/ports/imaging-port.ts';
-import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
-import { grownMask } from '#app/services/engines/pixels/masks.ts';
-import { MOST_PIXELS } from '#app/services/engines/pixels/most-pixels.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
+import { grownMask } from '#app/engines/pixels/masks.ts';
+import { MOST_PIXELS } from '#app/engines/pixels/most-pixels.ts';
 import type { PictureFile } from '#app/services/engines/pixels/picture-file.ts';
-import { maskOfRegion } from '#app/services/engines/pixels/region.ts';
+import { maskOfRegion } from '#app/engines/pixels/region.ts';
 import {
   createImageModel,
   sizeFor,

@@ -10,11 +10,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { ImagingOptions } from '#tools/contract/ports/imaging-port.ts';
 import { retryAfter } from '#app/services/http/retry-after.ts';
-import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
-import { isCutOut, judge } from './cutout-judgement.ts';
-import { ImagingError } from './cutout-job.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
+import { isCutOut, judge } from '../engines/cut-out/cutout-judgement.ts';
+import { ImagingError } from '../engines/cut-out/cutout-job.ts';
 import type { Matting } from './matting.ts';
-import { encodeMask, openPicture, type EnginePicture } from './picture.ts';
+import { encodeMask, openPicture, type EnginePicture } from '../engines/cut-out/picture.ts';
 
 export interface MattingService {
   url: string;

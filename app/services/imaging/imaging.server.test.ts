@@ -12,7 +12,7 @@ import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixt
 import type { BackgroundModel } from '#app/services/config/config.ts';
 import { writeCornerModel } from '#tests/fixtures/corner-model.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
-import type { RawCutout } from './cutout-job.ts';
+import type { RawCutout } from '../engines/cut-out/cutout-job.ts';
 import { startImageServer, type ImageServer } from '#tests/fakes/image-server.ts';
 import { startMattingServer, type MattingServer } from '#tests/fakes/matting-server.ts';
 import { createHostedEdits } from './hosted-edits.server.ts';

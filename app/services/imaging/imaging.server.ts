@@ -19,15 +19,15 @@ import { message } from '#messages/message.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { BackgroundModel } from '#app/services/config/config.ts';
 import { StartError } from '#app/services/config/start-error.ts';
-import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
-import { ImagingError, type ModelSource, type RawCutout } from './cutout-job.ts';
+import { ImagingError, type ModelSource, type RawCutout } from '../engines/cut-out/cutout-job.ts';
 import { builtInEdits, type Edits } from './edits.ts';
 import type { Matting } from './matting.ts';
 import { createRepairs } from './repairs.server.ts';
 import type { HostedScenes } from '#app/services/scenes/hosted-scenes.server.ts';
 import { createScenes, type RenderScene } from '#app/services/scenes/scenes.server.ts';
-import { createSharedWork } from './shared-work.ts';
+import { createSharedWork } from '../processes/shared-work.ts';
 
 /**
  * Counts what changes the masks of the same model: the refinement, the judgement. Kept cutouts of another count are

@@ -1,6 +1,6 @@
 /** Who finds what a picture shows: the engine on this machine, or a service in its place. */
 import type { ImagingOptions } from '#tools/contract/ports/imaging-port.ts';
-import type { RawCutout } from './cutout-job.ts';
+import type { RawCutout } from '../engines/cut-out/cutout-job.ts';
 
 export interface Matting {
   /** Name and version: masks are kept by it. */

@@ -10,9 +10,9 @@ import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import type { PictureFile } from '#app/services/engines/pixels/picture-file.ts';
-import { ImagingError } from './cutout-job.ts';
+import { ImagingError } from '../engines/cut-out/cutout-job.ts';
 import type { Edits } from './edits.ts';
-import type { JoinWork } from './shared-work.ts';
+import type { JoinWork } from '../processes/shared-work.ts';
 
 /** Answers that are remembered. */
 const REMEMBERED = 500;

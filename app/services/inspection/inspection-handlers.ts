@@ -6,11 +6,11 @@ export type InspectionHandler<Name extends InspectionName> = (
 ) => Promise<InspectionOutput<Name>>;
 
 export const INSPECTION_HANDLERS: { readonly [Name in InspectionName]: () => Promise<InspectionHandler<Name>> } = {
-  picture: async () => (await import('#app/services/assets/picture-jobs.ts')).inspectPicture,
-  shrink: async () => (await import('#app/services/assets/picture-jobs.ts')).shrink,
-  thumbnail: async () => (await import('#app/services/assets/picture-jobs.ts')).thumbnail,
-  music: async () => (await import('#app/services/film/music-job.ts')).inspectMusic,
-  font: async () => (await import('#app/services/fonts/own/font-job.ts')).inspectFont,
+  picture: async () => (await import('#app/services/inspection/pictures/picture-jobs.ts')).inspectPicture,
+  shrink: async () => (await import('#app/services/inspection/pictures/picture-jobs.ts')).shrink,
+  thumbnail: async () => (await import('#app/services/inspection/pictures/picture-jobs.ts')).thumbnail,
+  music: async () => (await import('#app/services/inspection/music/music-job.ts')).inspectMusic,
+  font: async () => (await import('#app/services/inspection/fonts/font-job.ts')).inspectFont,
 };
 
 /** Inspects in this process, without limits: for scripts that work on files of whoever runs them. */

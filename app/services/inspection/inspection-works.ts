@@ -3,9 +3,14 @@
  * and one in inspection-handlers.ts. Answers are plain data, refusals included: they are copied from process to
  * process.
  */
-import type { PictureAnswer, PictureInput, ShrinkInput, ThumbnailInput } from '#app/services/assets/picture-jobs.ts';
-import type { MusicAnswer, MusicInput } from '#app/services/film/music-job.ts';
-import type { FontAnswer, FontInput } from '#app/services/fonts/own/font-job.ts';
+import type {
+  PictureAnswer,
+  PictureInput,
+  ShrinkInput,
+  ThumbnailInput,
+} from '#app/services/inspection/pictures/picture-jobs.ts';
+import type { MusicAnswer, MusicInput } from '#app/services/inspection/music/music-job.ts';
+import type { FontAnswer, FontInput } from '#app/services/inspection/fonts/font-job.ts';
 import type { JobLimits } from '#app/services/processes/job-process.server.ts';
 
 export interface InspectionWorks {

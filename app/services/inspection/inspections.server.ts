@@ -6,7 +6,7 @@
  */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { AssetError } from '#app/services/assets/asset-error.ts';
+import { AssetError } from '#app/contracts/asset-error.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import {
   ProcessEnd,

@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { answer, type Question } from '#agent/assistant/answer.ts';
 import { GIVEN_UP } from '#agent/assistant/given-up.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
-import { turnScope } from '#app/services/conversations/turn-scope.ts';
+import { turnScope } from '#app/services/models/turn-scope.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
 import { createAssistantReader, type AssistantReader, type AssistantReaderOptions } from './assistant-reader.server.ts';
 import { WARM_UP } from './assistant-warm-up.ts';

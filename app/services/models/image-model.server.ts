@@ -6,7 +6,7 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { APICallError, generateImage, RetryError } from 'ai';
 import sharp, { type Sharp } from 'sharp';
 import type { Progress } from '#tools/contract/progress.ts';
-import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 
 export interface ImageModelOptions {
   apiKey?: string | undefined;

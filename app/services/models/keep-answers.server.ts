@@ -3,7 +3,7 @@
  * RECORD_MODEL is on.
  */
 import type { PrismaClient } from '#prisma/generated/client.ts';
-import { turnScope } from '#app/services/conversations/turn-scope.ts';
+import { turnScope } from '#app/services/models/turn-scope.ts';
 
 /** One answer as it is stored. */
 interface Answer {

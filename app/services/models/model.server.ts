@@ -3,13 +3,22 @@
  */
 import { createOpenAI } from '@ai-sdk/openai';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { LanguageModel } from 'ai';
 import { signOfLife } from '#agent/sign-of-life.ts';
 import { createAssistant, type Read } from '#agent/assistant/assistant-model.ts';
 import type { Config } from '#app/services/config/config.ts';
 import { message } from '#messages/message.ts';
-import type { ConversationModel } from '#app/services/conversations/running-turn.server.ts';
 import { lenientStream } from './lenient-stream.ts';
 import { tolerantFetch } from './tolerant-fetch.ts';
+
+/** The model that answers. */
+export interface ConversationModel {
+  languageModel: LanguageModel;
+  /** Whether it can look at pictures; asked before each step, because a server may turn out to take none. */
+  readonly takesPictures: boolean;
+  /** It may say that it did what it did not do: turns that changed nothing are marked. */
+  marksUnchanged?: boolean;
+}
 
 /** Compatible servers on this machine often want no key, but the client insists on one. */
 const NO_KEY = 'none';

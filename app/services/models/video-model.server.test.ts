@@ -3,7 +3,7 @@
  * silent.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import { startVideoServer, type VideoServer } from '#tests/fakes/video-server.ts';
 import { createVideoModel, videoSecondsFor, videoSizeFor } from './video-model.server.ts';
 

@@ -7,7 +7,7 @@ import type { Experimental_VideoModelV4 } from '@ai-sdk/provider';
 import { experimental_generateVideo as generateVideo, APICallError } from 'ai';
 import { z } from 'zod';
 import type { Progress } from '#tools/contract/progress.ts';
-import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import { retryAfter } from '#app/services/http/retry-after.ts';
 import { fetchWhole, refusalOf } from './image-model.server.ts';
 

@@ -8,16 +8,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '#design/warp/person.ts';
+import type { Person } from '#app/engines/warp/person.ts';
 import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
 import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import { moveAnonymousData } from '#app/services/auth/link-anonymous.server.ts';
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
 import { findPersons } from '#app/services/engines/landmarks/find-persons.ts';
-import type { LandmarksOutput } from '#app/services/engines/landmarks/landmarks-job.ts';
+import type { LandmarksOutput } from '#app/engines/landmarks/landmarks-job.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
 import { createTestUser, databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
-import { personAboutSchema, type PersonAbout } from './person-model.ts';
+import { personAboutSchema, type PersonAbout } from '#app/contracts/person-model.ts';
 import { createPersonModels, type NewPersonModel, type PersonModels } from './person-models.server.ts';
 
 const about: PersonAbout = {

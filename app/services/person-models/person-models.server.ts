@@ -5,15 +5,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import { parseOrThrow } from '#design/document/issue.ts';
-import type { Person } from '#design/warp/person.ts';
+import type { Person } from '#app/engines/warp/person.ts';
 import type { PersonModel as Row, Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { letGo } from '#app/services/assets/let-go.server.ts';
-import type { NormalisedPicture } from '#app/services/assets/normalise.ts';
-import { takePicture } from '#app/services/assets/take-picture.server.ts';
-import type { UploadedFile } from '#app/services/assets/read-upload.server.ts';
+import type { NormalisedPicture } from '#app/services/inspection/pictures/normalise.ts';
+import { takePicture, type UploadedFile } from '#app/services/assets/take-picture.server.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
-import type { LandmarksOutput } from '#app/services/engines/landmarks/landmarks-job.ts';
+import type { LandmarksOutput } from '#app/engines/landmarks/landmarks-job.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import type { Inspect } from '#app/services/inspection/inspections.server.ts';
 import type { KnownPerson } from '#app/services/try-on/try-ons.server.ts';
@@ -30,7 +29,7 @@ import {
   type PersonAbout,
   type PersonModelView,
   type PhotoSlot,
-} from './person-model.ts';
+} from '#app/contracts/person-model.ts';
 import { headOf, photoProblem } from './photo-check.ts';
 
 export interface NewPersonModel {

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findPersons } from '#app/services/engines/landmarks/find-persons.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';
-import type { PhotoSlot } from './person-model.ts';
+import type { PhotoSlot } from '#app/contracts/person-model.ts';
 import { photoProblem } from './photo-check.ts';
 
 /** Who is found in each picture, looked for once: it is asked for each place that the picture may take. */

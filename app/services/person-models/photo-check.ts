@@ -1,8 +1,8 @@
 /** Whether a photo shows what its slot promises, by what the landmarks engine found in it. */
-import type { JointName, Person } from '#design/warp/person.ts';
-import type { LandmarksOutput } from '#app/services/engines/landmarks/landmarks-job.ts';
+import type { JointName, Person } from '#app/engines/warp/person.ts';
+import type { LandmarksOutput } from '#app/engines/landmarks/landmarks-job.ts';
 import type { MessageKey } from '#messages/message.ts';
-import { PERSON_MODEL_LIMITS, type PhotoSlot } from './person-model.ts';
+import { PERSON_MODEL_LIMITS, type PhotoSlot } from '#app/contracts/person-model.ts';
 
 /**
  * Joints that are less sure than this were guessed. Measured: seen ones of figures score 0.53 and more, those of bare

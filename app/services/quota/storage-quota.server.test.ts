@@ -22,7 +22,7 @@ import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import { createEvents } from '#app/services/events/events.server.ts';
 import { StorageFullError } from './storage-full-error.ts';
 import { createStorageQuota, type StorageQuota } from './storage-quota.server.ts';
-import { createTrash, type Trash } from './trash.server.ts';
+import { createTrash, type Trash } from '../assets/trash.server.ts';
 
 describe.each(databaseKinds)('%s', (kind) => {
   let door: TestDoor;

@@ -1,7 +1,7 @@
 /** Palettes to try a design in: taken from its photo, from the brand, and some that go with most things. */
 import type { Palette } from '#design/templates/kit.ts';
 import { paletteFromPicture } from '#design/templates/palettes.ts';
-import type { PaletteChoice } from './assisted.ts';
+import type { PaletteChoice } from '#app/contracts/assisted.ts';
 import { seePhoto } from '#app/services/generations/kinds/photo-colours.ts';
 
 const asList = ({ ground, accent, panel, pop }: Palette): string[] => [...new Set([ground, accent, panel, pop])];

@@ -4,8 +4,8 @@ import { PAGE_SHAPES } from '#design/templates/compositions/composition.ts';
 import { planFor } from '#design/templates/plan.ts';
 import type { Palette } from '#design/templates/kit.ts';
 import type { Recipe } from '#design/templates/catalogue/recipe.ts';
-import { familiesOf } from './color-families.ts';
-import type { ListedRecipe } from './recipes.ts';
+import { familiesOf } from '#app/contracts/color-families.ts';
+import type { ListedRecipe } from '#app/contracts/recipes.ts';
 
 /** Recipes that are looked at in one go: a few milliseconds, then everybody else has their turn. */
 const AT_ONCE = 30;

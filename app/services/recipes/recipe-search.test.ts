@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RECIPES } from '#design/templates/catalogue/catalogue.ts';
 import { findRecipes, searchable } from './recipe-search.ts';
-import type { ListedRecipe } from './recipes.ts';
+import type { ListedRecipe } from '#app/contracts/recipes.ts';
 
 const ALL = searchable(
   RECIPES.map(({ pictures, content: _, ...recipe }): ListedRecipe => ({

@@ -4,8 +4,8 @@ import type { RecipeCategory } from '#design/templates/catalogue/recipe.ts';
 import { inPreferredOrder } from '#app/services/onboarding/steering.ts';
 import { searchByWords, singular } from '#app/services/search/word-search.ts';
 import { message } from '#messages/message.ts';
-import type { ColorFamily } from './color-families.ts';
-import type { ListedRecipe } from './recipes.ts';
+import type { ColorFamily } from '#app/contracts/color-families.ts';
+import type { ListedRecipe } from '#app/contracts/recipes.ts';
 
 export type FoundRecipe = ListedRecipe & { name: string };
 

@@ -18,14 +18,14 @@ import { UNMARKED_SIDE } from '#app/services/billing/held-to-plan.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { HOUSE, type AssetBytes, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
-import { createFairTurns } from './fair-turns.ts';
+import { createFairTurns } from '../processes/fair-turns.ts';
 import type { OwnPhoto } from './own-photos.server.ts';
 import { previewPage, sizeOfShape } from './preview-page.ts';
 import type { PreviewShelf } from './preview-shelf.server.ts';
 import { recipeDocument } from './recipe-document.ts';
 import { listRecipes } from './recipe-listing.server.ts';
 import { keepSamples, samplePicture } from './sample-pictures.server.ts';
-import { asRecipeBrand, type ListedBrand, type ListedRecipe } from './recipes.ts';
+import { asRecipeBrand, type ListedBrand, type ListedRecipe } from '#app/contracts/recipes.ts';
 
 /** How a recipe is filled: all of it somebody's own where it is not null. */
 export interface RecipeLook {

@@ -4,7 +4,7 @@
  */
 import type { ContentKind } from '#design/templates/compositions/composition.ts';
 import type { Recipe, RecipeCategory } from '#design/templates/catalogue/recipe.ts';
-import type { Suggestion } from './assisted.ts';
+import type { Suggestion } from '#app/contracts/assisted.ts';
 
 /** Kinds of content in which one photo of a thing is the point. */
 const KINDS: readonly ContentKind[] = ['product', 'offer', 'cover', 'news', 'greeting', 'event', 'quote'];

@@ -9,7 +9,7 @@ import {
   numberedFontFiles,
   type FontFile,
   type NumberedFile,
-} from '#app/services/fonts/font-files.server.ts';
+} from '#app/services/rendering/font-files.server.ts';
 import type { FontStyle } from '#design/document/measure.ts';
 import { createMeasureText, type CachedMeasure } from '#design/fabric/measure-text.ts';
 import { DEFAULT_FONT, FONT_FAMILIES, fontFamily, nearestWeight } from '#design/fonts/catalogue.ts';

@@ -8,11 +8,11 @@ import sharp from 'sharp';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { RenderedScene, SceneRequest, ScenesPort } from '#tools/contract/ports/scenes-port.ts';
 import { message } from '#messages/message.ts';
-import { createSharedWork } from '#app/services/imaging/shared-work.ts';
+import { createSharedWork } from '#app/services/processes/shared-work.ts';
 import { sizeFor, type ImageModel, type Size } from '#app/services/models/image-model.server.ts';
-import { findScene } from './catalogue.ts';
-import type { SceneOutput } from './scene-job.ts';
-import type { SceneDescription } from './scene.ts';
+import { findScene } from '#app/engines/scenes/catalogue.ts';
+import type { SceneOutput } from '#app/engines/scenes/scene-job.ts';
+import type { SceneDescription } from '#app/engines/scenes/scene.ts';
 import { createScenes, type RenderScene } from './scenes.server.ts';
 
 export interface HostedScenes {

@@ -4,11 +4,11 @@
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { RenderedScene, SceneLayer, ScenesPort } from '#tools/contract/ports/scenes-port.ts';
 import { message } from '#messages/message.ts';
-import { flattenMask } from '#app/services/imaging/flatten-mask.server.ts';
-import { ImagingError } from '#app/services/imaging/cutout-job.ts';
-import { findScene } from './catalogue.ts';
-import type { LayerBox, SceneInput, SceneOutput } from './scene-job.ts';
-import { parseScene } from './words/parse.ts';
+import { flattenMask } from '#app/services/rendering/flatten-mask.server.ts';
+import { ImagingError } from '#app/services/engines/cut-out/cutout-job.ts';
+import { findScene } from '#app/engines/scenes/catalogue.ts';
+import type { LayerBox, SceneInput, SceneOutput } from '#app/engines/scenes/scene-job.ts';
+import { parseScene } from '#app/engines/scenes/words/parse.ts';
 
 /** What makes the pictures: the engine in its process, or another one in tests. */
 export type RenderScene = (

@@ -1,7 +1,7 @@
 /** The tools as clients are told of them; computed once, since the code of a running server does not change. */
 import { z } from 'zod';
 import { tools } from '#tools/index.ts';
-import type { InputSchema, ToolOffer } from './tool-offer.ts';
+import type { InputSchema, ToolOffer } from '#app/contracts/tool-offer.ts';
 
 let made: readonly ToolOffer[] | undefined;
 

@@ -3,7 +3,7 @@
  * transcripts.
  */
 import { createHash } from 'node:crypto';
-import { normalisePicture, type NormalisedPicture } from '#app/services/assets/normalise.ts';
+import { normalisePicture, type NormalisedPicture } from '#app/services/inspection/pictures/normalise.ts';
 
 export interface StagePictures {
   /** As an upload leaves it: upright, sRGB, without metadata. Throws AssetError for what is no picture. */

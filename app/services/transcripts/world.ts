@@ -7,7 +7,7 @@ import type { Check } from '#agent/transcript/play/divergence.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { BrandKits } from '#app/services/brand-kit/brand-kits.server.ts';
 import type { Conversations } from '#app/services/conversations/conversations.ts';
-import type { ConversationModel } from '#app/services/conversations/running-turn.server.ts';
+import type { ConversationModel } from '#app/services/models/model.server.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import type { Designs } from '#app/services/designs/door.server.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';

@@ -1,7 +1,7 @@
 /** Whom things are tried on, for one user: the figures of the application, and the user's own models. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Person } from '#design/warp/person.ts';
+import type { Person } from '#app/engines/warp/person.ts';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { PeoplePort } from '#tools/contract/ports/try-on-port.ts';
 import { FIGURES } from '#tools/contract/figures.ts';

@@ -2,7 +2,7 @@
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { ImagingPort } from '#tools/contract/ports/imaging-port.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
-import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 
 /** A file's name without its ending. */
 export const stem = (name: string) => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 90);

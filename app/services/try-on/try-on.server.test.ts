@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { ImagingPort } from '#tools/contract/ports/imaging-port.ts';
 import { createEngines, type Engines } from '#app/services/engines/engines.server.ts';
-import type { RawCutout } from '#app/services/imaging/cutout-job.ts';
+import type { RawCutout } from '#app/services/engines/cut-out/cutout-job.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
 import { isUnderage } from './minors.ts';
 import { testTryOnContract, type TryOnParty } from './try-on.contract.ts';

@@ -1,16 +1,16 @@
 /** The port of try-ons on this machine: from two photos of a user to layers that are kept as assets of that user. */
-import type { Person } from '#design/warp/person.ts';
+import type { Person } from '#app/engines/warp/person.ts';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { ImagingPort } from '#tools/contract/ports/imaging-port.ts';
 import type { TryOnLayer, TryOnPort } from '#tools/contract/ports/try-on-port.ts';
 import { message } from '#messages/message.ts';
-import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import { isClothing } from '#tools/contract/try-on-kinds.ts';
 import { keepRuleForMinors } from './minors.ts';
 import { maskOf, pictureOf, stem } from './pictures.server.ts';
 import { CUT_OUT, SEEN } from './shares.ts';
-import type { TryOnLayer as RawLayer } from './try-on-job.ts';
+import type { TryOnLayer as RawLayer } from '#app/engines/try-on/try-on-job.ts';
 
 /** The port for one user: sees only their assets. `known`: who is in a photo, where that was looked for before. */
 export function createTryOns(

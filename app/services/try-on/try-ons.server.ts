@@ -1,5 +1,5 @@
 /** The try-ons of this server, for each of its users. */
-import type { Person } from '#design/warp/person.ts';
+import type { Person } from '#app/engines/warp/person.ts';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { TryOnPort } from '#tools/contract/ports/try-on-port.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';

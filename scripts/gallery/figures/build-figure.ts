@@ -1,5 +1,5 @@
 /** The body of a figure as rounded cones, with joints that are exactly known. */
-import type { JointName } from '../../../design/warp/person.ts';
+import type { JointName } from '../../../app/engines/warp/person.ts';
 import type { FigureLook, PoseName, V } from './figure-look.ts';
 
 /** Angles of limbs, degrees: out from hanging straight down, and forwards. As seen: a is at the picture's left. */

@@ -3,7 +3,7 @@
  * Sphere Tracing, The Visual Computer 12, 1996; smooth union by I. Quilez). Light is a large soft key from the upper left,
  * a fill and a rim, before a studio's sweep.
  */
-import type { JointName } from '../../../design/warp/person.ts';
+import type { JointName } from '../../../app/engines/warp/person.ts';
 import { buildFigure, type Cone } from './build-figure.ts';
 import type { FigureLook, V } from './figure-look.ts';
 

@@ -6,7 +6,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { Picture } from '#design/fabric/paint/tools.ts';
 import { applyOperations, applyTolerantly } from '#design/operations/apply.ts';
 import { undoOperations, type UndoEntry } from '#design/operations/undo.ts';
-import type { DesignSnapshot, History, HistoryOutcome, LoggedChange } from '#app/services/designs/change.ts';
+import type { DesignSnapshot, History, HistoryOutcome, LoggedChange } from '#app/contracts/change.ts';
 import { RefusedError } from '../design-store/send-errors.ts';
 import type { DesignHome } from '../design-store/design-home.ts';
 

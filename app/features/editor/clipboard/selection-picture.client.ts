@@ -6,7 +6,7 @@ import type { Layer } from '#design/document/layers.ts';
 import { ancestorsOf, descendantsOf, findLayer, findPage } from '#design/document/tree.ts';
 import { createView } from '#design/fabric/view.ts';
 import { fabric } from '../painting/fabric.client.ts';
-import { loadFonts } from '#app/services/fonts/page-fonts.client.ts';
+import { loadFonts } from '#app/browser/fonts/page-fonts.client.ts';
 import { createPictureSource } from '../painting/picture-source.client.ts';
 
 /** Room around the layers for shadows, outlines and reflections, px; what stays empty is cut off again. */

@@ -1,6 +1,6 @@
 /** The colours of the picture that is selected, or else of the one that takes most room. */
 import { useEffect, useState } from 'react';
-import { readPicturePalette } from '#app/services/assets/picture-palette.ts';
+import { readPicturePalette } from '#app/browser/picture-palette.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
 

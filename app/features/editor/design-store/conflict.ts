@@ -1,5 +1,5 @@
 /** What somebody else has written over, and how one gets one's own back. Pure. */
-import type { Author, Overwrite } from '#app/services/designs/change.ts';
+import type { Author, Overwrite } from '#app/contracts/change.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { childrenOf, descendantsOf, findLayer, findPage } from '#design/document/tree.ts';

@@ -1,6 +1,6 @@
 /** The door's HTTP interface as the browser calls it, with its failures sorted into what to do about them. */
-import type { CommitOutcome, DesignSnapshot, HistoryOutcome, Missed } from '#app/services/designs/change.ts';
-import { NDJSON, readLines } from '#app/services/http/ndjson.ts';
+import type { CommitOutcome, DesignSnapshot, HistoryOutcome, Missed } from '#app/contracts/change.ts';
+import { NDJSON, readLines } from '#app/contracts/ndjson.ts';
 import { message } from '#messages/message.ts';
 import type { LimitReached } from '#tools/contract/tool.ts';
 import type { PendingChange } from './design-state.ts';

@@ -1,7 +1,7 @@
 /** The part of the user's event stream that is about one design, as the store hears it. */
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import type { AppEvent } from '#app/services/events/event.ts';
-import type { Author, History, Overwrite } from '#app/services/designs/change.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import type { AppEvent } from '#app/contracts/event.ts';
+import type { Author, History, Overwrite } from '#app/contracts/change.ts';
 import type { ConfirmedChange } from './design-state.ts';
 
 /** News of this design from the event stream. */

@@ -1,5 +1,5 @@
 /** What the design store tells the person. */
-import type { Author } from '#app/services/designs/change.ts';
+import type { Author } from '#app/contracts/change.ts';
 
 /** Something that the person should read; the editor puts it into words. */
 export type DesignNotice =

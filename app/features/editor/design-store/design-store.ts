@@ -8,7 +8,7 @@ import type { Layer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { Author, DesignSnapshot, History, HistoryOutcome, Overwrite } from '#app/services/designs/change.ts';
+import type { Author, DesignSnapshot, History, HistoryOutcome, Overwrite } from '#app/contracts/change.ts';
 import { conflictOf, goneLayers, stillOpen, takeMine, withLayers, wordsOfConflict, type Conflict } from './conflict.ts';
 import type { DesignApi } from './design-api.ts';
 import type { DesignNews } from './design-news.ts';

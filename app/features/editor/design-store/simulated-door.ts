@@ -4,7 +4,7 @@
 import type { DesignDocument } from '#design/document/document.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { CommitOutcome } from '#app/services/designs/change.ts';
+import type { CommitOutcome } from '#app/contracts/change.ts';
 import type { ConfirmedChange } from './design-state.ts';
 
 export interface SimulatedDoor {

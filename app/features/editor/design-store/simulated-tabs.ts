@@ -3,7 +3,7 @@ import { SimulatedClock, createActor } from 'xstate';
 import { createDocument } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { HistoryOutcome, Overwrite } from '#app/services/designs/change.ts';
+import type { HistoryOutcome, Overwrite } from '#app/contracts/change.ts';
 import type { DesignApi } from './design-api.ts';
 import type { PendingChange } from './design-state.ts';
 import type { DesignNews } from './design-news.ts';

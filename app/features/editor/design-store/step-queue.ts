@@ -1,5 +1,5 @@
 /** Steps back and forward through the server, each after the own changes that were made before it. */
-import type { HistoryOutcome } from '#app/services/designs/change.ts';
+import type { HistoryOutcome } from '#app/contracts/change.ts';
 import type { DesignApi } from './design-api.ts';
 import type { DesignNotice } from './design-notice.ts';
 import type { PendingChange } from './design-state.ts';

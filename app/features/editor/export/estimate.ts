@@ -4,7 +4,7 @@
  */
 import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
 import { FILE_FORMATS } from '#tools/files/file-formats.ts';
-import { LONG } from '#app/services/film/film-job.ts';
+import { LONG } from '#app/services/engines/film/film-job.ts';
 
 /** px of the sample's width. */
 export const SAMPLE_WIDTH = 640;

@@ -5,7 +5,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } f
 import { fromPromise } from 'xstate';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { downloadFile } from '#app/services/http/download-file.ts';
+import { downloadFile } from '#app/browser/download-file.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { useExportLimit } from '../session/export-limit.tsx';

@@ -9,7 +9,7 @@ import { Slider } from '#app/ui/slider.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { LONGEST_FILM } from '#app/services/film/film-job.ts';
+import { LONGEST_FILM } from '#app/services/engines/film/film-job.ts';
 import { message } from '#messages/message.ts';
 import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
 import { FILE_FORMATS, isFilm, largestSideOf, sizesOf, usualPages } from '#tools/files/file-formats.ts';

@@ -1,7 +1,7 @@
 /** What a film of the design will be: how long and how large; and what is to be known of it before it is made. */
 import { AlertCircle, Film } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LONGEST_FILM } from '#app/services/film/film-job.ts';
+import { LONGEST_FILM } from '#app/services/engines/film/film-job.ts';
 import { findPage, pagesInOrder } from '#design/document/tree.ts';
 import { isAnimated, playingTime } from '#design/motion/playing.ts';
 import { message } from '#messages/message.ts';

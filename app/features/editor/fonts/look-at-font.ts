@@ -13,7 +13,7 @@ export function needsIn(family: string, texts: readonly TextInStyle[]): FontNeed
 
 /** Loads a family for these texts. Resolves in any case: what can't be had is drawn with its fallback. */
 export async function loadFontFor(family: string, texts: readonly TextInStyle[]): Promise<void> {
-  const { loadNeeds } = await import('#app/services/fonts/page-fonts.client.ts');
+  const { loadNeeds } = await import('#app/browser/fonts/page-fonts.client.ts');
   await loadNeeds(needsIn(family, texts));
 }
 
@@ -21,6 +21,6 @@ export async function loadFontFor(family: string, texts: readonly TextInStyle[])
 export async function declareFont(family: string): Promise<void> {
   const sheet = fontSheetOf(drawnFamily(family));
   if (!sheet) return;
-  const { declareSheet } = await import('#app/services/fonts/page-fonts.client.ts');
+  const { declareSheet } = await import('#app/browser/fonts/page-fonts.client.ts');
   await declareSheet(sheet).catch(() => undefined);
 }

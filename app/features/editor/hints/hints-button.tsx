@@ -4,7 +4,7 @@
  */
 import { ExternalLink, Lightbulb } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
+import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { Select } from '#app/ui/select.tsx';

@@ -3,7 +3,7 @@
  * of pictures.
  */
 import { StaticCanvas } from 'fabric/es';
-import { loadFonts } from '#app/services/fonts/page-fonts.client.ts';
+import { loadFonts } from '#app/browser/fonts/page-fonts.client.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { createView } from '#design/fabric/view.ts';
 import type { HintPorts } from '#design/lint/hint.ts';

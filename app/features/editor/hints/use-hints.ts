@@ -1,6 +1,6 @@
 /** The hints about the page that is shown: looked for once hands rest and the browser has time. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
+import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
 import { fixFor, type FixPorts } from '#design/lint/fix-hint.ts';
 import { hintKey, type Hint, type HintPorts } from '#design/lint/hint.ts';
 import { hintPage } from '#design/lint/hint-page.ts';

@@ -4,7 +4,7 @@
  */
 import { Bookmark, MessageSquareText, RotateCcw, User, X } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { HistoryRow, NamedVersion } from '#app/services/designs/version.ts';
+import type { HistoryRow, NamedVersion } from '#app/contracts/version.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -1,8 +1,8 @@
 /** The history of the open design: read when the panel opens, and again a little after something has changed. */
 import { useCallback, useEffect, useState } from 'react';
-import { httpDelete, httpGet, httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
-import type { HistoryPage, HistoryRow, NamedVersion } from '#app/services/designs/version.ts';
+import { httpDelete, httpGet, httpPost } from '#app/browser/http-client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
+import type { HistoryPage, HistoryRow, NamedVersion } from '#app/contracts/version.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { useDesignPart, useSession } from '../session/session-context.tsx';

@@ -1,5 +1,5 @@
 /** The system's file dialog for pictures, from wherever it is asked for: a key, the palette, a menu, an empty frame. */
-import { acceptHere } from '#app/services/uploads/use-accept.ts';
+import { acceptHere } from '#app/browser/uploads/use-accept.ts';
 import type { Point } from '#design/document/geometry.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { addPictures, replacePicture } from './upload-picture.ts';

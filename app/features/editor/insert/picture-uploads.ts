@@ -2,8 +2,8 @@
  * Pictures on their way to the server from this editor: how far each is, with a way to stop it and, if it failed, to
  * try again.
  */
-import { uploadFile } from '#app/services/uploads/upload-file.ts';
-import { checkUpload } from '#app/services/uploads/check-upload.ts';
+import { uploadFile } from '#app/browser/uploads/upload-file.ts';
+import { checkUpload } from '#app/browser/uploads/check-upload.ts';
 import { message } from '#messages/message.ts';
 import { createCell, type Cell } from '../session/cell.ts';
 import type { UploadedPicture } from '../commands/insert-picture.ts';

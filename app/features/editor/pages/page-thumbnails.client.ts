@@ -4,7 +4,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { descendantsOf, findPage } from '#design/document/tree.ts';
 import { createView } from '#design/fabric/view.ts';
 import { fabric } from '../painting/fabric.client.ts';
-import { loadFonts } from '#app/services/fonts/page-fonts.client.ts';
+import { loadFonts } from '#app/browser/fonts/page-fonts.client.ts';
 import { createPictureSource } from '../painting/picture-source.client.ts';
 
 export interface Thumbnails {

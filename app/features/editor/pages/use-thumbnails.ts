@@ -1,6 +1,6 @@
 /** Keeps the small pictures of pages up to date: a little after a change, so that a hand at work is not slowed down. */
 import { useCallback, useEffect, useRef } from 'react';
-import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
+import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
 import { useSession } from '../session/session-context.tsx';
 import type { Thumbnails } from './page-thumbnails.client.ts';
 

@@ -41,7 +41,7 @@ const measure = createMeasureText(() => {
 
 /** Loads what leaves are drawn with; what can't be had is drawn with its fallback. */
 export async function loadFontsOf(leaves: readonly LeafLayer[]): Promise<void> {
-  const { loadFonts } = await import('#app/services/fonts/page-fonts.client.ts');
+  const { loadFonts } = await import('#app/browser/fonts/page-fonts.client.ts');
   await loadFonts(documentOf(leaves, 100, 100)).catch(() => false);
   // Others may have brought the fonts meanwhile, and these were measured with a stand-in.
   measure.forget();

@@ -1,7 +1,7 @@
 /** What the palette lists: actions by group, the assistant's tools, layers and pages by name. */
 import { Bot, FileText, Layers, MessageCircle } from 'lucide-react';
 import type { PaletteGroup, PaletteItem } from '#app/ui/command-palette.tsx';
-import type { ToolOffer } from '#app/services/tools/tool-offer.ts';
+import type { ToolOffer } from '#app/contracts/tool-offer.ts';
 import { pageOf, pagesInOrder } from '#design/document/tree.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { ActionGroup, EditorAction } from '../actions/action.ts';

@@ -4,7 +4,7 @@
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import useSWR from 'swr/immutable';
-import type { ToolOffer } from '#app/services/tools/tool-offer.ts';
+import type { ToolOffer } from '#app/contracts/tool-offer.ts';
 import { CommandPalette } from '#app/ui/command-palette.tsx';
 import { message } from '#messages/message.ts';
 import { selectionWords } from '../session/layer-words.ts';

@@ -2,7 +2,7 @@
  * What a tool takes, as fields of a form: read from its JSON Schema, one level deep. What no simple field can hold is
  * left out; a tool that can't do without it is not offered as a form. Pure.
  */
-import type { InputSchema } from '#app/services/tools/tool-offer.ts';
+import type { InputSchema } from '#app/contracts/tool-offer.ts';
 
 export type FieldKind =
   | { type: 'words'; long: boolean; longest: number | null }

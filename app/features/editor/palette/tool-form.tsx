@@ -1,6 +1,6 @@
 /** The form of one tool, made of what it takes: fill in what matters, leave the rest to the tool. */
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { ToolOffer } from '#app/services/tools/tool-offer.ts';
+import type { ToolOffer } from '#app/contracts/tool-offer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { Select } from '#app/ui/select.tsx';

@@ -1,7 +1,7 @@
 /** From what the plan does not have to the plans that do, and back to this design. */
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paywallPath, type PaywallLimit } from '#app/services/billing/paywall-path.ts';
+import { paywallPath, type PaywallLimit } from '#app/contracts/paywall-path.ts';
 
 export function PlanLink({ limit, children }: { limit: PaywallLimit; children: ReactNode }): ReactNode {
   const { pathname, search } = useLocation();

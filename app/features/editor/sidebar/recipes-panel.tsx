@@ -7,7 +7,7 @@ import { RECIPE_CATEGORIES } from '#design/templates/catalogue/recipe.ts';
 import { message } from '#messages/message.ts';
 import { hasContents } from '../commands/apply-recipe.ts';
 import { findRecipes, searchable } from '#app/services/recipes/recipe-search.ts';
-import { useRecipes } from '#app/services/recipes/use-recipes.ts';
+import { useRecipes } from '#app/browser/use-recipes.ts';
 import { useDocument, useSession, useShownContext } from '../session/session-context.tsx';
 import { CategoryChips } from './elements/category-chips.tsx';
 import { VirtualGrid } from './elements/virtual-grid.tsx';

@@ -18,7 +18,7 @@ const TILE = { width: 124, height: 104 };
 
 /** Adds the table once its fonts are there: its letters are measured for their size. */
 async function addTable(session: EditorSession, wish: TableWish, at: Point | null): Promise<void> {
-  const { loadNeeds } = await import('#app/services/fonts/page-fonts.client.ts');
+  const { loadNeeds } = await import('#app/browser/fonts/page-fonts.client.ts');
   await loadNeeds(fontsOfWish(wish));
   session.run(insertTableCommand, { wish, ...(at && { at }) });
 }

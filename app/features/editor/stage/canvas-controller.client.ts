@@ -18,7 +18,7 @@ import { finishTyping, openTable } from '../tables/table-focus.ts';
 import { dig, enter, isSelected, marquee, press, select, unitOf } from '../session/selection.ts';
 import { openPicture } from './open-picture.ts';
 import { EditorCanvas } from './editor-canvas.client.ts';
-import { loadFonts, loadNeeds, missingNeeds } from '#app/services/fonts/page-fonts.client.ts';
+import { loadFonts, loadNeeds, missingNeeds } from '#app/browser/fonts/page-fonts.client.ts';
 import type { CanvasMode } from './canvas-mode.ts';
 import { fabric } from '../painting/fabric.client.ts';
 import { watchGestures } from './gestures.client.ts';

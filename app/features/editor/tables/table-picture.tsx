@@ -75,7 +75,7 @@ export function TablePicture({
       tableContent(layer).paint(context, ratio * scale);
     };
     draw();
-    void import('#app/services/fonts/page-fonts.client.ts').then(async ({ loadNeeds }) => {
+    void import('#app/browser/fonts/page-fonts.client.ts').then(async ({ loadNeeds }) => {
       await loadNeeds(fonts);
       browserMeasure.forget();
       if (!gone) draw();

@@ -1,5 +1,5 @@
 /** Takes back exactly one change of the design, whatever has happened since: a result that is not wanted. */
-import type { TakeBackOutcome } from '#app/services/designs/change.ts';
+import type { TakeBackOutcome } from '#app/contracts/change.ts';
 import { message } from '#messages/message.ts';
 import type { DesignStore } from '../design-store/design-store.ts';
 

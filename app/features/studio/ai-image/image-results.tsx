@@ -1,7 +1,7 @@
 /** The pictures of one generation: all to choose from, one to go on with. */
 import { Brush, CircleAlert, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Compare } from '#app/ui/compare.tsx';
 import { classNames } from '#app/ui/class-names.ts';

@@ -2,7 +2,7 @@
 import { LIMITS } from '#design/document/limits.ts';
 import { hasStyle, IMAGE_SIZES, MOST_IMAGES, type ImageType } from '#tools/contract/image-types.ts';
 import { aiImageInput, type AiImageInput } from '#app/services/generations/kinds/ai-image-input.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 
 export interface ImageSetup {
   type: ImageType;

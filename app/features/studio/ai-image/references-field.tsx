@@ -1,8 +1,8 @@
 /** Pictures that a hosted model goes by: chosen, dropped or pasted anywhere on the screen, up to so many. */
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { useAccept } from '#app/services/uploads/use-accept.ts';
-import { useAttachments } from '#app/services/uploads/use-attachments.ts';
+import { useAccept } from '#app/browser/uploads/use-accept.ts';
+import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
 import { Attachments } from '#app/ui/attachments.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';

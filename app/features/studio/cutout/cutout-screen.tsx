@@ -2,10 +2,10 @@
 import { Crosshair, Images } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { MOST_PICTURES, type RemoveBackgroundInput } from '#app/services/generations/kinds/remove-background-input.ts';
-import { downloadFile } from '#app/services/http/download-file.ts';
+import { downloadFile } from '#app/browser/download-file.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 import type { CutoutPick } from '#tools/contract/ports/imaging-port.ts';

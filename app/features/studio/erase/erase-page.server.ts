@@ -1,5 +1,5 @@
 /** What led to a step of an erasing: the generations before it, and the picture as it came. */
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import type { MagicEraseInput } from '#app/services/generations/kinds/magic-erase-input.ts';
 import { services } from '#app/services/services.server.ts';
 

@@ -1,7 +1,7 @@
 /** /magic-erase: what is marked goes, and what surrounds it takes its place; again and again, with every step kept. */
 import { useState, type ReactNode } from 'react';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { message } from '#messages/message.ts';
 import { PictureChooser } from '../parts/picture-chooser.tsx';
 import { samplesFor } from '../parts/samples.ts';

@@ -1,6 +1,6 @@
 /** The picture under the brush: tools, marks, the work, before and after, the steps so far. */
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { message } from '#messages/message.ts';

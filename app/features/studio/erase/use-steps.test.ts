@@ -1,6 +1,6 @@
 /** The row of steps that an erasing goes through. */
 import { expect, test } from 'vitest';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { withStep, type EraseStep } from './use-steps.ts';
 
 const made = (id: string, after: string | null): GenerationView =>

@@ -3,7 +3,7 @@
  * them, and on from there.
  */
 import { useState } from 'react';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import type { MagicEraseInput } from '#app/services/generations/kinds/magic-erase-input.ts';
 
 export interface EraseStep {

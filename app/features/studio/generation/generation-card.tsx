@@ -6,7 +6,7 @@ import { Ban, CircleAlert, Gauge, RotateCcw, ShieldAlert, WifiOff, X, type Lucid
 import { useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { limitWords, waitingTime, wayToMore } from '#app/services/billing/limit-words.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { factsOf } from '#app/services/generations/kinds.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';

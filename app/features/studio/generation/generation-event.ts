@@ -1,5 +1,5 @@
 /** What the generation machine is given, what it knows, and what happens to it. */
-import type { GenerationNews, GenerationView, StartRequest } from '#app/services/generations/generation.ts';
+import type { GenerationNews, GenerationView, StartRequest } from '#app/contracts/generation.ts';
 import type { LimitReached } from '#tools/contract/tool.ts';
 
 export interface GenerationInput {

@@ -1,5 +1,5 @@
 /** What news mean to a generation: whether they are its own, and whether there is something to be read. */
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import type { GenerationEvent, GenerationMachineContext } from './generation-event.ts';
 
 type Known = Pick<GenerationMachineContext, 'id' | 'view'>;

@@ -1,12 +1,7 @@
 /** The generation's states on a simulated clock, with a server that answers as it is told. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import {
-  NO_RESULTS,
-  type GenerationNews,
-  type GenerationView,
-  type StartRequest,
-} from '#app/services/generations/generation.ts';
+import { NO_RESULTS, type GenerationNews, type GenerationView, type StartRequest } from '#app/contracts/generation.ts';
 import type { LimitReached } from '#tools/contract/tool.ts';
 import type { GenerationEvent, GenerationInput } from './generation-event.ts';
 import { generationMachine, mostRetries, readAfter, retryAfter } from './generation.machine.ts';

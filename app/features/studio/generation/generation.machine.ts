@@ -7,7 +7,7 @@
  * begins the same generation, and an id goes on with one that was begun before a reload.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { GenerationView, StartRequest } from '#app/services/generations/generation.ts';
+import type { GenerationView, StartRequest } from '#app/contracts/generation.ts';
 import type { GenerationEvent, GenerationInput, GenerationMachineContext } from './generation-event.ts';
 import { isNewsOfEnd, isNewsOfMore, isNewsOfNewTry, isNewsOfOurs } from './generation-news.ts';
 import { RefusedGeneration } from './refused-generation.ts';

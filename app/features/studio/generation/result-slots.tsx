@@ -4,7 +4,7 @@
  */
 import { CircleAlert, EyeOff } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import type { GenerationView, Variation } from '#app/services/generations/generation.ts';
+import type { GenerationView, Variation } from '#app/contracts/generation.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Mark } from '#app/ui/mark.tsx';
 import { message } from '#messages/message.ts';

@@ -1,8 +1,8 @@
 /** What a generation made, to look at and to take along, and what of it could not be made. */
 import { CircleAlert, Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { downloadFile } from '#app/services/http/download-file.ts';
-import type { GenerationView, Variation } from '#app/services/generations/generation.ts';
+import { downloadFile } from '#app/browser/download-file.ts';
+import type { GenerationView, Variation } from '#app/contracts/generation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -2,10 +2,10 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fromCallback, fromPromise, type StateFrom } from 'xstate';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import type { GenerationView, StartRequest } from '#app/services/generations/generation.ts';
-import { httpGet, httpPost } from '#app/services/http/http-client.ts';
-import { thrownCode, thrownText } from '#app/services/http/thrown-text.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import type { GenerationView, StartRequest } from '#app/contracts/generation.ts';
+import { httpGet, httpPost } from '#app/browser/http-client.ts';
+import { thrownCode, thrownText } from '#app/browser/thrown-text.ts';
 import type { LimitReached } from '#tools/contract/tool.ts';
 import type { GenerationEvent } from './generation-event.ts';
 import { generationMachine } from './generation.machine.ts';

@@ -1,6 +1,6 @@
 /** The list of a history: its generations, a page at a time, each deleted after a question; or what is said of none. */
 import { useState, type ReactNode } from 'react';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { EmptyState, type EmptyStateProps } from '#app/ui/empty-state.tsx';

@@ -3,8 +3,8 @@
  */
 import { useCallback, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import type { GenerationPage, GenerationView } from '#app/services/generations/generation.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import type { GenerationPage, GenerationView } from '#app/contracts/generation.ts';
 import { generationKinds, kindNames, type GenerationKind } from '#app/services/generations/kinds.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';

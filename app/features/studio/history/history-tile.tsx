@@ -2,7 +2,7 @@
 import { Ban, CircleAlert, Ellipsis, ShieldAlert, Trash2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { assetsOf } from '#app/services/moderation/moderation.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { factsOf } from '#app/services/generations/kinds.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';

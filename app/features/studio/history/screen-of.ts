@@ -1,5 +1,5 @@
 /** The screen on which a generation was made, with that generation on it. */
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 
 /** Its address; null: of a kind that is known no more. */
 export function screenOf({ id, kind, input }: Pick<GenerationView, 'id' | 'kind' | 'input'>): string | null {

@@ -1,8 +1,8 @@
 /** The history as it is now: what the page was rendered with, and what has happened since. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import type { GenerationPage, GenerationView } from '#app/services/generations/generation.ts';
-import { httpDelete, httpGet } from '#app/services/http/http-client.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import type { GenerationPage, GenerationView } from '#app/contracts/generation.ts';
+import { httpDelete, httpGet } from '#app/browser/http-client.ts';
 
 export interface HistoryHandle {
   generations: GenerationView[];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BATCH } from '#app/services/logos/logo-limits.ts';
 import { logoId } from '#app/services/logos/logo-id.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import { message } from '#messages/message.ts';
 import { EmptySlot, slotsOf } from '../generation/result-slots.tsx';

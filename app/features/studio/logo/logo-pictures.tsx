@@ -5,10 +5,10 @@
 import { Download, Pencil, Sparkles, Star } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import type { GenerationView, Variation } from '#app/services/generations/generation.ts';
-import { downloadFile } from '#app/services/http/download-file.ts';
-import { httpPost } from '#app/services/http/http-client.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import type { GenerationView, Variation } from '#app/contracts/generation.ts';
+import { downloadFile } from '#app/browser/download-file.ts';
+import { httpPost } from '#app/browser/http-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast-store.ts';

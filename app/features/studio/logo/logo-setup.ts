@@ -1,7 +1,7 @@
 /** What a batch of logos is set up with, as the address of the screen holds it, and the input that it becomes. */
 import { LOGO_STYLES, type LogoStyle } from '#design/logo/brief.ts';
 import type { LogoPlan } from '#design/logo/logo-plan.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import type { LogoInput } from '#app/services/generations/kinds/logo-input.ts';
 import { LOGO_LIMITS } from '#app/services/logos/logo-limits.ts';
 

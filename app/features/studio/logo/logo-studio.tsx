@@ -5,8 +5,8 @@
 import { History } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';

@@ -6,7 +6,7 @@ import { ChevronLeft, Redo2, Save, Shapes, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { schemeFor } from '#design/logo/palettes.ts';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { Logo, LogoView, RemixAnswer } from '#app/services/logos/logo.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';

@@ -1,6 +1,6 @@
 /** What the server makes of the words while they are typed: whether they suffice, and things that could be shown. */
 import { useEffect, useState } from 'react';
-import { httpGet } from '#app/services/http/http-client.ts';
+import { httpGet } from '#app/browser/http-client.ts';
 import type { LogoWords } from '#app/services/logos/logo.ts';
 import type { LogoSetup } from './logo-setup.ts';
 

@@ -3,8 +3,8 @@
  * counts.
  */
 import { useRef, useState } from 'react';
-import { httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import { httpPost } from '#app/browser/http-client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
 import type { LogoChange, RemixAnswer } from '#app/services/logos/logo.ts';
 
 export interface Remix {

@@ -6,9 +6,9 @@
 import { Camera, CircleAlert, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
-import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
-import { useAccept } from '#app/services/uploads/use-accept.ts';
-import { useAttachments } from '#app/services/uploads/use-attachments.ts';
+import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
+import { useAccept } from '#app/browser/uploads/use-accept.ts';
+import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Mark } from '#app/ui/mark.tsx';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import type { Upload, UploadPage } from '#app/services/assets/uploads.ts';
-import { httpGet } from '#app/services/http/http-client.ts';
+import { httpGet } from '#app/browser/http-client.ts';
 import { message } from '#messages/message.ts';
 import { pictureAt } from './picture-address.ts';
 

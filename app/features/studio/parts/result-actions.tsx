@@ -3,9 +3,9 @@ import { ArrowRight, Download, Flag, FolderPlus, Pencil, Trash2, Ellipsis } from
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { mutate } from 'swr';
-import type { GenerationView, Variation } from '#app/services/generations/generation.ts';
-import { downloadFile } from '#app/services/http/download-file.ts';
-import { httpDelete, httpPost } from '#app/services/http/http-client.ts';
+import type { GenerationView, Variation } from '#app/contracts/generation.ts';
+import { downloadFile } from '#app/browser/download-file.ts';
+import { httpDelete, httpPost } from '#app/browser/http-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 /** Sample pictures, to try a tool with one press. */
 import { useId, useState, type ReactNode } from 'react';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';

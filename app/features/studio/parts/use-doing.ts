@@ -1,6 +1,6 @@
 /** One thing at a time that a press begins: which it is, for its button to show, and what goes wrong in words. */
 import { useState } from 'react';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
 import { toast } from '#app/ui/toast-store.ts';
 
 export interface Doing<What extends string> {

@@ -12,7 +12,7 @@ import {
   saidMinor,
   SKINS,
   type PersonAbout,
-} from '#app/services/person-models/person-model.ts';
+} from '#app/contracts/person-model.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { fieldNoteId, TextField } from '#app/ui/text-field.tsx';
 import { message, type MessageKey } from '#messages/message.ts';

@@ -1,6 +1,6 @@
 /** The last step: what the model will be, what happens with the photos, and the word of whoever makes it. */
 import { useId, type ReactNode } from 'react';
-import { PHOTO_SLOTS } from '#app/services/person-models/person-model.ts';
+import { PHOTO_SLOTS } from '#app/contracts/person-model.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import { choiceText, type AboutDraft } from './about-fields.tsx';

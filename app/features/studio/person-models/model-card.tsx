@@ -2,7 +2,7 @@
 import { Crown, MoreHorizontal, PencilLine, ShieldCheck, Shirt, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PersonModelView } from '#app/services/person-models/person-model.ts';
+import type { PersonModelView } from '#app/contracts/person-model.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';

@@ -1,8 +1,8 @@
 /** Changing what is said of a model, and deleting one. */
 import { useState, type ReactNode } from 'react';
-import { httpDelete, httpPatch } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
-import { personAboutSchema, type PersonModelView } from '#app/services/person-models/person-model.ts';
+import { httpDelete, httpPatch } from '#app/browser/http-client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
+import { personAboutSchema, type PersonModelView } from '#app/contracts/person-model.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { message } from '#messages/message.ts';

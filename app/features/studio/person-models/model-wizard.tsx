@@ -4,15 +4,15 @@
  */
 import { ArrowLeft, ArrowRight, Check, UserRoundCheck } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { httpPost } from '#app/services/http/http-client.ts';
-import { thrownCode, thrownText } from '#app/services/http/thrown-text.ts';
+import { httpPost } from '#app/browser/http-client.ts';
+import { thrownCode, thrownText } from '#app/browser/thrown-text.ts';
 import {
   ABOUT_FIELDS,
   personAboutSchema,
   PHOTO_SLOTS,
   type PersonAbout,
   type PersonModelView,
-} from '#app/services/person-models/person-model.ts';
+} from '#app/contracts/person-model.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ProgressLine } from '#app/ui/spinner.tsx';

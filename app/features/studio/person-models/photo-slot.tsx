@@ -1,8 +1,8 @@
 /** One of the three photos: what it is to show, then the photo, how it is looked at, and what came of that. */
 import { Camera, Check, CircleAlert, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { PhotoSlot } from '#app/services/person-models/person-model.ts';
-import { useAccept } from '#app/services/uploads/use-accept.ts';
+import type { PhotoSlot } from '#app/contracts/person-model.ts';
+import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 /** Who a garment is tried on: a figure of ours, a model of the user's, or a photo that was brought. */
-import type { PersonModelView, PhotoSlot } from '#app/services/person-models/person-model.ts';
-import { uploadFile } from '#app/services/uploads/upload-file.ts';
+import type { PersonModelView, PhotoSlot } from '#app/contracts/person-model.ts';
+import { uploadFile } from '#app/browser/uploads/upload-file.ts';
 import { message } from '#messages/message.ts';
 import { FIGURES } from '#tools/contract/figures.ts';
 import { pictureAt } from '../parts/picture-address.ts';

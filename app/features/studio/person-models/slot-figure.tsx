@@ -3,7 +3,7 @@
  * are looked for.
  */
 import type { ReactNode } from 'react';
-import type { PhotoSlot } from '#app/services/person-models/person-model.ts';
+import type { PhotoSlot } from '#app/contracts/person-model.ts';
 import { classNames } from '#app/ui/class-names.ts';
 
 type Dot = readonly [x: number, y: number];

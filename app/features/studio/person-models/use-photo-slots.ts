@@ -3,10 +3,10 @@
  * browser.
  */
 import { useEffect, useRef, useState } from 'react';
-import { httpPost } from '#app/services/http/http-client.ts';
-import { thrownCode, thrownText } from '#app/services/http/thrown-text.ts';
-import { PHOTO_SLOTS, type CheckedPhoto, type PhotoSlot } from '#app/services/person-models/person-model.ts';
-import { checkUpload } from '#app/services/uploads/check-upload.ts';
+import { httpPost } from '#app/browser/http-client.ts';
+import { thrownCode, thrownText } from '#app/browser/thrown-text.ts';
+import { PHOTO_SLOTS, type CheckedPhoto, type PhotoSlot } from '#app/contracts/person-model.ts';
+import { checkUpload } from '#app/browser/uploads/check-upload.ts';
 
 export interface SlotPhoto {
   file: File;

@@ -1,7 +1,7 @@
 /** A batch at work: every picture with its state, in the order in which they are worked on. */
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Variation } from '#app/services/generations/generation.ts';
+import type { Variation } from '#app/contracts/generation.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';

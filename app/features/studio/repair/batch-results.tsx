@@ -4,9 +4,9 @@
  */
 import { FileArchive } from 'lucide-react';
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import type { GenerationView } from '#app/services/generations/generation.ts';
-import { downloadFile } from '#app/services/http/download-file.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
+import { downloadFile } from '#app/browser/download-file.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Compare } from '#app/ui/compare.tsx';

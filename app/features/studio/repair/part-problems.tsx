@@ -1,7 +1,7 @@
 /** The pictures of a batch that could not be made, each with its reason, and another try for them. */
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PartProblem } from '#app/services/generations/generation.ts';
+import type { PartProblem } from '#app/contracts/generation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 

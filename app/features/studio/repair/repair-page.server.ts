@@ -2,9 +2,9 @@
  * What the repair screens begin with: the generation and the picture that the address names, and what the plan has.
  * Guards: application, sign-in.
  */
-import { assetSchema, type GenerationView } from '#app/services/generations/generation.ts';
+import { assetSchema, type GenerationView } from '#app/contracts/generation.ts';
 import type { GenerationKind } from '#app/services/generations/kinds.ts';
-import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { PlanParts, RepairPicture } from './repair-page.ts';
 

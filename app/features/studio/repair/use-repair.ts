@@ -1,7 +1,7 @@
 /** The generation of a repair screen and its place in the address. */
 import { useRef, useState } from 'react';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import type { GenerationView, Variation } from '#app/services/generations/generation.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import type { GenerationView, Variation } from '#app/contracts/generation.ts';
 import { useGeneration, type GenerationHandle } from '../generation/use-generation.ts';
 import { useRepairAddress, type RepairAddress } from './use-repair-address.ts';
 

@@ -4,9 +4,9 @@
  */
 import { WandSparkles } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import type { RetakeInput } from '#app/services/generations/kinds/retake-input.ts';
-import { httpDelete } from '#app/services/http/http-client.ts';
+import { httpDelete } from '#app/browser/http-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Compare } from '#app/ui/compare.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';

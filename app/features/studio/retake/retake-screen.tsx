@@ -1,7 +1,7 @@
 /** /retake, "Fix this photo": one photo with what is wrong with it, or many with the same fixes and one look. */
 import { useState, type ReactNode } from 'react';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { MOST_PHOTOS, type RetakeInput } from '#app/services/generations/kinds/retake-input.ts';
 import { message } from '#messages/message.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';

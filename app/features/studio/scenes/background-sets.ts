@@ -1,6 +1,6 @@
 /** The backgrounds that are offered together. */
 import type { SceneLook } from '#app/services/generations/kinds/scene-shots.ts';
-import { paperIn } from '#app/services/scenes/words/compose.ts';
+import { paperIn } from '#app/engines/scenes/words/compose.ts';
 import type { MessageKey } from '#messages/message.ts';
 import type { SceneId } from '#tools/inputs/scene-list.ts';
 

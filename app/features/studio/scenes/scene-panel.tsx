@@ -12,7 +12,7 @@ import {
   SURFACES,
   type ScenePart,
   type ScenePicks,
-} from '#app/services/scenes/words/compose.ts';
+} from '#app/engines/scenes/words/compose.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';

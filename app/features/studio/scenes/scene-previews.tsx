@@ -1,6 +1,6 @@
 /** The previews of one request, to choose from: each may become the picture itself. */
 import type { ReactNode } from 'react';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { shotsOf, type Shot } from '#app/services/generations/kinds/scene-shots.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';

@@ -1,7 +1,7 @@
 /** The finished picture: beside the photo, with what can be done with it. */
 import { Shuffle } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Compare } from '#app/ui/compare.tsx';
 import { message } from '#messages/message.ts';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { scenesInput } from '#app/services/generations/kinds/scenes-input.ts';
-import { parseScene } from '#app/services/scenes/words/parse.ts';
+import { parseScene } from '#app/engines/scenes/words/parse.ts';
 import { BACKGROUND_SETS } from './background-sets.ts';
 import {
   FIRST_SETUP,

@@ -8,7 +8,7 @@ import {
   type Shot,
 } from '#app/services/generations/kinds/scene-shots.ts';
 import type { ScenesInput } from '#app/services/generations/kinds/scenes-input.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import {
   BACKGROUNDS,
   LIGHT_PARTS,
@@ -19,7 +19,7 @@ import {
   STAND_PARTS,
   SURFACES,
   type ScenePicks,
-} from '#app/services/scenes/words/compose.ts';
+} from '#app/engines/scenes/words/compose.ts';
 import { message } from '#messages/message.ts';
 import { SCENE_LIST, type SceneId } from '#tools/inputs/scene-list.ts';
 import { papers, setOf, type BackgroundSetId } from './background-sets.ts';

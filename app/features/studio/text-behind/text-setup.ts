@@ -1,5 +1,5 @@
 /** Text behind image as plain data: what an address asks for, and what a generation was asked for. */
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import {
   MOST_LETTERS,
   suggestedLooks,

@@ -5,11 +5,11 @@
 import { ImagePlus, RefreshCw } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { LETTERINGS, MOST_LOOKS } from '#app/services/generations/kinds/text-on-image-input.ts';
-import { downloadFile } from '#app/services/http/download-file.ts';
-import { httpPost } from '#app/services/http/http-client.ts';
+import { downloadFile } from '#app/browser/download-file.ts';
+import { httpPost } from '#app/browser/http-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Compare } from '#app/ui/compare.tsx';

@@ -3,9 +3,9 @@
  * thrown away.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
-import { httpDelete } from '#app/services/http/http-client.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
+import { httpDelete } from '#app/browser/http-client.ts';
 import { useGeneration, type GenerationHandle } from '../generation/use-generation.ts';
 import { isSame, textKind, wishOf, type Wish } from './text-setup.ts';
 

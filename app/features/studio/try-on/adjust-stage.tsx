@@ -12,8 +12,8 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import type { TryOnResult } from '#app/services/generations/generation.ts';
-import type { Sheet } from '#design/warp/mesh.ts';
+import type { TryOnResult } from '#app/contracts/generation.ts';
+import type { Sheet } from '#app/engines/warp/mesh.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import { pictureAt } from '../parts/picture-address.ts';

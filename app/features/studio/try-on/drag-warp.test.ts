@@ -3,9 +3,9 @@
  * alone.
  */
 import { expect, test } from 'vitest';
-import type { Sheet } from '#design/warp/mesh.ts';
-import { garmentWarp } from '#design/warp/garment-warp.ts';
-import { distance, type Point } from '#design/warp/person.ts';
+import type { Sheet } from '#app/engines/warp/mesh.ts';
+import { garmentWarp } from '#app/engines/warp/garment-warp.ts';
+import { distance, type Point } from '#app/engines/warp/person.ts';
 import {
   divided,
   drawDragged,

@@ -1,8 +1,8 @@
 /** A garment that follows its handles while they are dragged: what lay at their old places is bent to the new ones. */
-import { garmentWarp } from '#design/warp/garment-warp.ts';
-import { drawMesh, meshOf, type Sheet } from '#design/warp/mesh.ts';
-import type { Bounds, Point } from '#design/warp/person.ts';
-import { GARMENT_STIFFNESS, thinPlate, type Pair } from '#design/warp/thin-plate.ts';
+import { garmentWarp } from '#app/engines/warp/garment-warp.ts';
+import { drawMesh, meshOf, type Sheet } from '#app/engines/warp/mesh.ts';
+import type { Bounds, Point } from '#app/engines/warp/person.ts';
+import { GARMENT_STIFFNESS, thinPlate, type Pair } from '#app/engines/warp/thin-plate.ts';
 
 /** A point of a piece, px of the person's photo. */
 export interface HandlePlace extends Point {

@@ -4,7 +4,7 @@
  */
 import { redirect, replace } from 'react-router';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
-import { DraftError } from '#app/services/drafts/draft-request.ts';
+import { DraftError } from '#app/contracts/draft-request.ts';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.ts';
 import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';

@@ -2,8 +2,8 @@
 import { RotateCcw, Save, Shirt, UserRound, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import type { TryOnInput } from '#app/services/generations/kinds/try-on-input.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Compare } from '#app/ui/compare.tsx';

@@ -1,8 +1,8 @@
 /** A try-on at its own address: on its way, or to be looked at and adjusted. */
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import type { TryOnInput } from '#app/services/generations/kinds/try-on-input.ts';
 import { useGeneration } from '../generation/use-generation.ts';
 import { TryOnResult } from './try-on-result.tsx';

@@ -1,6 +1,6 @@
 /** What is chosen for a try-on: as the screen holds it and as it stands in addresses. */
 import { CLOTHES, isClothing, JEWELS, TRY_ON_KINDS, type TryOnKind } from '#tools/contract/try-on-kinds.ts';
-import type { PhotoSlot } from '#app/services/person-models/person-model.ts';
+import type { PhotoSlot } from '#app/contracts/person-model.ts';
 import { WEAR_SAMPLES } from '../parts/wear-samples.ts';
 import { BUILT_IN_MODELS, type PickedPerson } from '../person-models/picked-person.ts';
 

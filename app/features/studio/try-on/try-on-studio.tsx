@@ -2,9 +2,9 @@
 import { Camera, LogIn, Plus, Shirt } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import { httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import { httpPost } from '#app/browser/http-client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Segmented } from '#app/ui/segmented.tsx';

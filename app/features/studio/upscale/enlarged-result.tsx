@@ -2,7 +2,7 @@
  * A picture that grew, beside what it was: both zoomed together, since what enlarging did is only seen at full size.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { GenerationView, Variation } from '#app/services/generations/generation.ts';
+import type { GenerationView, Variation } from '#app/contracts/generation.ts';
 import type { ExpandInput } from '#app/services/generations/kinds/expand-input.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { message } from '#messages/message.ts';

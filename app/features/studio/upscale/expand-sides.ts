@@ -1,5 +1,5 @@
 /** How far a picture grows on each side, from a ratio or from shares, px of the picture. */
-import { MOST_PIXELS } from '#app/services/engines/pixels/most-pixels.ts';
+import { MOST_PIXELS } from '#app/engines/pixels/most-pixels.ts';
 import type { PictureSides } from '#tools/contract/ports/imaging-port.ts';
 import type { Size } from '../repair/zoom-view.ts';
 

@@ -4,7 +4,7 @@ import { RadioGroup } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { wayToMore } from '#app/services/billing/limit-words.ts';
-import { upscaleFactor } from '#app/services/engines/pixels/most-pixels.ts';
+import { upscaleFactor } from '#app/engines/pixels/most-pixels.ts';
 import {
   UPSCALE_FACTORS,
   upscaleNeedsPlan,

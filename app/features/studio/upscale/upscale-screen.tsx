@@ -3,7 +3,7 @@
  * or rejected.
  */
 import { useState, type ReactNode } from 'react';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -17,7 +17,7 @@ import { AnotherPicture } from '../repair/result-panel.tsx';
 import { useRepair, type Repair } from '../repair/use-repair.ts';
 import { PictureStage, WorkingStage } from '../repair/working-stage.tsx';
 import { WorkTable } from '../repair/work-table.tsx';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { ExpandPanel, ExpandStage } from './expand-panel.tsx';
 import { NO_GROWTH } from './expand-sides.ts';
 import { EnlargedResult } from './enlarged-result.tsx';

@@ -12,7 +12,7 @@ import { largestPageScale } from '#design/motion/pose-at.ts';
 import { posterMoment } from '#design/motion/poster.ts';
 import { FILM_SIZES, type FilmPhoto, type PresetName } from '#design/film/preset.ts';
 import { presets } from '#design/film/presets.ts';
-import { loadFonts } from '#app/services/fonts/page-fonts.client.ts';
+import { loadFonts } from '#app/browser/fonts/page-fonts.client.ts';
 import type { FilmPictures } from './film-pictures.ts';
 import type { VideoPhoto, VideoSetup } from '#app/services/film/video-setup.ts';
 

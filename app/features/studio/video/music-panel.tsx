@@ -1,10 +1,10 @@
 /** Music for a video: one file of one's own, dropped or chosen; what of it is heard, with its beats. */
 import { Music, RotateCcw, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { httpDelete } from '#app/services/http/http-client.ts';
-import { MUSIC_LIMITS, MUSIC_SNIFFED_BYTES, sniffMusic } from '#app/services/film/sniff-music.ts';
-import { MusicError } from '#app/services/film/music-error.ts';
-import { uploadFile } from '#app/services/uploads/upload-file.ts';
+import { httpDelete } from '#app/browser/http-client.ts';
+import { MUSIC_LIMITS, MUSIC_SNIFFED_BYTES, sniffMusic } from '#app/contracts/sniff-music.ts';
+import { MusicError } from '#app/services/inspection/music/music-error.ts';
+import { uploadFile } from '#app/browser/uploads/upload-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import useSWR from 'swr';
-import type { GenerationPage } from '#app/services/generations/generation.ts';
-import { httpGet } from '#app/services/http/http-client.ts';
+import type { GenerationPage } from '#app/contracts/generation.ts';
+import { httpGet } from '#app/browser/http-client.ts';
 import { message } from '#messages/message.ts';
 import { FilmFace } from '../parts/film-face.tsx';
 

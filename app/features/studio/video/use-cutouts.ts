@@ -4,7 +4,7 @@
  */
 import { useEffect, useMemo, useState } from 'react';
 import type { FilmPhoto } from '#design/film/preset.ts';
-import { httpPost } from '#app/services/http/http-client.ts';
+import { httpPost } from '#app/browser/http-client.ts';
 import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 
 type Found = NonNullable<FilmPhoto['cutout']>;

@@ -2,7 +2,7 @@
 import { redirect, replace } from 'react-router';
 import { FILM_LIMITS } from '#design/film/preset.ts';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
-import { DraftError } from '#app/services/drafts/draft-request.ts';
+import { DraftError } from '#app/contracts/draft-request.ts';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.ts';
 import { addressOf, readVideo, type VideoPhoto } from '#app/services/film/video-setup.ts';

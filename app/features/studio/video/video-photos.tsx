@@ -2,8 +2,8 @@
 import { ChevronLeft, ChevronRight, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FILM_LIMITS } from '#design/film/preset.ts';
-import { useAccept } from '#app/services/uploads/use-accept.ts';
-import { useAttachments } from '#app/services/uploads/use-attachments.ts';
+import { useAccept } from '#app/browser/uploads/use-accept.ts';
+import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';

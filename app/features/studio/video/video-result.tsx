@@ -2,9 +2,9 @@
 import { Clapperboard, Download, Flag, History, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { GenerationView } from '#app/services/generations/generation.ts';
-import { downloadFile } from '#app/services/http/download-file.ts';
-import { httpPost } from '#app/services/http/http-client.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
+import { downloadFile } from '#app/browser/download-file.ts';
+import { httpPost } from '#app/browser/http-client.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 import { ReportResult } from '../generation/report-result.tsx';

@@ -1,7 +1,7 @@
 /** The trip of a browser to a provider and back: where to send it, and what to make of how it returns. */
 import { z } from 'zod';
 import type { PrismaClient } from '#prisma/generated/client.ts';
-import { homePath, safeNext } from '../next-path.ts';
+import { homePath, safeNext } from '#app/contracts/next-path.ts';
 import { onTrip } from './current-trip.server.ts';
 import type { OpenIdProvider } from './open-id-provider.server.ts';
 import type { ProviderKey } from './provider-key.ts';

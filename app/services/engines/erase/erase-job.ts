@@ -1,10 +1,10 @@
 /** The engine's job: a picture's file without what is marked in it. */
 import type { PictureRegion } from '#tools/contract/ports/imaging-port.ts';
-import { EngineRefusal } from '../engine-refusal.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import { readPicture, writePicture, type PictureFile } from '../pixels/picture-file.ts';
-import { maskOfRegion } from '../pixels/region.ts';
-import { countOf } from '../pixels/masks.ts';
-import { erasePixels } from './erase.ts';
+import { maskOfRegion } from '#app/engines/pixels/region.ts';
+import { countOf } from '#app/engines/pixels/masks.ts';
+import { erasePixels } from '#app/engines/erase/erase.ts';
 
 export interface EraseInput {
   picture: Uint8Array;

@@ -1,12 +1,12 @@
 /** The engine's job: a picture's file on a larger canvas. */
 import sharp from 'sharp';
 import type { PictureSides } from '#tools/contract/ports/imaging-port.ts';
-import { EngineRefusal } from '../engine-refusal.ts';
-import { grownMask } from '../pixels/masks.ts';
-import { MOST_PIXELS } from '../pixels/most-pixels.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
+import { grownMask } from '#app/engines/pixels/masks.ts';
+import { MOST_PIXELS } from '#app/engines/pixels/most-pixels.ts';
 import { readPicture, writePicture, type PictureFile } from '../pixels/picture-file.ts';
-import type { Mask } from '../pixels/pixels.ts';
-import { expandPixels } from './expand.ts';
+import type { Mask } from '#app/engines/pixels/pixels.ts';
+import { expandPixels } from '#app/engines/expand/expand.ts';
 
 export interface ExpandInput {
   picture: Uint8Array;

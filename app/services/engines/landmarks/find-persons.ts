@@ -13,12 +13,12 @@ import {
   type Joints,
   type Person,
   type Point,
-} from '#design/warp/person.ts';
+} from '#app/engines/warp/person.ts';
 import sharp from 'sharp';
 import { readPicture } from '../pixels/picture-file.ts';
-import type { Pixels } from '../pixels/pixels.ts';
-import { faceOf } from './face-points.ts';
-import type { LandmarksInput, LandmarksOutput } from './landmarks-job.ts';
+import type { Pixels } from '#app/engines/pixels/pixels.ts';
+import { faceOf } from '#app/engines/landmarks/face-points.ts';
+import type { LandmarksInput, LandmarksOutput } from '#app/engines/landmarks/landmarks-job.ts';
 import { look, type Seen } from './networks.ts';
 
 /** The picture is shown at this size on its longer side, a person alone at that, px. */

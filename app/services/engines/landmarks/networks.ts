@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Pixels } from '../pixels/pixels.ts';
+import type { Pixels } from '#app/engines/pixels/pixels.ts';
 
 /** What is used of the library's results. px of the picture shown, boxes as left, top, width, height. */
 export interface Seen {

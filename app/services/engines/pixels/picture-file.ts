@@ -1,8 +1,8 @@
 /** Pictures in and out of files: upright, sRGB, and back in the format that they came in. */
 import sharp from 'sharp';
-import { EngineRefusal } from '../engine-refusal.ts';
-import { MOST_PIXELS } from './most-pixels.ts';
-import { createPixels, type Pixels } from './pixels.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
+import { MOST_PIXELS } from '#app/engines/pixels/most-pixels.ts';
+import { createPixels, type Pixels } from '#app/engines/pixels/pixels.ts';
 
 /** Shorter than this there is nothing to work on. */
 const LEAST_SIDE = 8;

@@ -1,8 +1,8 @@
 /** The engine's job: a photo's file, mended. */
 import type { RetakeFinding, RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import { readPicture, writePicture, type PictureFile } from '../pixels/picture-file.ts';
-import { retakePixels } from './retake.ts';
-import type { Share } from './subject-crop.ts';
+import { retakePixels } from '#app/engines/retake/retake.ts';
+import type { Share } from '#app/engines/retake/subject-crop.ts';
 
 export interface RetakeInput {
   picture: Uint8Array;

@@ -1,8 +1,8 @@
 /** The engine's job: a picture's file, enlarged up to the most pixels that a picture may have. */
-import { EngineRefusal } from '../engine-refusal.ts';
-import { upscaleFactor } from '../pixels/most-pixels.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
+import { upscaleFactor } from '#app/engines/pixels/most-pixels.ts';
 import { readPicture, writePicture, type PictureFile } from '../pixels/picture-file.ts';
-import { upscalePixels } from './upscale.ts';
+import { upscalePixels } from '#app/engines/upscale/upscale.ts';
 
 export interface UpscaleInput {
   picture: Uint8Array;

@@ -9,8 +9,8 @@ import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import type { Inspect } from '#app/services/inspection/inspections.server.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';
 import { checkFont as checkBy } from './check-font.server.ts';
-import type { FontErrorCode } from './font-error.ts';
-import { fileOf, plainTables, TRUETYPE, type Tables } from './tables.ts';
+import type { FontErrorCode } from '#app/services/inspection/fonts/font-error.ts';
+import { fileOf, plainTables, TRUETYPE, type Tables } from '#app/services/inspection/fonts/tables.ts';
 
 const shipped = (name: string) => readFileSync(path.join(projectRoot(), 'node_modules', name));
 const WOFF2 = shipped('@fontsource/lobster/files/lobster-latin-400-normal.woff2');

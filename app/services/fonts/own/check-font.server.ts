@@ -1,9 +1,9 @@
 /** Has a font that somebody brought looked at. */
 import type { Inspect } from '#app/services/inspection/inspections.server.ts';
-import type { CleanFont } from './clean-font.ts';
-import { FontError } from './font-error.ts';
-import { FONT_LIMITS } from './font-limits.ts';
-import { kindOf } from './tables.ts';
+import type { CleanFont } from '#app/services/inspection/fonts/clean-font.ts';
+import { FontError } from '#app/services/inspection/fonts/font-error.ts';
+import { FONT_LIMITS } from '#app/services/inspection/fonts/font-limits.ts';
+import { kindOf } from '#app/services/inspection/fonts/tables.ts';
 
 /** The font put together anew. Throws FontError, or AssetError as `Inspect` does. */
 export async function checkFont(inspect: Inspect, bytes: Uint8Array, owner: string): Promise<CleanFont> {

@@ -11,8 +11,8 @@ import type { Inspect } from '#app/services/inspection/inspections.server.ts';
 import { unlimitedStorage, type StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { checkFont } from './check-font.server.ts';
-import { FontError } from './font-error.ts';
-import { FONT_LIMITS } from './font-limits.ts';
+import { FontError } from '#app/services/inspection/fonts/font-error.ts';
+import { FONT_LIMITS } from '#app/services/inspection/fonts/font-limits.ts';
 
 /** A font of a user's list, as the browser gets it. */
 export interface ListedFont {

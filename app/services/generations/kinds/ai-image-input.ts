@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { hasStyle, IMAGE_TYPES, MOST_IMAGES, MOST_REFERENCES } from '#tools/contract/image-types.ts';
-import { assetsSchema } from '../generation.ts';
+import { assetsSchema } from '#app/contracts/generation.ts';
 import { regionSchema } from './magic-erase-input.ts';
 
 const side = z.int().min(LIMITS.minDimension).max(LIMITS.maxDimension);

@@ -1,7 +1,7 @@
 /** The work of AI images: picture after picture, each kept as it is done, with its layers where it has any. */
 import { message } from '#messages/message.ts';
 import type { GenerationHandler } from '../declaration.ts';
-import type { GenerationResults } from '../generation.ts';
+import type { GenerationResults } from '#app/contracts/generation.ts';
 import type { AiImageInput } from './ai-image-input.ts';
 
 export const aiImageHandler: GenerationHandler<AiImageInput> = {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { MemoryImages } from '#tests/fakes/memory-images.ts';
 import type { GenerationContext } from '../declaration.ts';
-import { NO_RESULTS, type GenerationResults } from '../generation.ts';
+import { NO_RESULTS, type GenerationResults } from '#app/contracts/generation.ts';
 import { aiImageHandler } from './ai-image-run.server.ts';
 import { aiImage } from './ai-image.server.ts';
 import { aiImageInput } from './ai-image-input.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { FILM_LIMITS, FILM_RATIOS, PRESETS } from '#design/film/preset.ts';
 import { presets } from '#design/film/presets.ts';
-import { assetSchema } from '../generation.ts';
+import { assetSchema } from '#app/contracts/generation.ts';
 import { missingFor } from './ai-video-missing.ts';
 
 const wordSchema = (most: number) => z.string().trim().max(most).default('');

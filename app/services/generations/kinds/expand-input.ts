@@ -1,6 +1,6 @@
 /** What expanding is asked for: the shape that its declaration checks and its work gets. */
 import { z } from 'zod';
-import { assetSchema } from '../generation.ts';
+import { assetSchema } from '#app/contracts/generation.ts';
 
 /** px on one side. */
 const growth = z.int().min(0).max(8_000);

@@ -8,7 +8,7 @@ import { message } from '#messages/message.ts';
 import { tracedDesign } from '#app/services/logos/traced-design.ts';
 import type { GenerationHandler } from '../declaration.ts';
 import { GenerationFailure } from '../generation-error.ts';
-import type { GenerationResults, MadeVariation } from '../generation.ts';
+import type { GenerationResults, MadeVariation } from '#app/contracts/generation.ts';
 import { LOGO_PICTURES, type LogoPictureInput } from './logo-picture-input.ts';
 
 /** px: square, as marks are. */

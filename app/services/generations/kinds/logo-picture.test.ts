@@ -15,7 +15,7 @@ import { createImageStudio } from '#app/services/images/image-studio.server.ts';
 import { createImageModel } from '#app/services/models/image-model.server.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import type { GenerationContext } from '../declaration.ts';
-import { NO_RESULTS, type GenerationResults } from '../generation.ts';
+import { NO_RESULTS, type GenerationResults } from '#app/contracts/generation.ts';
 import { logoPictureInput } from './logo-picture-input.ts';
 import { logoPictureHandler } from './logo-picture-run.server.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';

@@ -15,7 +15,7 @@ import { logoOnPage } from '#app/services/logos/logo-page.ts';
 import { logoPorts, type FullLogoPorts } from '#app/services/logos/logo-ports.server.ts';
 import type { GenerationContext, GenerationHandler } from '../declaration.ts';
 import { GenerationFailure } from '../generation-error.ts';
-import type { GenerationResults } from '../generation.ts';
+import type { GenerationResults } from '#app/contracts/generation.ts';
 import type { LogoInput } from './logo-input.ts';
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { assertInvariants } from '#design/document/invariants.ts';
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import type { GenerationContext } from '../declaration.ts';
-import { NO_RESULTS, type GenerationResults } from '../generation.ts';
+import { NO_RESULTS, type GenerationResults } from '#app/contracts/generation.ts';
 import { logoInput } from './logo-input.ts';
 import { logo } from './logo.server.ts';
 import { logoHandler } from './logo-run.server.ts';

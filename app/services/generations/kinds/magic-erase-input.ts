@@ -1,6 +1,6 @@
 /** What magic erase is asked for: the shape that its declaration checks and its work gets. */
 import { z } from 'zod';
-import { assetSchema } from '../generation.ts';
+import { assetSchema } from '#app/contracts/generation.ts';
 
 /** px of a picture; marks may go over its edge. */
 const place = z.number().min(-20_000).max(40_000);

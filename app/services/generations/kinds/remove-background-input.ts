@@ -1,7 +1,7 @@
 /** What removing backgrounds is asked for: the shape that its declaration checks and its work gets. */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
-import { assetsSchema } from '../generation.ts';
+import { assetsSchema } from '#app/contracts/generation.ts';
 
 /** Pictures of one batch. */
 export const MOST_PICTURES = 50;

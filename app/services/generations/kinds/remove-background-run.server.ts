@@ -6,7 +6,7 @@ import { message } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
 import { cutoutPicture } from '#app/services/imaging/cutout-picture.server.ts';
 import type { GenerationHandler } from '../declaration.ts';
-import type { GenerationResults } from '../generation.ts';
+import type { GenerationResults } from '#app/contracts/generation.ts';
 import { GenerationFailure } from '../generation-error.ts';
 import type { RemoveBackgroundInput } from './remove-background-input.ts';
 

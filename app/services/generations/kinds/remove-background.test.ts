@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { CutOutOptions } from '#tools/contract/ports/imaging-port.ts';
 import type { GenerationContext } from '../declaration.ts';
-import { NO_RESULTS } from '../generation.ts';
+import { NO_RESULTS } from '#app/contracts/generation.ts';
 import { designOfResult } from '../result-design.ts';
 import { removeBackgroundHandler } from './remove-background-run.server.ts';
 import { removeBackgroundInput } from './remove-background-input.ts';

@@ -3,7 +3,7 @@
  * of.
  */
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
-import type { MadeVariation } from '../generation.ts';
+import type { MadeVariation } from '#app/contracts/generation.ts';
 
 /** `suffix`: what was done, in a word that stands in the name of the file. */
 export function repairedVariation(

@@ -9,7 +9,7 @@ import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { declarations } from '../declarations.server.ts';
 import type { GenerationContext } from '../declaration.ts';
 import type { GenerationKind } from '../kinds.ts';
-import { NO_RESULTS, type GenerationResults } from '../generation.ts';
+import { NO_RESULTS, type GenerationResults } from '#app/contracts/generation.ts';
 import { repairedName } from './repaired-variation.ts';
 
 const asset = (letter: string) => letter.repeat(64);

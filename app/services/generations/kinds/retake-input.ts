@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { RETAKE_STEPS } from '#tools/contract/ports/imaging-port.ts';
 import { LOOK_NAMES } from '#design/looks/looks.ts';
-import { assetsSchema } from '../generation.ts';
+import { assetsSchema } from '#app/contracts/generation.ts';
 
 /** Photos of one batch. */
 export const MOST_PHOTOS = 50;

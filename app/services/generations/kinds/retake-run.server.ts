@@ -10,7 +10,7 @@ import { message } from '#messages/message.ts';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { GenerationContext, GenerationHandler } from '../declaration.ts';
-import type { GenerationResults, MadeVariation } from '../generation.ts';
+import type { GenerationResults, MadeVariation } from '#app/contracts/generation.ts';
 import { GenerationFailure } from '../generation-error.ts';
 import { repairedName, repairedVariation } from './repaired-variation.ts';
 import type { RetakeInput } from './retake-input.ts';

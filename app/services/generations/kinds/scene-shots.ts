@@ -3,7 +3,7 @@
  * by it.
  */
 import type { SceneId } from '#tools/inputs/scene-list.ts';
-import type { GenerationResults, Variation } from '../generation.ts';
+import type { GenerationResults, Variation } from '#app/contracts/generation.ts';
 
 export const VARIATIONS = 4;
 export const MOST_PRODUCTS = 12;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import { SCENE_IDS } from '#tools/inputs/scene-list.ts';
-import { assetsSchema } from '../generation.ts';
+import { assetsSchema } from '#app/contracts/generation.ts';
 import { MOST_LOOKS, MOST_PRODUCTS, MOST_SHOTS, shotsOf, VARIATIONS } from './scene-shots.ts';
 
 const side = z.int().min(LIMITS.minDimension).max(LIMITS.maxDimension);

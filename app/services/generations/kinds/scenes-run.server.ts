@@ -9,7 +9,7 @@ import type { RenderedScene, SceneRequest } from '#tools/contract/ports/scenes-p
 import { maskFrom } from '#tools/contract/cutout-mask.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { GenerationContext, GenerationHandler } from '../declaration.ts';
-import type { GenerationResults, MadeVariation } from '../generation.ts';
+import type { GenerationResults, MadeVariation } from '#app/contracts/generation.ts';
 import { GenerationFailure } from '../generation-error.ts';
 import { shotsLeft, shotsOf, type Shot } from './scene-shots.ts';
 import type { ScenesInput } from './scenes-input.ts';

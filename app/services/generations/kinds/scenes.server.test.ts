@@ -10,7 +10,7 @@ import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { SceneRequest } from '#tools/contract/ports/scenes-port.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { GenerationContext } from '../declaration.ts';
-import { NO_RESULTS, type GenerationResults } from '../generation.ts';
+import { NO_RESULTS, type GenerationResults } from '#app/contracts/generation.ts';
 import { scenesHandler } from './scenes-run.server.ts';
 import { aiBackgrounds, lifestyleShot } from './scenes.server.ts';
 import { scenesInput } from './scenes-input.ts';

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { MOST_LETTERS, TEXT_PLACES } from '#tools/page/behind-place.ts';
-import { assetSchema } from '../generation.ts';
+import { assetSchema } from '#app/contracts/generation.ts';
 
 export { MOST_LETTERS };
 

@@ -15,7 +15,7 @@ import { inkOn, shadowFor } from '#tools/page/background.ts';
 import { subjectBox } from '#tools/page/subject-box.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { GenerationContext, GenerationHandler } from '../declaration.ts';
-import type { GenerationResults } from '../generation.ts';
+import type { GenerationResults } from '#app/contracts/generation.ts';
 import { pageSize, titleOfResult } from '../result-design.ts';
 import { legibleInk, seePhoto, type SeenPhoto } from './photo-colours.ts';
 import { SIZES, type TextLook, type TextOnImageInput } from './text-on-image-input.ts';

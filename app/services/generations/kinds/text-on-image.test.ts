@@ -12,7 +12,7 @@ import { contrast } from '#design/layout/contrast.ts';
 import type { RenderRequest } from '#tools/contract/ports/rendering-port.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import type { GenerationContext } from '../declaration.ts';
-import { NO_RESULTS, type GenerationResults } from '../generation.ts';
+import { NO_RESULTS, type GenerationResults } from '#app/contracts/generation.ts';
 import { legibleInk, seePhoto } from './photo-colours.ts';
 import { suggestedLooks, textOnImageInput, type TextOnImageInput } from './text-on-image-input.ts';
 import { textOnImageHandler } from './text-on-image-run.server.ts';

@@ -12,7 +12,7 @@ import { CUT_OUT, SEEN } from '#app/services/try-on/shares.ts';
 import { TryOnFlagged } from '#app/services/try-on/minors.ts';
 import type { GenerationContext, GenerationHandler } from '../declaration.ts';
 import { GenerationFailure, GenerationFlagged } from '../generation-error.ts';
-import type { TryOnResult } from '../generation.ts';
+import type { TryOnResult } from '#app/contracts/generation.ts';
 import { pageSize, titleOfResult } from '../result-design.ts';
 import { isSameTryOn, tryOnInput, type TryOnInput } from './try-on-input.ts';
 

@@ -3,7 +3,7 @@
  * begins.
  */
 import { z } from 'zod';
-import { assetSchema } from '../generation.ts';
+import { assetSchema } from '#app/contracts/generation.ts';
 
 /** Times as wide and high. */
 export const UPSCALE_FACTORS = [2, 4] as const;

@@ -4,7 +4,7 @@
  */
 import { ImageUpscale } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { upscaleFactor } from '#app/services/engines/pixels/most-pixels.ts';
+import { upscaleFactor } from '#app/engines/pixels/most-pixels.ts';
 import { upscaleNeedsPlan } from '#app/services/generations/kinds/upscale-input.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import type { Upload, UploadPage } from '#app/services/assets/uploads.ts';
-import { useAccept } from '#app/services/uploads/use-accept.ts';
+import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { isPicture } from '#design/document/layers.ts';
 import type { Background, ImagePaint } from '#design/document/values.ts';

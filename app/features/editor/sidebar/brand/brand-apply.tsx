@@ -6,7 +6,7 @@ import { useMachine, useSelector } from '@xstate/react';
 import { AlertCircle, Check, Clock3, Copy, Palette, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
-import { httpGet } from '#app/services/http/http-client.ts';
+import { httpGet } from '#app/browser/http-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';

@@ -4,9 +4,9 @@ import { fontsOf } from '#design/layout/page-fonts.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Picture } from '#design/templates/kit.ts';
 import type { Recipe } from '#design/templates/catalogue/recipe.ts';
-import { httpGet, httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
-import type { RecipeDetails } from '#app/services/recipes/recipes.ts';
+import { httpGet, httpPost } from '#app/browser/http-client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
+import type { RecipeDetails } from '#app/contracts/recipes.ts';
 import { message } from '#messages/message.ts';
 import { applyRecipeCommand, recipeOperations, type RecipeUse } from '../../commands/apply-recipe.ts';
 import { newId, type EditorSession } from '../../session/editor-session.ts';
@@ -37,7 +37,7 @@ export async function putRecipe(
   const drafted = recipeOperations(context, use, (text, { fontSize }) => text.length * fontSize * ROUGH);
   if ('operations' in drafted) {
     const { document } = applyOperations(context.document, drafted.operations);
-    const { loadNeeds } = await import('#app/services/fonts/page-fonts.client.ts');
+    const { loadNeeds } = await import('#app/browser/fonts/page-fonts.client.ts');
     await loadNeeds(fontsOf(document, use.newPage ?? context.page));
   }
   const made = recipeOperations(session.context(), use, context.measureText);

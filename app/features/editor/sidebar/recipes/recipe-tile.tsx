@@ -2,9 +2,9 @@
 import { FilePlus, Replace } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
-import { previewPath } from '#app/services/recipes/recipe-request.ts';
-import type { ListedRecipe } from '#app/services/recipes/recipes.ts';
-import { useRecipePicture } from '#app/services/recipes/use-recipe-picture.ts';
+import { previewPath } from '#app/contracts/recipe-request.ts';
+import type { ListedRecipe } from '#app/contracts/recipes.ts';
+import { useRecipePicture } from '#app/browser/use-recipe-picture.ts';
 import { message } from '#messages/message.ts';
 
 export interface RecipeTileProps {

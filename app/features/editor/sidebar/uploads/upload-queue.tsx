@@ -3,7 +3,7 @@ import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
-import type { AttachmentsHandle } from '#app/services/uploads/use-attachments.ts';
+import type { AttachmentsHandle } from '#app/browser/uploads/use-attachments.ts';
 import { message } from '#messages/message.ts';
 
 export function UploadQueue({ files }: { files: AttachmentsHandle }): ReactNode {

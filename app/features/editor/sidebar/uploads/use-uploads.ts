@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { toast } from '#app/ui/toast-store.ts';
 import type { Upload, UploadKind, UploadPage } from '#app/services/assets/uploads.ts';
-import { httpDelete, httpGet, httpPatch } from '#app/services/http/http-client.ts';
+import { httpDelete, httpGet, httpPatch } from '#app/browser/http-client.ts';
 import { message } from '#messages/message.ts';
 
 interface State {

@@ -1,0 +1,72 @@
+/** Sends what goes wrong in the browser to the server's reporter, a few at a time, without getting in the way. */
+import { browserErrorLimits, type BrowserError } from '../contracts/browser-error.ts';
+import type { EarlyErrors } from './early-errors.ts';
+
+const address = '/api/errors';
+const pauseMs = 2_000;
+
+const waiting: BrowserError[] = [];
+const reported = new Set<string>();
+let timer: number | undefined;
+
+/** Takes over from the early script and listens from now on. */
+export function watchForErrors(): void {
+  const early = window as EarlyErrors & { blendStopEarlyErrors?: () => void };
+  early.blendStopEarlyErrors?.();
+  for (const error of early.blendEarlyErrors ?? []) reportInBrowser(error, { early: true });
+  early.blendEarlyErrors = [];
+  window.addEventListener(
+    'error',
+    (event) => {
+      // Pictures that fail to load are told to the user where they stand; only scripts break the application.
+      if (event.target instanceof HTMLScriptElement) reportInBrowser(`Script did not load: ${event.target.src}`);
+      else if (event.error || event.message) reportInBrowser(event.error ?? event.message);
+    },
+    true,
+  );
+  window.addEventListener('unhandledrejection', (event) => reportInBrowser(event.reason));
+  window.addEventListener('pagehide', send);
+}
+
+/** Reports a caught error with extra context. Each distinct error is sent once a page. */
+export function reportInBrowser(error: unknown, context: Record<string, string | number | boolean> = {}): void {
+  const entry = describe(error, context);
+  const key = `${entry.name} ${entry.message} ${entry.stack.slice(0, 300)}`;
+  if (reported.has(key) || reported.size >= browserErrorLimits.perPage) return;
+  reported.add(key);
+  waiting.push(entry);
+  timer ??= window.setTimeout(send, pauseMs);
+}
+
+function send(): void {
+  window.clearTimeout(timer);
+  timer = undefined;
+  if (waiting.length === 0) return;
+  const body = JSON.stringify({ errors: waiting.splice(0, browserErrorLimits.perRequest) });
+  // keepalive lets the last reports leave with the page. A report that fails is not worth another report.
+  void fetch(address, { method: 'POST', body, headers: { 'Content-Type': 'application/json' }, keepalive: true }).catch(
+    () => undefined,
+  );
+  if (waiting.length > 0) timer = window.setTimeout(send, pauseMs);
+}
+
+function describe(error: unknown, context: BrowserError['context']): BrowserError {
+  const known = error instanceof Error ? error : undefined;
+  const cut = (text: string, most: number) => text.slice(0, most);
+  return {
+    name: cut(known?.name ?? 'NotAnError', browserErrorLimits.name),
+    message: cut(known?.message ?? printable(error), browserErrorLimits.message),
+    stack: cut(known?.stack ?? '', browserErrorLimits.stack),
+    page: cut(window.location.pathname, browserErrorLimits.page),
+    context,
+  };
+}
+
+function printable(value: unknown): string {
+  if (typeof value === 'string') return value;
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * Requests of the browser to our own server. Each returns the body of the answer; on failure it reports the error and
+ * throws the server's body, or else the error's message.
+ */
+import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
+
+export type QueryValue = string | number | boolean | null | undefined;
+
+export interface RequestOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** GET; query values that are null or undefined are left out. */
+export function httpGet<Body>(
+  path: string,
+  query: Record<string, QueryValue> = {},
+  options: RequestOptions = {},
+): Promise<Body> {
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
+  const search = new URLSearchParams(pairs).toString();
+  return send<Body>('GET', search ? `${path}${path.includes('?') ? '&' : '?'}${search}` : path, undefined, options);
+}
+
+/** POST; an object goes as JSON, a FormData as it is. */
+export function httpPost<Body>(path: string, body?: unknown, options: RequestOptions = {}): Promise<Body> {
+  return send<Body>('POST', path, body, options);
+}
+
+/** PATCH, as POST. */
+export function httpPatch<Body>(path: string, body: unknown, options: RequestOptions = {}): Promise<Body> {
+  return send<Body>('PATCH', path, body, options);
+}
+
+/** DELETE; there is nothing to send. */
+export function httpDelete(path: string, options: RequestOptions = {}): Promise<void> {
+  return send<void>('DELETE', path, undefined, options);
+}
+
+async function send<Body>(
+  method: string,
+  path: string,
+  body: unknown,
+  { headers = {}, signal }: RequestOptions,
+): Promise<Body> {
+  const asIs = body === undefined || body instanceof FormData;
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: { Accept: 'application/json', ...(asIs ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      body: asIs ? body : JSON.stringify(body),
+      signal,
+    });
+    // An answer that breaks off is none: what came of it says nothing.
+    text = await response.text();
+  } catch (error) {
+    // Whoever takes a request back knows about it.
+    if (signal?.aborted) throw error;
+    throw failed(error instanceof Error ? error.message : String(error), error, { method, path: pathOnly(path) });
+  }
+  const answer = bodyOf(text, response.headers.get('Content-Type'));
+  if (response.ok) return answer as Body;
+  throw failed(answer ?? response.statusText, new Error(`${method} ${pathOnly(path)} answered ${response.status}`), {
+    method,
+    path: pathOnly(path),
+    status: response.status,
+  });
+}
+
+function bodyOf(text: string, type: string | null): unknown {
+  if (text === '') return null;
+  if (!type?.includes('json')) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function failed(thrown: unknown, error: unknown, context: Record<string, string | number>): unknown {
+  reportInBrowser(error, context);
+  return thrown;
+}
+
+/** Queries may hold what a report should not. */
+function pathOnly(path: string): string {
+  return path.replace(/[?#].*/s, '');
+}

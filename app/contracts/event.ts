@@ -1,0 +1,50 @@
+/**
+ * Everything that is pushed to a user's browsers. Each event is small news; what it is about is read from its own
+ * route.
+ */
+import type { Author, ChangeKind, History, Overwrite } from '#app/contracts/change.ts';
+import type { GenerationNews } from '#app/contracts/generation.ts';
+import type { Operation } from '#design/operations/operation.ts';
+
+export interface DesignChanged {
+  type: 'design.changed';
+  designId: string;
+  revision: number;
+  change: {
+    id: string;
+    author: Author;
+    kind: ChangeKind;
+    turnId: string | null;
+    origin: string | null;
+    operations: Operation[];
+  };
+  /** Changes that lost properties to this one. */
+  overwritten: Overwrite[];
+}
+
+export type TurnState = 'running' | 'finished' | 'stopped' | 'failed';
+
+export type AppEvent =
+  | DesignChanged
+  | { type: 'design.renamed'; designId: string; title: string }
+  | { type: 'design.deleted'; designId: string }
+  | ({ type: 'history'; designId: string } & History)
+  | { type: 'chat.turn'; chatId: string; turnId: string; state: TurnState }
+  | { type: 'chat.message'; chatId: string }
+  /** How far a finished call is that is under way once more: 0..1, null: can't say. */
+  | { type: 'chat.call'; chatId: string; callId: string; share: number | null }
+  /** How far a generation is. What came of it is read from its route. */
+  | ({ type: 'generation' } & GenerationNews)
+  | { type: 'generation.deleted'; id: string }
+  /** Plan, credits, subscription or a purchase changed: read what of it is shown. */
+  | { type: 'plan.changed' }
+  /**
+   * The session is over: the streams that were opened with it end and must not be opened again; the user's other
+   * sessions go on.
+   */
+  | { type: 'session.ended'; sessionId: string }
+  /** Something may have been missed: read what is newer than what you have. */
+  | { type: 'events.missed' };
+
+/** What a stream carries: first whose it is, then everything that happens. */
+export type StreamMessage = { type: 'stream.open'; userId: string } | AppEvent;

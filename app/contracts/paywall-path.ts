@@ -1,0 +1,62 @@
+/**
+ * The address of the plans, with why one goes there and the way back. Both are read from an address that anyone may
+ * write.
+ */
+import { homePath, safeNext } from '#app/contracts/next-path.ts';
+
+/** What can lead to the plans: credits of a unit that ran out, or what the plan does not have. */
+export const paywallLimits = [
+  'image',
+  'logo',
+  'video',
+  'try-on',
+  'export-size',
+  'watermark',
+  'vector',
+  'upscale',
+  'batch',
+  'custom-models',
+] as const;
+export type PaywallLimit = (typeof paywallLimits)[number];
+
+export interface PaywallReason {
+  /** Which limit was reached; left out when nobody was stopped. */
+  limit?: PaywallLimit | null;
+  /** The page to come back to: path and query. */
+  from?: string | null;
+}
+
+/** `/paywall?limit=logo&from=%2Fai-design%2Fchat%2Fx`. */
+export function paywallPath({ limit, from }: PaywallReason = {}): string {
+  return withQuery('/paywall', { limit, from: from && wayBack(from) });
+}
+
+/** The checkout of a product, with the same way back. */
+export function checkoutPath(asked: { product: string; currency?: string | null; from?: string | null }): string {
+  return withQuery('/checkout', {
+    product: asked.product,
+    currency: asked.currency,
+    from: asked.from && wayBack(asked.from),
+  });
+}
+
+/** A purchase that was begun: where its state is shown, also after a reload. */
+export function purchasePath({ id, from }: { id: string; from?: string | null }): string {
+  return withQuery('/checkout', { purchase: id, from: from && wayBack(from) });
+}
+
+/** The limit of a query, when it is one that we know. */
+export function paywallLimitOf(value: unknown): PaywallLimit | null {
+  return paywallLimits.find((known) => known === value) ?? null;
+}
+
+/** Where "back" leads: a page of this site that is not about paying; the home, when nothing good was asked for. */
+export function wayBack(from: unknown): string {
+  const path = safeNext(from);
+  return /^\/(?:paywall|checkout)(?:$|[/?#.])/.test(path) ? homePath : path;
+}
+
+function withQuery(path: string, values: Record<string, string | null | undefined>): string {
+  const query = new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return query.size > 0 ? `${path}?${query}` : path;
+}

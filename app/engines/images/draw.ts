@@ -1,0 +1,316 @@
+/**
+ * One picture of a request as a design of layers: which style it takes, and who draws it. The same request gives the
+ * same design.
+ */
+import type { DesignDocument } from '#design/document/document.ts';
+import type { MeasureText } from '#design/document/measure.ts';
+import { mix } from '#design/layout/contrast.ts';
+import type { ImageRequest } from '#tools/contract/ports/images-port.ts';
+import { IMAGE_STYLES } from '#tools/contract/image-types.ts';
+import { hash, seedOf } from '#app/engines/scenes/noise.ts';
+import { chanceOf, type Chance } from './drawing/chance.ts';
+import { Drawing, faded } from './drawing/drawing.ts';
+import { drawFace, takesFace } from './face.ts';
+import { composedPoster, wordsOverScene } from './poster.ts';
+import { bokeh, paperCut, shapes, studioGround, waves, type Backdrop } from './scenes/backdrops.ts';
+import { PLACES, type PlaceName } from './scenes/landscapes/places.ts';
+import { pattern } from './scenes/patterns/pattern.ts';
+import { drawSignature, nameToSign } from './signature.ts';
+import { drawSticker } from './sticker/draw-sticker.ts';
+import { paletteFor, TIMES, tonesFor, type Time, type Tones } from './tones.ts';
+import { drawTypography, wordsToSet } from './typography/draw-typography.ts';
+import { readWords, type ReadWords } from './words/read-words.ts';
+import type { Painting } from './paint/paint.ts';
+
+export interface DrawnImage {
+  style: string;
+  label: string;
+  design: DesignDocument;
+  /** A ground that is painted pixel by pixel, to be laid below the layers. */
+  painting: { painting: Painting; palette: readonly string[]; seed: number } | null;
+}
+
+type Wanted = Pick<ImageRequest, 'type' | 'words' | 'style' | 'colors' | 'width' | 'height' | 'seed'>;
+
+/** Styles in the order in which variations take them when none is asked for. */
+function styleFor({ type, style, words }: Wanted, which: number, chance: Chance, read: ReadWords): string {
+  if (style !== null) return style;
+  const all = IMAGE_STYLES[type].map(({ id }) => id);
+  if (type === 'image') {
+    if (read.style !== null && !(read.style === 'waves' && read.place === 'sea')) return read.style;
+    if (read.place !== null || read.time !== null || read.weather !== null) return 'scene';
+    if (read.motif !== null) return 'pattern';
+    if (read.things.length > 0)
+      return (['still-life', 'still-life', 'pattern', 'still-life'] as const)[which % 4] as string;
+    return (['mesh', 'shapes', 'watercolour', 'waves', 'paper-cut', 'marble', 'bokeh'] as const)[
+      (which + (seedOf(words) % 7)) % 7
+    ] as string;
+  }
+  if (type === 'signature' && /\b(?:monogram|initials)\b/i.test(words)) return 'monogram';
+  if (type === 'poster')
+    return read.place !== null || read.time !== null
+      ? ((['illustrated', 'bold', 'illustrated', 'elegant'] as const)[which % 4] as string)
+      : ((['bold', 'illustrated', 'playful', 'elegant', 'minimal'] as const)[which % 5] as string);
+  const plain = ` ${words.toLowerCase().split(/\W+/).join(' ')} `;
+  const said = all.find(
+    (one) => plain.includes(` ${one.replace('-', ' ')} `) || plain.includes(` ${one.replace('-', '')} `),
+  );
+  return (
+    said ??
+    (type === 'sticker' ? (all[which % all.length] as string) : (chance.shuffled(all)[which % all.length] as string))
+  );
+}
+
+const AUTO_TIMES: readonly Time[] = ['day', 'sunset', 'golden', 'night', 'dawn', 'dusk'];
+
+function drawScene(
+  drawing: Drawing,
+  read: ReadWords,
+  colors: readonly string[],
+  which: number,
+  chance: Chance,
+): { tones: Tones; place: PlaceName } {
+  const time: Time =
+    read.time ??
+    (read.place === 'space'
+      ? 'night'
+      : read.weather === 'rain' || read.weather === 'fog'
+        ? ((['day', 'dawn', 'dusk', 'day'] as const)[which % 4] as Time)
+        : (AUTO_TIMES[which % AUTO_TIMES.length] as Time));
+  const season =
+    read.season ??
+    (read.weather === 'snow'
+      ? 'winter'
+      : read.place === 'meadow'
+        ? ((['summer', 'spring', 'summer', 'autumn'] as const)[which % 4] as 'summer')
+        : 'summer');
+  const place: PlaceName =
+    read.place ??
+    (read.extras.has('cactus')
+      ? 'desert'
+      : read.extras.has('boat')
+        ? 'sea'
+        : read.extras.has('cabin')
+          ? 'forest'
+          : chance.pick(['mountains', 'sea', 'meadow', 'forest'] as const));
+  const tones = tonesFor(TIMES.includes(time) ? time : 'day', colors, which, chance.of('light'));
+  PLACES[place]({ drawing, tones, season, weather: read.weather, extras: read.extras, chance });
+  return { tones, place };
+}
+
+/** Things on a table before a wall, each with its shadow. */
+function drawStillLife(backdrop: Backdrop, read: ReadWords): void {
+  const { drawing, chance, palette } = backdrop;
+  const { width, height, unit } = drawing;
+  const horizon = height * 0.66;
+  studioGround(backdrop, horizon);
+  const disc = Math.min(width, height) * 0.36;
+  drawing.ellipse(
+    width * chance.between(0.42, 0.58),
+    horizon - disc * 0.55,
+    disc,
+    disc,
+    faded(mix(palette[2] as string, palette[0] as string, 0.35), 0.85),
+    'Sun on the wall',
+  );
+  drawing.rectangle(
+    { x: 0, y: horizon, width, height: height - horizon },
+    mix(palette[1] as string, palette[0] as string, 0.35),
+    'Table',
+  );
+  drawing.rectangle({ x: 0, y: horizon, width, height: unit * 10 }, faded('#ffffff', 0.3), 'Edge of the table');
+  const things = read.things.slice(0, 6);
+  const cast =
+    things.length === 1
+      ? [things[0], things[0], things[0]]
+      : things.length === 2
+        ? [things[0], things[1], things[0]]
+        : things;
+  const count = cast.length;
+  const big = Math.min(width / (count * 0.72 + 0.45), height * 0.5);
+  const stands = chance.shuffled(cast.map((thing, index) => ({ thing, main: index === 0 })));
+  stands.sort((a, b) => Number(b.main) - Number(a.main));
+  const order = stands.map((one, index) => ({
+    ...one,
+    at:
+      index === 0
+        ? (count - 1) / 2
+        : index % 2 === 1
+          ? (count - 1) / 2 - Math.ceil(index / 2)
+          : (count - 1) / 2 + Math.ceil(index / 2),
+  }));
+  for (const { thing, main, at } of order.sort((a, b) => Number(a.main) - Number(b.main))) {
+    const emoji = thing?.emoji[0];
+    if (!emoji) continue;
+    const size = big * (main ? 1.12 : chance.between(0.62, 0.82));
+    const x = width / 2 + ((at - (count - 1) / 2) * (width * 0.78)) / Math.max(1.2, count);
+    const foot = horizon + height * (main ? 0.15 : chance.between(0.07, 0.2));
+    drawing.ellipse(
+      x + size * 0.08,
+      foot - size * 0.035,
+      size * 0.46,
+      size * 0.07,
+      {
+        type: 'radial',
+        centerX: 0.5,
+        centerY: 0.5,
+        radius: 0.68,
+        stops: [
+          { at: 0, color: faded('#1a1020', 0.5) },
+          { at: 1, color: faded('#1a1020', 0) },
+        ],
+      },
+      'Shadow',
+    );
+    drawing.emoji(emoji, { x: x - size / 2, y: foot - size, width: size, height: size }, thing?.phrase ?? 'Thing');
+    if (main && read.face && takesFace(emoji)) drawFace(drawing, read.face, x, foot - size * 0.44, size * 0.24);
+  }
+}
+
+function drawImage(
+  drawing: Drawing,
+  { words, colors, seed }: Wanted,
+  read: ReadWords,
+  style: string,
+  which: number,
+  chance: Chance,
+): DrawnImage['painting'] {
+  const own = colors.length > 0 ? colors : read.colors;
+  const palette = paletteFor(
+    read.temper ?? (style === 'bokeh' ? 'dark' : style === 'watercolour' ? 'pastel' : null),
+    own,
+    which,
+    chance.of('colours'),
+  );
+  const backdrop: Backdrop = { drawing, palette, chance };
+  switch (style) {
+    case 'scene':
+      drawScene(drawing, read, own, which, chance);
+      return null;
+    case 'still-life':
+      if (read.things.length > 0) drawStillLife(backdrop, read);
+      else shapes(backdrop);
+      return null;
+    case 'pattern':
+      pattern(backdrop, read.motif, {
+        emoji: read.things.slice(0, 4).flatMap(({ emoji }) => emoji.slice(0, 1)),
+        icons: [],
+      });
+      return null;
+    case 'shapes':
+      shapes(backdrop);
+      return null;
+    case 'paper-cut':
+      paperCut(backdrop);
+      return null;
+    case 'waves':
+      waves(backdrop);
+      return null;
+    case 'bokeh':
+      bokeh(backdrop);
+      return null;
+    default:
+      drawing.background = { type: 'solid', color: palette[0] as string };
+      return {
+        painting: style === 'marble' || style === 'watercolour' ? style : 'mesh',
+        palette,
+        seed: hash(seedOf(words), seed, which) % 100_000,
+      };
+  }
+}
+
+/** Where a poster plays that names no place. */
+function setFor(words: string, read: ReadWords): ReadWords {
+  if (read.place !== null) return read;
+  if (
+    /\b(?:jazz|music|concert|dj|club|party|night|cocktail|dinner|comedy|film|cinema|theat(?:re|er)|tech|conference|meetup|startup|market)\b/iu.test(
+      words,
+    )
+  )
+    return {
+      ...read,
+      place: 'city',
+      time: read.time ?? (/\b(?:market|conference|meetup)\b/iu.test(words) ? 'golden' : 'night'),
+    };
+  if (/\b(?:summer|sale|surf|holiday|vacation|travel|cruise|swim|ice cream)\b/iu.test(words))
+    return { ...read, place: 'sea', extras: new Set([...read.extras, 'beach', 'palm']) };
+  if (/\b(?:camp|hike|hiking|climb|ski|adventure|outdoor|run|marathon|trail)\b/iu.test(words))
+    return { ...read, place: 'mountains' };
+  return { ...read, place: /\b(?:space|science|dream|sleep|meditation)\b/iu.test(words) ? 'clouds' : 'meadow' };
+}
+
+function drawPoster(
+  wanted: Wanted,
+  read: ReadWords,
+  style: string,
+  which: number,
+  chance: Chance,
+  measure: MeasureText,
+): DesignDocument {
+  const { words, colors: own, width, height } = wanted;
+  if (style !== 'illustrated') {
+    const composed = composedPoster({ words, colors: [...own], width, height, variant: which, style, measure });
+    if (composed) return composed;
+  }
+  const drawing = new Drawing(width, height, measure);
+  const { tones } = drawScene(drawing, setFor(words, read), own, which, chance);
+  wordsOverScene(drawing, words, {
+    sky: tones.sky[0],
+    ground: mix(tones.water[1], tones.tint, tones.share),
+    accent: own[0] ?? chance.pick(['#ffd166', '#ff7a59', '#ffe3a3', '#8be0d0']),
+    which,
+    chance,
+  });
+  return drawing.document();
+}
+
+/** What the words mean to this type, for whoever asks: the same for all variations. */
+export function understandingOf({ type, words }: Pick<ImageRequest, 'type' | 'words'>): {
+  read: ReadWords;
+  understood: readonly string[];
+  unknown: readonly string[];
+} {
+  const read = readWords(words);
+  // These types write the words: nothing of them can be unknown.
+  if (type === 'typography' || type === 'signature' || type === 'poster') return { read, understood: [], unknown: [] };
+  return {
+    read,
+    understood: read.understood,
+    unknown: type === 'sticker' && read.things.length === 0 ? [] : read.unknown,
+  };
+}
+
+/** The picture with that number, from 1. */
+export function drawVariation(wanted: Wanted, variation: number, measure: MeasureText): DrawnImage {
+  const { type, words, colors, width, height, seed } = wanted;
+  const read = readWords(words);
+  const which = variation - 1;
+  const base = chanceOf(hash(seedOf(`${type} ${words.toLowerCase().trim()}`), seed, 1));
+  const chance = chanceOf(hash(seedOf(`${type} ${words.toLowerCase().trim()}`), seed, variation + 1));
+  const style = styleFor(wanted, which, base, read);
+  const turn = which + (seed % 12);
+  if (type === 'poster')
+    return {
+      style,
+      label: words.slice(0, 200),
+      design: drawPoster(wanted, read, style, turn, chance, measure),
+      painting: null,
+    };
+  const drawing = new Drawing(width, height, measure);
+  let label = words;
+  let painting: DrawnImage['painting'] = null;
+  if (type === 'sticker')
+    label = drawSticker({ drawing, read, words, colors: [...colors], which: turn, chance }, style);
+  else if (type === 'typography')
+    label = drawTypography(
+      { drawing, text: wordsToSet(words), colors, temper: read.temper, which: turn, chance },
+      style,
+    );
+  else if (type === 'signature')
+    label = drawSignature(
+      { drawing, name: nameToSign(words), colors: colors.length > 0 ? colors : read.colors, which: turn, chance },
+      style,
+    );
+  else painting = drawImage(drawing, wanted, read, style, turn, chance);
+  return { style, label: label.slice(0, 200), design: drawing.document(), painting };
+}

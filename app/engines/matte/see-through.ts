@@ -1,0 +1,333 @@
+/**
+ * What is seen through: glass shows the ground behind it. Where the ground has a pattern, what lies just outside a firm
+ * edge goes on inside it, fainter: along the edge the colours on both sides rise and fall together, and the share by
+ * which the inner ones do is the share of light that comes through (the slope of their regression, both freed of their
+ * trends: Frisch and Waugh, 1933). Opaque things show nothing of the kind, whatever their own pattern. From such
+ * stretches of the edge the glass is followed inwards by its colours. Nothing is said where the ground has no pattern:
+ * there a grey lens and a grey pebble look alike.
+ */
+import { labelIslands } from './islands.ts';
+import { boxMean, createPlane, resample, type Plane } from '../pixels/plane.ts';
+import type { Guide } from './surface.ts';
+
+/** Pairs of colours: so far outside the edge, and so far inside, px: a rim or a frame may lie between. */
+const OUTSIDE = 6;
+const INSIDE = [5, 9, 14, 20] as const;
+/** The edge is firm: below and above this in the mask at both of a pair. */
+const FIRM = [0.1, 0.6] as const;
+/** Window by which the edge's direction is told, px. */
+const TURN = 6;
+/** Pairs within so many px of a place of the edge are held together; every so many-th place is asked. */
+const REACH = 36;
+const EVERY = 8;
+/** So many pairs at least, and so much contrast of the ground, of 1. */
+const ENOUGH = { pairs: 30, contrast: 0.02 } as const;
+/** Correlation from which the ground is seen, and below which it is not; the share that comes through. */
+const SEEN = 0.72;
+const UNSEEN = 0.45;
+const THROUGH = [0.1, 0.92] as const;
+/** No more is let through: a glass that nobody can see is of no use. */
+const MOST = 0.85;
+/** Where it is seen at one depth, it is seen at others from here on. */
+const ALSO = 0.5;
+/** Of the places asked so many must see it: one alone is chance. */
+const PLACES = { least: 6, share: 0.03 } as const;
+/** Of a place's pairs so many lie in its glass. */
+const WITHIN = 0.4;
+/** Where glass is followed inwards, px of the longer side. */
+const SIDE = 512;
+const STEPS = 16;
+const ROUNDS = 4;
+const SMOOTH = 4;
+/** What was never seen is not impossible: added to every bin, as a share of all. */
+const UNKNOWN = 1e-3;
+/** Above this share of likelihood a pixel is glass; less of the subject than this share of it is none. */
+const LIKELY = 0.5;
+const LEAST = 0.02;
+
+interface Pair {
+  x: number;
+  y: number;
+  outside: number;
+  /** By INSIDE; -1: not inside there. */
+  inside: number[];
+}
+
+/** What a place of the edge tells: by how much inner colours follow outer ones, and how truly. */
+interface Told {
+  correlation: number;
+  share: number;
+  /** Of INSIDE: where it is seen. */
+  depths: readonly number[];
+  pairs: readonly Pair[];
+}
+
+/**
+ * @param mask 0..1
+ * @param guide the picture's colours, 0..1, of the mask's size
+ * @returns what alpha is to be multiplied by, 0..1, of the mask's size: 1 where nothing is seen through; null where
+ *   that is everywhere
+ */
+export function opaqueShare(mask: Plane, guide: Guide): Plane | null {
+  const calm = guide.map((plane) => boxMean(plane, 1)) as [Plane, Plane, Plane];
+  const pairs = pairsOf(mask);
+  const cells = new Map<number, Pair[]>();
+  const cellOf = (x: number, y: number) => Math.floor(y / REACH) * 4096 + Math.floor(x / REACH);
+  for (const pair of pairs) {
+    const cell = cells.get(cellOf(pair.x, pair.y));
+    if (cell) cell.push(pair);
+    else cells.set(cellOf(pair.x, pair.y), [pair]);
+  }
+  const [seeing, blind]: [Told[], Told[]] = [[], []];
+  for (let index = 0; index < pairs.length; index += EVERY) {
+    const place = pairs[index] as Pair;
+    const near: Pair[] = [];
+    for (const row of [-REACH, 0, REACH]) {
+      for (const column of [-REACH, 0, REACH])
+        for (const pair of cells.get(cellOf(place.x + column, place.y + row)) ?? [])
+          if ((pair.x - place.x) ** 2 + (pair.y - place.y) ** 2 < REACH * REACH) near.push(pair);
+    }
+    const told = toldAt(place, near, calm);
+    if (!told) continue;
+    if (told.correlation >= SEEN && told.share >= THROUGH[0] && told.share <= THROUGH[1]) seeing.push(told);
+    else if (told.correlation < UNSEEN) blind.push(told);
+  }
+  if (seeing.length < PLACES.least || seeing.length < PLACES.share * (seeing.length + blind.length)) return null;
+  return followed(mask, calm, seeing, blind);
+}
+
+/** Pixels along the mask's firm edges, each with where to look outside and inside. */
+function pairsOf(mask: Plane): Pair[] {
+  const { width, height, data } = mask;
+  const soft = boxMean({ ...mask, data: data.map((value) => (value >= 0.5 ? 1 : 0)) }, TURN).data;
+  const pairs: Pair[] = [];
+  const at = (x: number, y: number) => {
+    const [column, row] = [Math.round(x), Math.round(y)];
+    return column < 0 || row < 0 || column >= width || row >= height ? -1 : row * width + column;
+  };
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const here = y * width + x;
+      if ((data[here] as number) < 0.5) continue;
+      if ([here - 1, here + 1, here - width, here + width].every((next) => (data[next] as number) >= 0.5)) continue;
+      const [acrossX, acrossY] = [
+        (soft[here - 1] as number) - (soft[here + 1] as number),
+        (soft[here - width] as number) - (soft[here + width] as number),
+      ];
+      const length = Math.hypot(acrossX, acrossY);
+      if (length < 1e-4) continue;
+      const [outX, outY] = [acrossX / length, acrossY / length];
+      const outside = at(x + outX * OUTSIDE, y + outY * OUTSIDE);
+      if (outside < 0 || (data[outside] as number) > FIRM[0]) continue;
+      const inside = INSIDE.map((depth) => {
+        const place = at(x - outX * depth, y - outY * depth);
+        return place >= 0 && (data[place] as number) > FIRM[1] ? place : -1;
+      });
+      pairs.push({ x, y, outside, inside });
+    }
+  }
+  return pairs;
+}
+
+/**
+ * How much of the ground is seen around a place of the edge, at the depth where it is seen best. Null: too little to
+ * tell by. What a plane through the values leaves of them is never written down: sums of its products follow from sums
+ * (Schur's complement).
+ */
+function toldAt(place: Pair, near: readonly Pair[], colours: Guide): Told | null {
+  let best: Told | null = null;
+  const found: number[] = [];
+  for (const [depth] of INSIDE.entries()) {
+    let count = 0;
+    // Of 1, x and y with each other; then for each colour of those with the outer and the inner ones, and of these with
+    // each other.
+    const [plane, products] = [new Float64Array(6), new Float64Array(27)];
+    const from = colours.map(({ data }) => data[place.outside] as number);
+    for (const { x, y, outside, inside } of near) {
+      const at = inside[depth] as number;
+      if (at < 0) continue;
+      count += 1;
+      const [u, v] = [(x - place.x) / REACH, (y - place.y) / REACH];
+      add(plane, 0, 1);
+      add(plane, 1, u);
+      add(plane, 2, v);
+      add(plane, 3, u * u);
+      add(plane, 4, u * v);
+      add(plane, 5, v * v);
+      for (let channel = 0, into = 0; channel < 3; channel += 1, into += 9) {
+        const { data } = colours[channel] as Plane;
+        const middle = from[channel] as number;
+        const [outer, inner] = [(data[outside] as number) - middle, (data[at] as number) - middle];
+        add(products, into, outer);
+        add(products, into + 1, outer * u);
+        add(products, into + 2, outer * v);
+        add(products, into + 3, inner);
+        add(products, into + 4, inner * u);
+        add(products, into + 5, inner * v);
+        add(products, into + 6, outer * outer);
+        add(products, into + 7, inner * inner);
+        add(products, into + 8, outer * inner);
+      }
+    }
+    found.push(-1);
+    if (count < ENOUGH.pairs) continue;
+    const inverse = inverted(plane, count);
+    let [outer, inner, both] = [0, 0, 0];
+    for (let into = 0; into < 27; into += 9) {
+      const [one, two] = [products.subarray(into, into + 3), products.subarray(into + 3, into + 6)];
+      outer += (products[into + 6] as number) - explained(inverse, one, one);
+      inner += (products[into + 7] as number) - explained(inverse, two, two);
+      both += (products[into + 8] as number) - explained(inverse, one, two);
+    }
+    if (!(Math.sqrt(outer / (3 * count)) >= ENOUGH.contrast)) continue;
+    const correlation = both / Math.sqrt(outer * Math.max(0, inner) + 1e-12);
+    found[depth] = correlation;
+    if (!best || correlation > best.correlation)
+      best = { correlation, share: both / outer, depths: [depth], pairs: near };
+  }
+  return (
+    best && {
+      ...best,
+      depths: [...INSIDE.keys()].filter((depth) => (found[depth] as number) >= Math.min(ALSO, best.correlation)),
+    }
+  );
+}
+
+type Three = readonly [number, number, number];
+/** A symmetric matrix of three rows: its first row, the rest of its second, the last of its third. */
+type Six = readonly [number, number, number, number, number, number];
+
+const add = (into: Float64Array, at: number, value: number) => {
+  into[at] = (into[at] as number) + value;
+};
+
+/** The inverse of a symmetric matrix; a little is added so that lines of pairs have one too. */
+function inverted(sums: Float64Array, count: number): Six {
+  const more = 1e-4 * count;
+  const [aa, bb, cc, dd, ee, ff] = sums as unknown as Six;
+  return inverseOf([aa, bb, cc, dd + more, ee, ff + more]);
+}
+
+function inverseOf([aa, bb, cc, dd, ee, ff]: Six): Six {
+  const [one, two, three] = [dd * ff - ee * ee, cc * ee - bb * ff, bb * ee - cc * dd];
+  const determinant = aa * one + bb * two + cc * three;
+  return [one, two, three, aa * ff - cc * cc, bb * cc - aa * ee, aa * dd - bb * bb].map(
+    (value) => value / determinant,
+  ) as unknown as Six;
+}
+
+function explained([a, b, c, d, e, f]: Six, one: Float64Array, two: Float64Array): number {
+  const [[x, y, z], [u, v, w]] = [one, two] as unknown as readonly [Three, Three];
+  return x * (a * u + b * v + c * w) + y * (b * u + d * v + e * w) + z * (c * u + e * v + f * w);
+}
+
+/** The glass behind the places that see the ground, by its colours, against those of the places that do not. */
+function followed(mask: Plane, colours: Guide, seeing: readonly Told[], blind: readonly Told[]): Plane | null {
+  const shrink = Math.min(1, SIDE / Math.max(mask.width, mask.height));
+  const [width, height] = [Math.max(1, Math.round(mask.width * shrink)), Math.max(1, Math.round(mask.height * shrink))];
+  const [held, red, green, blue] = [mask, ...colours].map((plane) => resample(plane, width, height).data) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  const step = (value: number) => Math.min(STEPS - 1, Math.floor(value * STEPS));
+  const bins = Int32Array.from(
+    red,
+    (value, at) => (step(value) * STEPS + step(green[at] as number)) * STEPS + step(blue[at] as number),
+  );
+  const small = (at: number) =>
+    Math.min(height - 1, Math.floor(Math.floor(at / mask.width) * shrink)) * width +
+    Math.min(width - 1, Math.floor((at % mask.width) * shrink));
+  const inside = (told: readonly Told[], all: boolean) => {
+    const places: number[] = [];
+    for (const { pairs, depths } of told) {
+      for (const pair of pairs)
+        for (let depth = 0; depth < INSIDE.length; depth += 1)
+          if ((all || depths.includes(depth)) && (pair.inside[depth] as number) >= 0)
+            places.push(small(pair.inside[depth] as number));
+    }
+    return places;
+  };
+  const [glass, other] = [inside(seeing, false), inside(blind, true)];
+  let likely: Float32Array = new Float32Array(width * height);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [own, rest] = [new Float64Array(STEPS ** 3).fill(0), new Float64Array(STEPS ** 3).fill(0)];
+    for (const at of glass) own[bins[at] as number] = (own[bins[at] as number] as number) + 1 / glass.length;
+    for (const at of other) rest[bins[at] as number] = (rest[bins[at] as number] as number) + 1 / other.length;
+    if (round > 0) {
+      let [sum, sumRest] = [0, 0];
+      for (let at = 0; at < held.length; at += 1) {
+        if ((held[at] as number) < 0.5) continue;
+        sum += likely[at] as number;
+        sumRest += 1 - (likely[at] as number);
+      }
+      for (let at = 0; at < held.length; at += 1) {
+        if ((held[at] as number) < 0.5) continue;
+        own[bins[at] as number] = (own[bins[at] as number] as number) + (likely[at] as number) / Math.max(1, sum);
+        rest[bins[at] as number] =
+          (rest[bins[at] as number] as number) + (1 - (likely[at] as number)) / Math.max(1, sumRest);
+      }
+    }
+    const [ownSmooth, restSmooth] = [rounded(own), rounded(rest)];
+    const next = createPlane(width, height);
+    const weight = createPlane(width, height);
+    for (let at = 0; at < held.length; at += 1) {
+      if ((held[at] as number) < 0.5) continue;
+      const bin = bins[at] as number;
+      weight.data[at] = 1;
+      next.data[at] =
+        ((ownSmooth[bin] as number) + UNKNOWN / 10) /
+        ((ownSmooth[bin] as number) + (restSmooth[bin] as number) + UNKNOWN);
+    }
+    const [smooth, count] = [boxMean(next, SMOOTH).data, boxMean(weight, SMOOTH).data];
+    likely = Float32Array.from(smooth, (value, at) =>
+      (held[at] as number) < 0.5 ? 0 : value / Math.max(1e-6, count[at] as number),
+    );
+    likely = likely.map((value) => Math.min(1, Math.max(0, (value - 0.25) / 0.5)));
+  }
+  const subject = held.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0);
+  const { label, weights } = labelIslands({ width, height, data: likely.map((value) => (value > LIKELY ? 1 : 0)) });
+  // Of each island as much comes through as its places say; one that few places lie in is something else of these
+  // colours.
+  const shares = new Map<number, number[]>();
+  for (const { pairs, depths, share, correlation } of seeing) {
+    const names = depths.flatMap((depth) =>
+      pairs.map((pair) =>
+        (pair.inside[depth] as number) < 0 ? 0 : (label[small(pair.inside[depth] as number)] as number),
+      ),
+    );
+    for (const name of new Set(names)) {
+      if (name === 0 || names.filter((one) => one === name).length < WITHIN * names.length) continue;
+      // Noise makes slopes too small, by the square of the correlation at most.
+      shares.set(name, [...(shares.get(name) ?? []), share / Math.sqrt(correlation)]);
+    }
+  }
+  const middle = new Map(
+    [...shares]
+      .filter(([name, list]) => list.length >= PLACES.least && (weights[name] as number) > LEAST * subject)
+      .map(([name, list]) => [name, list.toSorted((one, two) => one - two)[Math.floor(list.length / 2)] as number]),
+  );
+  if (middle.size === 0) return null;
+  const opaque = createPlane(width, height);
+  for (let at = 0; at < label.length; at += 1)
+    opaque.data[at] = 1 - Math.min(MOST, middle.get(label[at] as number) ?? 0);
+  return resample(boxMean(opaque, 1), mask.width, mask.height);
+}
+
+/** A histogram of colours, each bin with a share of its neighbours'. */
+function rounded(bins: Float64Array): Float64Array {
+  let from = bins;
+  for (const stride of [1, STEPS, STEPS * STEPS]) {
+    const to = new Float64Array(from.length);
+    for (let bin = 0; bin < from.length; bin += 1) {
+      const place = Math.floor(bin / stride) % STEPS;
+      to[bin] =
+        (from[bin] as number) * 0.5 +
+        (place > 0 ? (from[bin - stride] as number) * 0.25 : 0) +
+        (place < STEPS - 1 ? (from[bin + stride] as number) * 0.25 : 0);
+    }
+    from = to;
+  }
+  return from;
+}

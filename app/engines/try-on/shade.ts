@@ -1,0 +1,116 @@
+/** Light on what was put on: the photo's own, from what is below, and the shadow that it throws there. */
+import type { Sheet } from '#app/engines/warp/mesh.ts';
+import type { Point } from '#app/engines/warp/person.ts';
+import { blurred } from './blurred.ts';
+import type { SkinAt } from './skin.ts';
+
+/** How much of the light and shade below a garment shows on it. */
+const STRENGTH = 0.62;
+/** The shadow at its edges: how dark, and how far of the shoulders' span. */
+const SHADOW = 0.34;
+const SHADOW_REACH = 0.028;
+
+/**
+ * Multiplies the garment by the light below it, coarse enough that seams and prints of old clothes do not show. Skin
+ * and old clothes are each held against their own mean: where one ends and the other begins is no shade. `share` tells
+ * how much of that a pixel gets: what hangs free of the body has less of its light. Changes `garment`.
+ */
+export function shadeByPhoto(
+  garment: Sheet,
+  picture: Sheet,
+  person: Uint8Array | null,
+  skin: SkinAt | null,
+  span: number,
+  share: (at: Point) => number = () => 1,
+): void {
+  const { width, height } = picture;
+  const [luma, weight] = [new Float32Array(width * height), new Float32Array(width * height)];
+  for (let at = 0; at < luma.length; at += 1) {
+    const own = (person ? (person[at] as number) / 255 : 1) * ((garment.data[at * 4 + 3] as number) > 8 ? 1 : 0);
+    weight[at] = own;
+    luma[at] =
+      own *
+      Math.log(
+        8 +
+          0.299 * (picture.data[at * 4] as number) +
+          0.587 * (picture.data[at * 4 + 1] as number) +
+          0.114 * (picture.data[at * 4 + 2] as number),
+      );
+  }
+  if (skin) levelOut(luma, weight, skin);
+  const fine = Math.max(2, Math.round(span * 0.045));
+  const coarse = Math.max(fine * 3, Math.round(span * 0.42));
+  const [fineLight, fineWeight, coarseLight, coarseWeight] = [
+    blurred(luma, width, height, fine),
+    blurred(weight, width, height, fine),
+    blurred(luma, width, height, coarse),
+    blurred(weight, width, height, coarse),
+  ];
+  for (let at = 0; at < luma.length; at += 1) {
+    const own = fineWeight[at] as number;
+    const around = coarseWeight[at] as number;
+    if (garment.data[at * 4 + 3] === 0 || own < 0.02 || around < 0.004) continue;
+    const known = Math.min(1, own * 2);
+    const factor = Math.exp(
+      Math.max(
+        -0.75,
+        Math.min(0.3, ((fineLight[at] as number) / own - (coarseLight[at] as number) / around) * STRENGTH),
+      ) *
+        known *
+        share({ x: at % width, y: Math.floor(at / width) }),
+    );
+    for (let channel = 0; channel < 3; channel += 1)
+      garment.data[at * 4 + channel] = Math.min(
+        garment.data[at * 4 + 3] as number,
+        Math.round((garment.data[at * 4 + channel] as number) * factor),
+      );
+  }
+}
+
+/**
+ * Takes from each value of `sums`, which are multiplied by `weight`, the mean of skin or of the rest, as far as it is
+ * one or the other.
+ */
+function levelOut(sums: Float32Array, weight: Float32Array, skin: SkinAt): void {
+  const shares = weight.map((one, at) => (one > 0 ? skin(at) : 0));
+  const means = [true, false].map((isSkin) => {
+    let [sum, total] = [0, 0];
+    for (let at = 0; at < sums.length; at += 1) {
+      const share = isSkin ? (shares[at] as number) : 1 - (shares[at] as number);
+      [sum, total] = [sum + (sums[at] as number) * share, total + (weight[at] as number) * share];
+    }
+    return total < 1 ? 0 : sum / total;
+  }) as [number, number];
+  for (let at = 0; at < sums.length; at += 1) {
+    const share = shares[at] as number;
+    sums[at] = (sums[at] as number) - (weight[at] as number) * (means[0] * share + means[1] * (1 - share));
+  }
+}
+
+/**
+ * Lays a soft shadow below the garment, only on the person. Changes `garment`. `reach` px, down and a little to the
+ * right.
+ */
+export function throwShadow(
+  garment: Sheet,
+  person: Uint8Array | null,
+  span: number,
+  { reach = span * SHADOW_REACH, dark = SHADOW } = {},
+): void {
+  const { width, height } = garment;
+  const cover = new Float32Array(width * height);
+  for (let at = 0; at < cover.length; at += 1) cover[at] = (garment.data[at * 4 + 3] as number) / 255;
+  const soft = blurred(cover, width, height, Math.max(1, Math.round(reach * 0.7)));
+  const [dx, dy] = [Math.round(reach * 0.25), Math.round(reach * 0.8)];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x;
+      const own = cover[at] as number;
+      if (own >= 0.999) continue;
+      const from = Math.max(0, y - dy) * width + Math.max(0, x - dx);
+      const shadow = (soft[from] as number) * dark * (person ? (person[at] as number) / 255 : 1) * (1 - own);
+      // Black below: only alpha grows.
+      if (shadow > 0.004) garment.data[at * 4 + 3] = Math.min(255, Math.round((own + shadow) * 255));
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/** What the routes of paying answer: the user's own, so no cache keeps it, and refusals in the one shape of errors. */
+import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { message } from '#messages/message.ts';
+import { productKeys } from '#app/services/billing/products.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { apiNotFound } from '#app/requests/guards.server.ts';
+import { isLocalRequest } from '#app/requests/local-request.server.ts';
+import { services } from '#app/services/services.server.ts';
+import { report } from '#app/services/reporting/reporter.server.ts';
+import { PaymentsError } from '#app/services/payments/payments-error.ts';
+
+/** POST /api/purchases */
+export const buySchema = z.object({
+  product: z.enum(productKeys),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+});
+/** A card, typed to the sandbox. */
+export const cardEntrySchema = z.object({
+  number: z.string().max(40),
+  expiry: z.string().max(10),
+  cvc: z.string().max(10),
+});
+/** POST /api/purchases/:id/authentication */
+export const authenticationSchema = z.object({ approved: z.boolean() });
+/** The header that names a request, so that sending it again is the same purchase. */
+export const requestKeySchema = z.string().min(1).max(200).nullable();
+
+/** Runs a route's work and turns refusals into answers. */
+export async function answering(work: () => Promise<unknown>, status = 200): Promise<Response> {
+  try {
+    return Response.json(await work(), { status, headers: { 'Cache-Control': 'no-store' } });
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error;
+    if (error.code === 'not_found') return apiNotFound();
+    if (error.cause !== undefined) report(error.cause, { area: 'payments', code: error.code });
+    return errorResponse(error.status, error.code, error.message, error.field);
+  }
+}
+
+/** What was sent does not have the expected form. */
+export function malformed(field?: string): Response {
+  return errorResponse(422, 'invalid', message('common.malformed'), field);
+}
+
+/** The sandbox sells to this machine alone: to whoever comes through a proxy its till is not there. */
+export const hasTill = (request: Request, context: Readonly<RouterContextProvider>): boolean =>
+  services().payments.provider !== 'sandbox' || isLocalRequest(request, context);
+
+/** For resource routes: throws the 404 where there is no till. */
+export function requireTill(request: Request, context: Readonly<RouterContextProvider>): void {
+  if (!hasTill(request, context)) throw apiNotFound();
+}

@@ -1,0 +1,26 @@
+/** What routes answer when a picture can't be made. */
+import { errorResponse, tooManyRequests } from '#app/requests/error-response.ts';
+import { RenderError, type RenderErrorCode } from '#app/services/rendering/render-job.ts';
+
+/** Codes by which scripts know what a person can do something about; the rest is ours, and thrown on. */
+const REFUSALS: Partial<Record<RenderErrorCode, { status: number; code: string }>> = {
+  noPage: { status: 404, code: 'not_found' },
+  brokenPictures: { status: 422, code: 'broken_pictures' },
+  tooLarge: { status: 422, code: 'too_large' },
+  tooHeavy: { status: 422, code: 'too_heavy' },
+  tooLong: { status: 422, code: 'too_long' },
+};
+
+/** Runs a route's drawing and turns refusals into answers. `signal`: of the request; whoever has gone gets none. */
+export async function answeringPicture(signal: AbortSignal, draw: () => Promise<Response>): Promise<Response> {
+  try {
+    return await draw();
+  } catch (error) {
+    if (signal.aborted) return new Response(null, { status: 499 });
+    if (!(error instanceof RenderError)) throw error;
+    if (error.retryAfter !== null) return tooManyRequests(error.retryAfter, error.message);
+    const refusal = REFUSALS[error.code];
+    if (!refusal) throw error;
+    return errorResponse(refusal.status, refusal.code, error.message);
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * Answers for errors that no route handled: the JSON that all errors have, with a message of its own when the disk is
+ * full.
+ */
+import { createContext } from 'react-router';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { serverStorageResponse } from '#app/requests/answers/storage-failure.ts';
+import { storageErrorOf } from '#app/services/storage/storage.ts';
+import { message } from '#messages/message.ts';
+
+/** The error that no route handled; null: there was none. Set where such errors are reported. */
+export const unexpectedError = createContext<unknown>(null);
+
+/** The answer itself, unless it is the plain one that React Router gives when a resource route throws. */
+export function unexpectedAnswer(answer: Response, error: unknown): Response {
+  const isLastResort = error !== null && answer.status === 500 && answer.headers.get('content-type') === 'text/plain';
+  if (!isLastResort) return answer;
+  const storage = storageErrorOf(error);
+  return storage ? serverStorageResponse(storage) : errorResponse(500, 'unexpected', message('common.unexpected'));
+}

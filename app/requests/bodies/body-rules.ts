@@ -1,0 +1,98 @@
+/**
+ * How much a request may carry: one table, read by the web server before a body is read, by the readers of bodies, and
+ * by the tests. A limit is derived from the size that is promised to people, so that what is promised is accepted.
+ */
+import { LIMITS } from '#design/document/limits.ts';
+import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
+import { MUSIC_LIMITS } from '#app/contracts/sniff-music.ts';
+import { FONT_LIMITS } from '#app/services/inspection/fonts/font-limits.ts';
+import { PHOTO_SLOTS } from '#app/contracts/person-model.ts';
+
+/** Files in a multipart form. */
+export interface FileRule {
+  /** How large the files of one request may be together, as people are told, bytes. */
+  promised: number;
+  /** How many files one request may bring. */
+  count: number;
+}
+
+export interface BodyRule {
+  /** JSON, plain forms and texts, bytes. */
+  text: number;
+  /** Null: a multipart form brings fields alone and is held to `text`. */
+  files: FileRule | null;
+}
+
+/** What a form has around its files: boundaries, headers and text fields, bytes. */
+export const FORM_FRAME = 64_000;
+
+/** Up to here a body weighs no more than the request that brings it, and is neither counted nor queued, bytes. */
+export const SMALL_BODY = 64_000;
+
+/** What stands around a document or an operation: ids, labels, and escapes that a client may write, bytes. */
+const CHANGE_FRAME = 64_000;
+
+const files = (promised: number, count = 1): BodyRule => ({ text: SMALL_BODY, files: { promised, count } });
+const text = (bytes: number): BodyRule => ({ text: bytes, files: null });
+
+/** By path as in app/routes.ts. What has no row is held to `ordinary`. */
+export const bodyRules: Readonly<Record<string, BodyRule>> = {
+  '/api/assets': files(UPLOAD_LIMITS.bytes),
+  '/api/assets/music': files(MUSIC_LIMITS.bytes),
+  '/api/brand-kit/logos': files(UPLOAD_LIMITS.bytes),
+  '/api/drafts/files': files(UPLOAD_LIMITS.bytes),
+  // The prompt box without scripts: its pictures together are as large as one may be.
+  '/api/drafts': files(UPLOAD_LIMITS.bytes, UPLOAD_LIMITS.filesPerDraft),
+  '/api/fonts': files(FONT_LIMITS.bytes),
+  '/api/models': files(PHOTO_SLOTS.length * UPLOAD_LIMITS.bytes, PHOTO_SLOTS.length),
+  '/api/models/photos': files(UPLOAD_LIMITS.bytes),
+  // A change may take a whole document away and put another one in its place; undoing a paste does.
+  '/api/designs/:id/changes': text(2 * LIMITS.documentBytes),
+  // What a tool is told ends up in the document.
+  '/api/designs/:id/tools/:tool': text(LIMITS.documentBytes + CHANGE_FRAME),
+  // A mask is a part of the document.
+  '/api/assets/:id/mask': text(LIMITS.documentBytes + CHANGE_FRAME),
+  '/api/auth/*': text(32_000),
+  '/api/errors': text(32_000),
+  // Stripe names no largest event; the largest in its examples are a tenth of this.
+  '/api/stripe/webhook': text(512_000),
+};
+
+const ordinary = text(SMALL_BODY);
+
+const patterns = Object.entries(bodyRules).map(([path, rule]) => ({
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`),
+  rule,
+}));
+
+/**
+ * The rule for an address's path. A path in an unusual spelling gets the ordinary one, which is the strictest for
+ * files.
+ */
+export function bodyRule(path: string): BodyRule {
+  return bodyRules[path] ?? patterns.find(({ pattern }) => pattern.test(path))?.rule ?? ordinary;
+}
+
+export const isMultipart = (contentType: string | null | undefined): boolean =>
+  /^multipart\/form-data\b/i.test(contentType ?? '');
+
+export interface BodyLimit {
+  /** Most bytes of the whole body. */
+  bytes: number;
+  /** What people are told, bytes. */
+  promised: number;
+}
+
+/** Most that a request to this path may carry, by its Content-Type. */
+export function bodyLimit(path: string, contentType: string | null | undefined): BodyLimit {
+  const rule = bodyRule(path);
+  if (!isMultipart(contentType) || rule.files === null) return { bytes: rule.text, promised: rule.text };
+  return { bytes: rule.files.promised + FORM_FRAME, promised: rule.files.promised };
+}
+
+/** The largest body of all, bytes. */
+export const LARGEST_BODY = Math.max(
+  ...Object.values(bodyRules).map(({ text: bytes, files: more }) =>
+    Math.max(bytes, more === null ? 0 : more.promised + FORM_FRAME),
+  ),
+);

@@ -1,0 +1,36 @@
+/** Files out of multipart requests, and what a failed upload is answered. */
+import { errorResponse } from '#app/requests/error-response.ts';
+import { isMultipart } from '#app/requests/bodies/body-rules.ts';
+import { readForm, type SentForm } from '#app/requests/bodies/read-form.server.ts';
+import { storageFailure } from '#app/requests/answers/storage-failure.ts';
+import { AssetError } from '#app/contracts/asset-error.ts';
+import type { UploadedFile } from '#app/services/assets/take-picture.server.ts';
+
+/**
+ * The multipart form of a request. Throws AssetError when something else was sent, or the Response that `readForm`
+ * throws.
+ */
+export async function readUploadForm(request: Request): Promise<SentForm> {
+  if (!isMultipart(request.headers.get('content-type'))) throw new AssetError('file_missing');
+  return readForm(request);
+}
+
+/** All files of a field. A field that was left empty is sent as a nameless file of no bytes. */
+export function filesOf(form: SentForm, field: string): UploadedFile[] {
+  return form.files
+    .filter((file) => file.field === field && (file.bytes.length > 0 || file.name !== ''))
+    .map(({ bytes, name }) => ({ bytes, name }));
+}
+
+/** The one file of an upload. Throws AssetError when there is none. */
+export async function readUpload(request: Request): Promise<UploadedFile> {
+  const [file] = filesOf(await readUploadForm(request), 'file');
+  if (!file) throw new AssetError('file_missing');
+  return file;
+}
+
+/** The answer to an upload that failed; rethrows what is no failure of an upload. */
+export function uploadFailure(error: unknown): Response {
+  if (error instanceof AssetError) return errorResponse(error.status, error.code, error.message, 'file');
+  return storageFailure(error);
+}

@@ -1,0 +1,140 @@
+/**
+ * The guards of pages, actions and resource routes. They throw what the router answers with: a redirect, an error page,
+ * or JSON for resource routes. Somebody else's thing is answered exactly like a missing one.
+ */
+import { data, redirect } from 'react-router';
+import { message } from '#messages/message.ts';
+import type { DesignSnapshot } from '#app/contracts/change.ts';
+import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
+import { noteUser } from '#app/services/reporting/request-scope.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Session, SessionUser } from '../services/auth/auth.server.ts';
+import { isPhone } from './device.ts';
+import { errorResponse } from './error-response.ts';
+import { signInPath } from '#app/contracts/next-path.ts';
+
+/** Whoever looks at a page: `user` is null for nobody, and may be anonymous. */
+export interface Viewer {
+  user: SessionUser | null;
+}
+
+export interface SignedIn {
+  user: SessionUser;
+  sessionId: string;
+}
+
+/**
+ * The code of the thrown data when the application can't be set up; the error screen then says 'Error Initializing
+ * Blend'.
+ */
+export const initializingCode = 'error_initializing';
+
+/** Loaders of one page run side by side on the same request: they share the look-up. */
+const reading = new WeakMap<Request, Promise<Session | null>>();
+
+function sessionOf(request: Request): Promise<Session | null> {
+  // An action may end the session that loaders on the same request then ask for.
+  if (request.method !== 'GET' && request.method !== 'HEAD') return readSession(request);
+  let session = reading.get(request);
+  if (!session) {
+    session = readSession(request);
+    reading.set(request, session);
+  }
+  return session;
+}
+
+async function readSession(request: Request): Promise<Session | null> {
+  const session = await services().auth.session(request);
+  if (session) {
+    noteUser(session.user.id);
+    services().account.devices.used(session.id);
+  }
+  return session;
+}
+
+/** Middleware of the root: a session that loaders read and that is due is extended, cookie included. */
+export async function keepSession({ request }: { request: Request }, next: () => Promise<Response>): Promise<Response> {
+  const response = await next();
+  const session = await reading.get(request)?.catch(() => null);
+  if (!session?.isDue || response.headers.has('set-cookie')) return response;
+  for (const cookie of await services().auth.extend(request)) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+async function pageSession(request: Request): Promise<Session | null> {
+  try {
+    return await sessionOf(request);
+  } catch (error) {
+    services().reporter.report(error, { area: 'auth', path: new URL(request.url).pathname });
+    throw data({ code: initializingCode, message: message('common.errorInitializing') }, { status: 503 });
+  }
+}
+
+function refusePhone(request: Request): void {
+  if (isPhone(request.headers.get('user-agent'))) throw redirect('/mobile');
+}
+
+/**
+ * The application guard: phones go to /mobile; the session is loaded. Every page but `/`, `/mobile` and legacy
+ * redirects begins with it.
+ */
+export async function requireApplication(request: Request): Promise<Viewer> {
+  refusePhone(request);
+  return viewerOf(request);
+}
+
+/** Who looks at a page that has no guard, or passes on phones. */
+export async function viewerOf(request: Request): Promise<Viewer> {
+  return { user: (await pageSession(request))?.user ?? null };
+}
+
+/** The sign-in guard of pages, the application guard included: a signed-in account that is not anonymous. */
+export async function requireSignedIn(request: Request): Promise<SignedIn> {
+  refusePhone(request);
+  const session = await pageSession(request);
+  if (!session || session.user.isAnonymous) throw redirect(signInPath(request));
+  return { user: session.user, sessionId: session.id };
+}
+
+/**
+ * The sign-in guard of resource routes: 401 JSON. `anonymous: true` also takes visitors who continued without an
+ * account.
+ */
+export async function requireApiUser(request: Request, { anonymous = false } = {}): Promise<SignedIn> {
+  const session = await sessionOf(request);
+  if (!session || (session.user.isAnonymous && !anonymous)) {
+    throw errorResponse(401, 'signed_out', message('account.signedOut'));
+  }
+  return { user: session.user, sessionId: session.id };
+}
+
+/** Who calls a resource route that needs nobody. */
+export async function apiVisitor(request: Request): Promise<SessionUser | null> {
+  return (await sessionOf(request))?.user ?? null;
+}
+
+/** The canvas guard of pages: a design of one's own, or the same not-found as for one that never was. */
+export async function ownDesign(request: Request, designId: string): Promise<SignedIn & { design: DesignSnapshot }> {
+  const signedIn = await requireSignedIn(request);
+  try {
+    return { ...signedIn, design: await services().designs.get(signedIn.user.id, designId) };
+  } catch (error) {
+    if (error instanceof DesignNotFoundError) throw pageNotFound();
+    throw error;
+  }
+}
+
+/** For actions of pages, which the router calls for every method but GET. */
+export function requirePost(request: Request): void {
+  if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
+}
+
+/** The answer of a page for what is missing or somebody else's. */
+export function pageNotFound(): Response {
+  return new Response(null, { status: 404, statusText: 'Not Found' });
+}
+
+/** The answer of a resource route for what is missing or somebody else's. */
+export function apiNotFound(): Response {
+  return errorResponse(404, 'not_found', message('account.notFound'));
+}

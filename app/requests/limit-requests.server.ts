@@ -1,0 +1,50 @@
+/** Counts a request against the table of limits, before its work begins. */
+import type { RouterContextProvider } from 'react-router';
+import { tooManyRequests } from '#app/requests/error-response.ts';
+import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';
+import { services } from '#app/services/services.server.ts';
+import { requestFacts } from '../services/http/request-context.ts';
+import {
+  countedAddress,
+  requestLimits,
+  type LimitedRequest,
+  type RequestLimit,
+} from '../services/http/request-limits.ts';
+
+export interface Asking {
+  /** Null: nobody is signed in. */
+  userId: string | null;
+  address: string;
+}
+
+/**
+ * Seconds until the request may come again; null: it may come now. The user is asked first: who is over, counts for
+ * nobody else.
+ */
+export async function overLimit(
+  limiter: RateLimiter,
+  kind: LimitedRequest,
+  { userId, address }: Asking,
+  limits: Record<LimitedRequest, RequestLimit> = requestLimits,
+): Promise<number | null> {
+  const { user, address: perAddress } = limits[kind];
+  if (user && userId !== null) {
+    const { allowed, retryAfter } = await limiter.consume(`${kind}:user:${userId}`, user);
+    if (!allowed) return retryAfter ?? 1;
+  }
+  const { allowed, retryAfter } = await limiter.consume(`${kind}:address:${countedAddress(address)}`, perAddress);
+  return allowed ? null : (retryAfter ?? 1);
+}
+
+/** For actions of resource routes: throws the 429 that they answer with. */
+export async function limitRequests(
+  kind: LimitedRequest,
+  context: Readonly<RouterContextProvider>,
+  user: { id: string } | null,
+): Promise<void> {
+  const retryAfter = await overLimit(services().limiter, kind, {
+    userId: user?.id ?? null,
+    address: context.get(requestFacts).address,
+  });
+  if (retryAfter !== null) throw tooManyRequests(retryAfter);
+}

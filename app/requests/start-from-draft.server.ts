@@ -1,0 +1,39 @@
+/**
+ * The draft's part of the chat page's loader: `?draft=` becomes a conversation, or what stands in the composer until it
+ * is sent.
+ */
+import { redirect } from 'react-router';
+import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
+import type { Services } from '#app/services/services.ts';
+import { DraftError, type WaitingDraft } from '#app/contracts/draft-request.ts';
+import { isOwnDraft } from '../services/drafts/own-drafts.server.ts';
+
+export interface DraftStart {
+  /** What somebody prepared in another browser; null: nothing. */
+  waiting: WaitingDraft | null;
+  /** Words for when there is none to go to. */
+  notice: string | null;
+}
+
+/**
+ * Redirects to the conversation of a draft that this browser made, or that has begun. Of any other one nothing begins
+ * before a press.
+ */
+export async function startFromDraft(
+  { drafts }: Pick<Services, 'drafts'>,
+  userId: string,
+  request: Request,
+  draftId: string,
+): Promise<DraftStart> {
+  let chatId: string;
+  try {
+    const waiting = isOwnDraft(request, draftId) ? null : await drafts.look(userId, draftId);
+    if (waiting) return { waiting, notice: null };
+    chatId = await drafts.claim(userId, draftId);
+  } catch (error) {
+    if (error instanceof DraftError || error instanceof StorageFullError)
+      return { waiting: null, notice: error.message };
+    throw error;
+  }
+  throw redirect(`/ai-design/chat/${chatId}`);
+}

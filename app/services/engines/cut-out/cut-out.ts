@@ -1,0 +1,245 @@
+/** From a picture's bytes to its mask: read, find the subject, refine the edges, judge what was found. */
+import type { CutoutPick } from '#tools/contract/ports/imaging-port.ts';
+import { ImagingError, type CutOutInput, type ModelSource, type RawCutout } from './cutout-job.ts';
+import { isCutOut, judge } from './cutout-judgement.ts';
+import { loadModel, type CutoutModel } from './cutout-model.ts';
+import { decide } from '#app/engines/matte/decision.ts';
+import { dropIslands } from '#app/engines/matte/islands.ts';
+import { byPlainGround } from '#app/engines/matte/plain-ground.ts';
+import { boxExtreme, createPlane, resample, type Plane } from '#app/engines/pixels/plane.ts';
+import { planesOf, refineMask } from '#app/engines/matte/refine.ts';
+import { rimColours } from '#app/engines/matte/rim.ts';
+import { pickedBy } from './picked.ts';
+import {
+  encodeColours,
+  encodeMask,
+  maskAt,
+  openPicture,
+  type EnginePicture,
+  type Region,
+  type View,
+} from './picture.ts';
+
+/** How far each part is once it is done, by what they take on two cores: the network is most of it. */
+const SHARES = { read: 0.08, loaded: 0.2, seen: 0.6, refined: 0.95 } as const;
+
+/**
+ * A picture is looked at again when it has this many times the pixels across that the model saw: below, there is hardly
+ * more to see.
+ */
+const CLOSER_FROM = 2;
+/** A subject is looked at again when it and the room around it take no more than this share of the picture's sides. */
+const CLOSER_BELOW = 0.72;
+/** Room around it, of its longer side. */
+const CLOSER_ROOM = 0.12;
+/** A region with a shorter side has no detail to see, px. */
+const LEAST_REGION = 64;
+/** Both looks must agree by this much (intersection over union). */
+const LEAST_AGREEMENT = 0.85;
+/** How far from the first look's edges the second may put its own, px of the model's mask. */
+const CLOSER_REACH = 7;
+/** From here on a pixel of the model's mask is part of what lies in the region. */
+const SEEN = 0.15;
+
+export interface CutOutOptions {
+  model: () => Promise<CutoutModel>;
+  progress: (share: number) => void;
+  pick?: CutoutPick | undefined;
+}
+
+let loaded: { key: string; model: Promise<CutoutModel> } | null = null;
+
+/** The model of the last picture stays for the next one. */
+function modelFor(source: ModelSource): Promise<CutoutModel> {
+  const key = JSON.stringify(source);
+  if (loaded?.key === key) return loaded.model;
+  const model = loadModel(source);
+  loaded = { key, model };
+  // What could not be loaded is tried again: the file may have been mended meanwhile.
+  model.catch(() => {
+    if (loaded?.model === model) loaded = null;
+  });
+  return model;
+}
+
+/** The engine's job. */
+export function cutOutJob(
+  { picture, model, pick, mask }: CutOutInput,
+  progress: (share: number) => void,
+): Promise<RawCutout> {
+  return mask ? withColours(picture, mask) : cutOut(picture, { model: () => modelFor(model), progress, pick });
+}
+
+/** Throws ImagingError: unreadable, too large, nothing found, nothing behind the subject. */
+export async function cutOut(bytes: Uint8Array, { model, progress, pick }: CutOutOptions): Promise<RawCutout> {
+  const picture = await openPicture(bytes);
+  progress(SHARES.read);
+  const cutAlready = isCutOut(picture);
+  const alpha = cutAlready ?? (await foundBy(model, picture, pick, progress));
+  const colours = cutAlready ? null : rimColours(picture.full, alpha);
+  progress(SHARES.refined);
+  const { subject, coverage } = judge(alpha, picture);
+  const { width, height, full } = picture;
+  return {
+    mask: await encodeMask(alpha, full, { width, height }),
+    colours: colours && (await encodeColours(colours, full, { width, height })),
+    width,
+    height,
+    subject,
+    coverage,
+  };
+}
+
+/** A mask from elsewhere with the subject's own colours. */
+async function withColours(bytes: Uint8Array, mask: Uint8Array): Promise<RawCutout> {
+  const picture = await openPicture(bytes);
+  const { width, height, full } = picture;
+  const alpha = await maskAt(mask, full);
+  const colours = isCutOut(picture) ? null : rimColours(full, alpha);
+  return {
+    mask,
+    colours: colours && (await encodeColours(colours, full, { width, height })),
+    width,
+    height,
+    ...judge(alpha, picture),
+  };
+}
+
+async function foundBy(
+  load: () => Promise<CutoutModel>,
+  picture: EnginePicture,
+  pick: CutoutPick | undefined,
+  progress: (share: number) => void,
+): Promise<Uint8Array> {
+  const model = await load();
+  progress(SHARES.loaded);
+  const alpha = pick
+    ? await pickedBy(model, picture, pick, (share) => progress(SHARES.loaded + (SHARES.seen - SHARES.loaded) * share))
+    : await mostOutstanding(model, picture, progress);
+  if (picture.alpha) for (let at = 0; at < alpha.length; at += 1) if (picture.alpha[at] === 0) alpha[at] = 0;
+  return alpha;
+}
+
+async function mostOutstanding(
+  model: CutoutModel,
+  picture: EnginePicture,
+  progress: (share: number) => void,
+): Promise<Uint8Array> {
+  const whole = await picture.look();
+  const found = await model.run(await whole.forModel(model.width, model.height));
+  progress(SHARES.seen);
+  dropIslands(found);
+  const coarse = decide(found);
+  if (!coarse) throw new ImagingError('nothingFound');
+  return (await lookedCloser(model, picture, coarse, whole)) ?? refineMask(coarse, whole.small, whole.full, true);
+}
+
+/**
+ * A subject that is small in its picture is looked at again, alone: the network then sees more of its edges. Null when
+ * it is large enough, or when the second look sees something else than the first: without its surroundings a part may
+ * seem the whole.
+ */
+async function lookedCloser(
+  model: CutoutModel,
+  picture: EnginePicture,
+  coarse: Plane,
+  { small }: View,
+): Promise<Uint8Array | null> {
+  const { width, height } = picture.full;
+  if (Math.max(width, height) < CLOSER_FROM * Math.max(model.width, model.height)) return null;
+  // What the network left out belongs to the subject, and into the region.
+  const whole = byPlainGround(resample(coarse, small.width, small.height), planesOf(small), true) ?? coarse;
+  const region = regionOf(whole, width, height);
+  if (!region) return null;
+  const view = await picture.look(region);
+  const closer = await model.run(await view.forModel(model.width, model.height));
+  dropIslands(closer);
+  const seen = seenIn(coarse, region, closer, width, height);
+  if (agreement(seen, closer) < LEAST_AGREEMENT) return null;
+  const part = refineMask(
+    kept(closer, whole === coarse ? seen : seenIn(whole, region, closer, width, height)),
+    view.small,
+    view.full,
+    true,
+  );
+  const alpha = new Uint8Array(width * height);
+  for (let y = 0; y < region.height; y += 1)
+    alpha.set(part.subarray(y * region.width, (y + 1) * region.width), (region.top + y) * width + region.left);
+  return alpha;
+}
+
+/** Where a small subject lies, with room around it, px; null when it is not small. */
+function regionOf(mask: Plane, width: number, height: number): Region | null {
+  let [left, top, right, bottom] = [mask.width, mask.height, -1, -1];
+  for (let y = 0; y < mask.height; y += 1) {
+    for (let x = 0; x < mask.width; x += 1) {
+      if ((mask.data[y * mask.width + x] as number) < SEEN) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  if (right < left) return null;
+  const [scaleX, scaleY] = [width / mask.width, height / mask.height];
+  const room = CLOSER_ROOM * Math.max((right - left + 1) * scaleX, (bottom - top + 1) * scaleY);
+  const [fromX, fromY] = [Math.max(0, Math.floor(left * scaleX - room)), Math.max(0, Math.floor(top * scaleY - room))];
+  const [toX, toY] = [
+    Math.min(width, Math.ceil((right + 1) * scaleX + room)),
+    Math.min(height, Math.ceil((bottom + 1) * scaleY + room)),
+  ];
+  const region = { left: fromX, top: fromY, width: toX - fromX, height: toY - fromY };
+  return Math.max(region.width / width, region.height / height) <= CLOSER_BELOW &&
+    Math.min(region.width, region.height) >= LEAST_REGION
+    ? region
+    : null;
+}
+
+/** The first look's mask in the region, at the second one's size. */
+function seenIn(
+  coarse: Plane,
+  { left, top, width: wide, height: tall }: Region,
+  size: Plane,
+  width: number,
+  height: number,
+): Plane {
+  const result = createPlane(size.width, size.height);
+  for (let y = 0; y < size.height; y += 1) {
+    const atY = Math.min(
+      coarse.height - 1,
+      Math.floor(((top + ((y + 0.5) / size.height) * tall) / height) * coarse.height),
+    );
+    for (let x = 0; x < size.width; x += 1) {
+      const atX = Math.min(
+        coarse.width - 1,
+        Math.floor(((left + ((x + 0.5) / size.width) * wide) / width) * coarse.width),
+      );
+      result.data[y * size.width + x] = coarse.data[atY * coarse.width + atX] as number;
+    }
+  }
+  return result;
+}
+
+/** The closer look draws the edges, the first one says what there is: away from its edges nothing comes or goes. */
+function kept(closer: Plane, seen: Plane): Plane {
+  const least = boxExtreme(seen, CLOSER_REACH, 'least');
+  const greatest = boxExtreme(seen, CLOSER_REACH, 'greatest');
+  return {
+    ...closer,
+    data: closer.data.map((value, at) =>
+      Math.min(greatest.data[at] as number, Math.max(least.data[at] as number, value)),
+    ),
+  };
+}
+
+/** Overlap of two masks of one size, as the share of their union. */
+function agreement(first: Plane, second: Plane): number {
+  let both = 0;
+  let either = 0;
+  for (let at = 0; at < first.data.length; at += 1) {
+    const [one, two] = [(first.data[at] as number) >= 0.5, (second.data[at] as number) >= 0.5];
+    if (one && two) both += 1;
+    if (one || two) either += 1;
+  }
+  return either === 0 ? 0 : both / either;
+}

@@ -1,0 +1,57 @@
+/**
+ * What goes to the engine that cuts pictures out, and what comes back. Plain data only: it sees no database and no
+ * addresses.
+ */
+import type { BackgroundModel } from '#app/services/config/config.ts';
+import { EngineRefusal } from '#app/engines/engine-refusal.ts';
+import type { MessageKey, MessageValues } from '#messages/message.ts';
+import type { CutoutPick } from '#tools/contract/ports/imaging-port.ts';
+
+/** Which model: the one that comes along, or an ONNX file. */
+export type ModelSource = { kind: 'built-in' } | ({ kind: 'file' } & BackgroundModel);
+
+/** A picture cut out. */
+export interface RawCutout {
+  /** PNG of the picture's size, black with alpha. */
+  mask: Uint8Array;
+  /**
+   * PNG of the picture's size: the subject's own colours along the soft edge, clear elsewhere; null when nothing is
+   * soft.
+   */
+  colours: Uint8Array | null;
+  width: number;
+  height: number;
+  /** Bounds of what is kept, in fractions of the picture. */
+  subject: { x: number; y: number; width: number; height: number };
+  /** Share of the picture that is kept, 0..1. */
+  coverage: number;
+}
+
+/** What the engine is given. */
+export interface CutOutInput {
+  /** The picture's file. */
+  picture: Uint8Array;
+  model: ModelSource;
+  /** Which thing is meant; without it the one that stands out most. */
+  pick?: CutoutPick | undefined;
+  /** A mask that was found elsewhere, as RawCutout's: only the subject's own colours along its edge are looked for. */
+  mask?: Uint8Array | undefined;
+}
+
+/** Codes of what can go wrong, each with its text in the catalogue. */
+export type ImagingErrorCode =
+  | 'missing'
+  | 'notAPicture'
+  | 'notForRepair'
+  | 'unreadable'
+  | 'tooLarge'
+  | 'nothingFound'
+  | 'nothingBehind'
+  | 'modelUnusable';
+
+/** A picture that can't be worked on, in words for people. A refusal: tools answer with it. */
+export class ImagingError extends EngineRefusal {
+  constructor(code: ImagingErrorCode, values: MessageValues = {}, cause?: unknown) {
+    super(`imaging.${code}` satisfies MessageKey, values, cause);
+  }
+}

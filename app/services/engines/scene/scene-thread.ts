@@ -1,0 +1,22 @@
+/** A thread that does bands of pictures of scenes, one job after the other. Node runs this file as it is. */
+import { parentPort } from 'node:worker_threads';
+import type { SceneJob } from '#app/engines/scenes/picture-job.ts';
+import { openSession, type Session, type Shared, type Step } from '#app/engines/scenes/render.ts';
+
+/** What a thread is told: which picture, or to do a band of it. */
+export type ToThread = { job: SceneJob; shared: Shared } | { step: Step; from: number; to: number };
+
+let open: { job: SceneJob; shared: Shared } | null = null;
+let session: Session | null = null;
+
+parentPort?.on('message', (told: ToThread) => {
+  if ('job' in told) {
+    open = told;
+    session = null;
+    return;
+  }
+  if (!open) throw new Error('A band without a picture');
+  session ??= openSession(open.job, open.shared);
+  session.run(told.step, told.from, told.to);
+  parentPort?.postMessage('done');
+});

@@ -1,0 +1,175 @@
+/**
+ * Turns an uploaded picture into the one that we keep: upright, one frame, sRGB, without metadata (a phone's photo says
+ * where it was taken), in a format that every renderer here reads. A file that is all that already is kept as it is.
+ */
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { AssetError } from '#app/contracts/asset-error.ts';
+import { isPlainFile, jpegScans } from './plain-file.ts';
+import { sniffPicture, sniffRefused, type PictureMime } from '#app/contracts/sniff.ts';
+import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
+
+export interface NormalisedPicture {
+  bytes: Uint8Array;
+  mime: string;
+  width: number;
+  height: number;
+  /** Something shows through it. */
+  transparent: boolean;
+}
+
+const MOST_SCANS = 100;
+/**
+ * Optimised codes are a twentieth shorter, but all of a JPEG's coefficients must stand in memory for them: six bytes a
+ * pixel.
+ */
+const TO_OPTIMISE = 12_000_000;
+/** The longest side of a WebP, px. */
+const WEBP_SIDE = 16_383;
+
+const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: UPLOAD_LIMITS.pixels, pages: 1 });
+
+async function readHeader(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    // Without the pixel limit here: a picture that is too large must be told apart from a damaged one.
+    return await sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 }).metadata();
+  } catch {
+    throw new AssetError('file_damaged');
+  }
+}
+
+/** Lossless WebP says so in its first chunk's name; in the extended form the picture's chunk stands further on. */
+function isLosslessWebp(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096)).toString('latin1');
+  return head.includes('VP8L');
+}
+
+function mustRewrite(bytes: Uint8Array, mime: PictureMime, header: Metadata): boolean {
+  if (!isPlainFile(bytes, mime)) return true;
+  if ((header.orientation ?? 1) !== 1) return true;
+  if (header.exif || header.iptc || header.xmp || header.tifftagPhotoshop || header.comments?.length) return true;
+  if ((header.pages ?? 1) > 1) return true;
+  // Browser and server renderer must see the same colours: only sRGB and its greys, eight bits a channel.
+  return Boolean(header.icc) || !['srgb', 'b-w'].includes(header.space ?? '') || (header.depth ?? 'uchar') !== 'uchar';
+}
+
+function encode(
+  picture: Sharp,
+  mime: PictureMime,
+  bytes: Uint8Array,
+  { width, height }: Metadata,
+): { picture: Sharp; mime: string } {
+  switch (mime) {
+    case 'image/jpeg':
+      return {
+        picture: picture.jpeg({
+          quality: 92,
+          chromaSubsampling: '4:4:4',
+          optimiseCoding: width * height < TO_OPTIMISE,
+        }),
+        mime,
+      };
+    case 'image/webp':
+      return { picture: picture.webp(isLosslessWebp(bytes) ? { lossless: true } : { quality: 92 }), mime };
+    case 'image/avif':
+      return Math.max(width, height) > WEBP_SIDE
+        ? { picture: picture.png(), mime: 'image/png' }
+        : { picture: picture.webp({ quality: 92 }), mime: 'image/webp' };
+    case 'image/png':
+    case 'image/gif':
+      return { picture: picture.png(), mime: 'image/png' };
+  }
+}
+
+/** Opacity below which a place counts as see-through, of 255: less than that is the encoder's doing. */
+const OPAQUE = 240;
+
+/** Whether something shows through a picture, seen small: a few soft pixels at an edge are no cutout. */
+async function isTransparent(bytes: Uint8Array, { hasAlpha }: Pick<Metadata, 'hasAlpha'>): Promise<boolean> {
+  if (!hasAlpha) return false;
+  const alpha = await open(bytes).resize(48, 48, { fit: 'fill' }).ensureAlpha().extractChannel(3).raw().toBuffer();
+  return alpha.some((value) => value < OPAQUE);
+}
+
+/** What a file must be at first glance. Throws AssetError. */
+export function assertPictureFile(bytes: Uint8Array): PictureMime {
+  if (bytes.length === 0) throw new AssetError('file_empty');
+  if (bytes.length > UPLOAD_LIMITS.bytes) throw new AssetError('file_too_large');
+  const mime = sniffPicture(bytes);
+  if (!mime) throw new AssetError('invalid_file_type', sniffRefused(bytes));
+  return mime;
+}
+
+/** Checks an upload and makes it ours. Throws AssetError. */
+export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPicture> {
+  const mime = assertPictureFile(bytes);
+  if (mime === 'image/jpeg' && jpegScans(bytes) > MOST_SCANS) throw new AssetError('file_damaged');
+  const header = await readHeader(bytes);
+  if (header.width * header.height > UPLOAD_LIMITS.pixels) throw new AssetError('picture_too_large');
+  try {
+    if (!mustRewrite(bytes, mime, header)) {
+      // The header says nothing about the rest: decode it once, or the renderers meet the damage later.
+      await open(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer();
+      return {
+        bytes,
+        mime,
+        width: header.width,
+        height: header.height,
+        transparent: await isTransparent(bytes, header),
+      };
+    }
+    const encoded = encode(
+      (header.orientation ?? 1) === 1 ? open(bytes) : open(bytes).autoOrient(),
+      mime,
+      bytes,
+      header,
+    );
+    const { data, info } = await encoded.picture.toBuffer({ resolveWithObject: true });
+    return {
+      bytes: new Uint8Array(data),
+      mime: encoded.mime,
+      width: info.width,
+      height: info.height,
+      transparent: await isTransparent(data, { hasAlpha: header.hasAlpha }),
+    };
+  } catch {
+    throw new AssetError('file_damaged');
+  }
+}
+
+/** The picture no larger than `size` at its longer side, as WebP. Null: it already is. */
+export async function shrinkPicture(bytes: Uint8Array, size: number): Promise<Uint8Array | null> {
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (Math.max(header.width, header.height) <= size) return null;
+  const small = await sharp(bytes, { limitInputPixels: false })
+    .resize(size, size, { fit: 'inside' })
+    .webp({ quality: 84, effort: 3 })
+    .toBuffer();
+  return new Uint8Array(small);
+}
+
+const THUMBNAIL_QUALITY = 80;
+
+/**
+ * No larger than `side` at its longer side, px: JPEG on white, upright and without what the file tells besides. Null:
+ * it is none that can be read.
+ */
+export async function thumbnailOf(bytes: Uint8Array, side: number): Promise<Uint8Array | null> {
+  try {
+    const small = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: THUMBNAIL_QUALITY })
+      .toBuffer();
+    return new Uint8Array(small);
+  } catch {
+    return null;
+  }
+}
+
+/** The size of a picture that was made here (a render, a cutout), so its header is believed. */
+export async function pictureSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return { width, height };
+}

@@ -1,0 +1,44 @@
+/** What is done with pictures that people send, in the processes that look at them. */
+import { AssetError, type AssetErrorCode } from '#app/contracts/asset-error.ts';
+import { focalPointOf, type FocalPoint } from './focal-point.ts';
+import { normalisePicture, shrinkPicture, thumbnailOf, type NormalisedPicture } from './normalise.ts';
+import type { RefusedKind } from '#app/contracts/sniff.ts';
+
+export interface PictureInput {
+  bytes: Uint8Array;
+}
+
+export interface ShrinkInput {
+  bytes: Uint8Array;
+  /** Longer side, px. */
+  size: number;
+}
+
+export interface ThumbnailInput {
+  bytes: Uint8Array;
+  /** Longer side at most, px. */
+  side: number;
+}
+
+/** A picture that is ours now. */
+export type TakenPicture = NormalisedPicture & { focus: FocalPoint | null };
+
+/** `bytes` null: the file is kept as it came, and needs no way back. */
+export type PictureAnswer =
+  | { refused: AssetErrorCode; kind: RefusedKind | null }
+  | (Omit<TakenPicture, 'bytes'> & { bytes: Uint8Array | null });
+
+export async function inspectPicture({ bytes }: PictureInput): Promise<PictureAnswer> {
+  try {
+    const picture = await normalisePicture(bytes);
+    const focus = await focalPointOf(picture.bytes, picture.transparent);
+    return { ...picture, bytes: picture.bytes === bytes ? null : picture.bytes, focus };
+  } catch (error) {
+    if (error instanceof AssetError) return { refused: error.code, kind: error.kind };
+    throw error;
+  }
+}
+
+export const shrink = ({ bytes, size }: ShrinkInput): Promise<Uint8Array | null> => shrinkPicture(bytes, size);
+
+export const thumbnail = ({ bytes, side }: ThumbnailInput): Promise<Uint8Array | null> => thumbnailOf(bytes, side);
