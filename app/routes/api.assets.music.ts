@@ -2,7 +2,7 @@
  * POST /api/assets/music: a file of music for films (MP3, AAC), as the multipart field `file`. Private to whoever sends
  * it. DELETE ?asset=: takes it away again, unless a film of one's own was made with it.
  */
-import { readUpload, uploadFailure } from '#app/requests/bodies/read-upload.server.ts';
+import { readUpload, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
 import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { MusicError } from '#app/services/inspection/music/music-error.ts';

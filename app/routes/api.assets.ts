@@ -1,5 +1,5 @@
 /** POST /api/assets: a picture, as the multipart field `file`. Visitors without an account may upload too. */
-import { readUpload, uploadFailure } from '#app/requests/bodies/read-upload.server.ts';
+import { readUpload, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';

@@ -1,5 +1,5 @@
 /** POST /api/brand-kit/logos: a logo, as the multipart field `file`, PNG or JPG; answers with the whole kit. */
-import { readUpload, uploadFailure } from '#app/requests/bodies/read-upload.server.ts';
+import { readUpload, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
 import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { BrandKitError } from '#app/services/brand-kit/brand-kit-error.ts';

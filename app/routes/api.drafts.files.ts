@@ -2,7 +2,7 @@
  * POST /api/drafts/files: a picture from a visitor without an account, as the multipart field `file`. The answer's id
  * is good for a draft only. GET ?pass=: a small copy of one, to look at before it is sent.
  */
-import { readUpload, uploadFailure } from '#app/requests/bodies/read-upload.server.ts';
+import { readUpload, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { apiNotFound } from '#app/requests/guards.server.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';

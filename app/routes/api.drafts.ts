@@ -3,7 +3,7 @@
  * the sign-in page. JSON `{ prompt, assets, format }` is answered with `{ path }`, a plain form (prompt, file, width,
  * height) with a redirect.
  */
-import { filesOf, readUploadForm, uploadFailure } from '#app/requests/bodies/read-upload.server.ts';
+import { filesOf, readUploadForm, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
 import { AssetError } from '#app/contracts/asset-error.ts';
 import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';

@@ -1,5 +1,5 @@
 /** /api/fonts: GET lists the user's own fonts; POST brings one, as the multipart field `file`. */
-import { readUpload, uploadFailure } from '#app/requests/bodies/read-upload.server.ts';
+import { readUpload, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
 import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer } from '#app/requests/answers/design-answer.server.ts';

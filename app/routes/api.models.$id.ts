@@ -2,7 +2,7 @@
 import { answer, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { personPatchSchema } from '#app/contracts/person-model.ts';
-import { answeringModels } from '#app/requests/bodies/read-person-model.server.ts';
+import { answeringModels } from '#app/requests/uploads/read-person-model.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.models.$id.ts';
 

@@ -5,7 +5,7 @@
 import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
-import { answeringModels, readNewModel } from '#app/requests/bodies/read-person-model.server.ts';
+import { answeringModels, readNewModel } from '#app/requests/uploads/read-person-model.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.models.ts';
 

@@ -1,7 +1,7 @@
 /** What comes in about person models over HTTP, and the answers to what is refused. */
 import { parseOrThrow } from '#design/document/issue.ts';
 import { AssetError } from '#app/contracts/asset-error.ts';
-import { filesOf, readUploadForm, uploadFailure } from '#app/requests/bodies/read-upload.server.ts';
+import { filesOf, readUploadForm, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
 import type { UploadedFile } from '#app/services/assets/take-picture.server.ts';
 import type { SentForm } from '#app/requests/bodies/read-form.server.ts';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
