@@ -13,7 +13,8 @@ process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '.cache', 'nod
  * fonts that everything after them would be measured slowly. All others leave their process as they found it.
  */
 const ALONE = [
-  'app/services/{auth/guards,engines/engines,fonts/own/own-fonts,imaging/cut-out,warm-up}.server.test.ts',
+  'app/requests/guards.server.test.ts',
+  'app/services/{engines/cut-out/cut-out,engines/engines,fonts/own/own-fonts,warm-up}.server.test.ts',
   'app/services/rendering/{growth,server-fonts}.test.ts',
   'tests/visual/every-family.test.ts',
 ];
@@ -46,7 +47,7 @@ export default defineConfig({
         // Files share a process, and load what they share once.
         test: {
           name: 'services',
-          include: ['{app/services,scripts,bench,prisma,tests}/**/*.test.ts', 'app/*.test.ts'],
+          include: ['{app/requests,app/services,scripts,bench,prisma,tests}/**/*.test.ts', 'app/*.test.ts'],
           exclude: ALONE,
           isolate: false,
           globalSetup: ['tests/fixtures/prepared-databases.ts'],
@@ -57,7 +58,10 @@ export default defineConfig({
         // Functions and machines without native state; nor do they need a database.
         test: {
           name: 'pure',
-          include: ['{messages,design,tools,agent}/**/*.test.ts', 'app/{features,routes,ui}/**/*.test.ts'],
+          include: [
+            '{messages,design,tools,agent}/**/*.test.ts',
+            'app/{browser,contracts,engines,features,routes,ui}/**/*.test.ts',
+          ],
           isolate: false,
         },
       },

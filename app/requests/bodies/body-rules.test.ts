@@ -84,7 +84,7 @@ test('the largest body has room and time', () => {
 
 test('bodies are read in one place alone', () => {
   // What app/services/models calls a request goes out.
-  const sources = ['app/routes', 'app/services', 'app/features'].flatMap((folder) =>
+  const sources = ['app/routes', 'app/requests', 'app/services', 'app/features'].flatMap((folder) =>
     readdirSync(path.join(projectRoot(), folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
       .filter(
