@@ -19,6 +19,12 @@ const ALONE = [
   'tests/visual/every-family.test.ts',
 ];
 
+/** Functions and machines without native state; nor do they need a database. What stands in no list is a service. */
+const PURE = [
+  '{messages,design,tools,agent}/**/*.test.ts',
+  'app/{browser,contracts,engines,features,routes,ui}/**/*.test.ts',
+];
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -47,23 +53,15 @@ export default defineConfig({
         // Files share a process, and load what they share once.
         test: {
           name: 'services',
-          include: ['{app/requests,app/services,scripts,bench,prisma,tests}/**/*.test.ts', 'app/*.test.ts'],
-          exclude: ALONE,
+          include: ['{app,scripts,bench,prisma,tests}/**/*.test.ts'],
+          exclude: [...ALONE, ...PURE],
           isolate: false,
           globalSetup: ['tests/fixtures/prepared-databases.ts'],
         },
       },
       {
         extends: true,
-        // Functions and machines without native state; nor do they need a database.
-        test: {
-          name: 'pure',
-          include: [
-            '{messages,design,tools,agent}/**/*.test.ts',
-            'app/{browser,contracts,engines,features,routes,ui}/**/*.test.ts',
-          ],
-          isolate: false,
-        },
+        test: { name: 'pure', include: PURE, isolate: false },
       },
       {
         extends: true,
