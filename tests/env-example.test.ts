@@ -1,4 +1,4 @@
-/** .env.example and the README's table name every variable that the configuration knows, and no others. */
+/** .env.example and docs/configuration.md name every variable that the configuration knows, and no others. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,8 +12,8 @@ test('.env.example', () => {
   expect(named.sort()).toEqual([...variableNames].sort());
 });
 
-test('README.md', () => {
-  const firstCells = textOf('README.md').match(/^\| `[A-Z][A-Z_]+`[^|]*/gm) ?? [];
+test('docs/configuration.md', () => {
+  const firstCells = textOf('docs/configuration.md').match(/^\| `[A-Z][A-Z_]+`[^|]*/gm) ?? [];
   const named = firstCells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name));
   expect(named.sort()).toEqual([...variableNames].sort());
 });

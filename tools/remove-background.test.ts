@@ -85,7 +85,7 @@ describe('remove_background', () => {
     expect(pointed).toEqual({ box: null, point: { x: 0.1, y: 0.1 } });
     expect(await design.call(removeBackground, { point: [1_000, 240] })).toMatchObject({
       ok: false,
-      error: expect.stringContaining('beside'),
+      error: expect.stringContaining('outside'),
     });
     expect(await design.call(removeBackground, { box: { x: 0, y: 0, width: 50, height: 50 } })).toMatchObject({
       ok: false,

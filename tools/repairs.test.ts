@@ -131,7 +131,7 @@ describe('magic_erase', () => {
     design.edit({ type: 'layer.add', layer: createShapeLayer({ id: 's1', parent: design.page, order: 'a8' }) });
     expect(await design.call(magicErase, { boxes: [{ x: 900, y: 900, width: 50, height: 50 }] })).toMatchObject({
       ok: false,
-      error: expect.stringContaining('beside shoe.jpg'),
+      error: expect.stringContaining('outside shoe.jpg'),
     });
     expect(await design.call(magicErase, {})).toMatchObject({
       ok: false,
