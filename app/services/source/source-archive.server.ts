@@ -22,7 +22,7 @@ const folders = [
   '.ci',
 ];
 const rootFiles =
-  /^(?:LICENSE|README\.md|package(?:-lock)?\.json|tsconfig\.json|[a-z-]+\.config\.ts|\.npmrc|\.gitignore|\.env\.example|\.oxlintrc\.json|\.dependency-cruiser\.cjs)$/;
+  /^(?:LICENSE|[A-Z]+\.md|package(?:-lock)?\.json|tsconfig\.json|[a-z-]+\.config\.ts|\.npmrc|\.gitignore|\.env\.example|\.oxlintrc\.json|\.oxfmtrc\.json|knip\.json|\.dependency-cruiser\.cjs)$/;
 const leftOut = /^prisma\/generated(?:\/|$)|(?:^|\/)(?:\.env|node_modules|\.git)(?:\/|$)/;
 
 const compress = promisify(gzip);
