@@ -3,7 +3,7 @@ export const testimonyMessages = {
   'testimony.pageTitle': 'What sellers say · Blend',
   'testimony.title': 'What sellers say',
   'testimony.sampleNote':
-    'These are samples we wrote ourselves, to show what a day with Blend can be like until we have real ones. The pictures are made with recipes that everybody has.',
+    'These are samples we wrote ourselves, to show what a day with Blend can be like until we have real ones. The pictures use templates that everyone has.',
   'testimony.sample': 'Sample',
   'testimony.quoted': '“{said}”',
   'testimony.by': '{name}, {who}',

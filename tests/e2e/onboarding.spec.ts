@@ -56,7 +56,7 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
   // What others say, which are samples and say so; and on to the designs.
   await page.getByRole('link', { name: 'What sellers say' }).click();
   await expect(page.getByRole('heading', { name: 'What sellers say' })).toBeVisible();
-  await expect(page.getByRole('note')).toContainText('nobody said them');
+  await expect(page.getByRole('note')).toContainText('samples we wrote ourselves');
   await expect
     .poll(() =>
       page
