@@ -24,20 +24,25 @@ export function createStepQueue({ api, tell, take }: StepQueueOptions) {
   let sending = false;
 
   async function sendFirst(request: HistoryRequest): Promise<void> {
+    let answer: HistoryOutcome | null;
     try {
-      const answer = await api.step(request.direction);
-      requests.shift();
-      await take(request.direction, answer);
-      request.resolve(answer);
+      answer = await api.step(request.direction);
     } catch (error) {
-      if (error instanceof RefusedError) {
-        requests.shift();
-        request.resolve(null);
-        tell({ type: 'refused', reason: error.message });
-        return;
+      if (!(error instanceof RefusedError)) {
+        fail();
+        throw error;
       }
-      fail();
-      throw error;
+      requests.shift();
+      request.resolve(null);
+      tell({ type: 'refused', reason: error.message });
+      return;
+    }
+    requests.shift();
+    try {
+      await take(request.direction, answer);
+    } finally {
+      // The step was taken, whether or not this page could follow it.
+      request.resolve(answer);
     }
   }
 
