@@ -1,6 +1,6 @@
 /**
  * The calls of a turn: each begins as soon as its arguments are complete and everything called before it has ended.
- * What came of a call is remembered, and told the user at once.
+ * The outcome of each call is kept, and shown to the user at once.
  */
 import { message } from '#messages/message.ts';
 import { CallStopped, runTool, type CallEnvironment } from '#tools/contract/run.ts';
@@ -79,8 +79,7 @@ export class Calls {
   }
 
   /**
-   * What came of a call, for the model. The end of the turn is waited for no longer than until it is told: nobody reads
-   * the answer then.
+   * The outcome of a call, for the model. Resolves as soon as the turn is aborted: nobody reads the answer then.
    */
   outcomeOf(toolCallId: string): Promise<ToolOutcome> {
     const { outcome, settle } = this.expect(toolCallId);

@@ -1,7 +1,7 @@
 /**
- * One turn of the agent: model → calls → tools → model … until it is done, stopped, or has failed visibly. When it is
- * done and its edits have left something wrong on the page, it gets one more step to mend it; what it can't be told,
- * plain remedies mend. Everything that is said and done leaves as UI message chunks through `emit`, from `start` to
+ * One turn of the agent: model → calls → tools → model … until it is done, stopped, or has failed visibly. A turn that
+ * is done, but whose edits have left something wrong on the page, gets one more step to repair it; what is not reported
+ * to the model is repaired by fixed rules. Everything leaves as UI message chunks through `emit`, from `start` to
  * `finish`.
  */
 import { isStepCount, streamText, type LanguageModel, type ModelMessage } from 'ai';
@@ -141,8 +141,8 @@ function completeTrace({ turn, calls, follower, timers }: Running): TurnEnd {
 }
 
 /**
- * One more step for what the turn's own edits have left wrong. The turn is done whatever comes of it; a stop in the
- * midst of it is a stop. Returns what the model has been told, and has had its say on.
+ * One more step to repair what the turn's own edits have left wrong. The turn is done whatever the result, but a stop
+ * during this step still counts as one. Returns the findings that the model was given and could act on.
  */
 async function mend(
   running: Running,
@@ -151,34 +151,34 @@ async function mend(
   messages: ModelMessage[],
 ): Promise<readonly Finding[]> {
   const { turn, calls, follower } = running;
-  let told: readonly Finding[] = [];
-  if (follower.steps >= turn.budgets.steps || follower.overflowing !== null) return told;
+  let reported: readonly Finding[] = [];
+  if (follower.steps >= turn.budgets.steps || follower.overflowing !== null) return reported;
   try {
     const wrong = await edits.findings(environment, calls.page);
-    if (wrong === null || running.timers.signal.aborted) return told;
+    if (wrong === null || running.timers.signal.aborted) return reported;
     calls.page = wrong.page;
     await signOfLife.run(
       () => running.timers.alive(),
       () => playRound(running, messages, 1, wrong.findings),
     );
-    if (follower.trace.error === null) told = wrong.findings;
+    if (follower.trace.error === null) reported = wrong.findings;
     else turn.ports.report(follower.trace.error, { area: 'model', turnId: turn.turnId });
   } catch (error) {
     turn.ports.report(error, { area: 'lint', turnId: turn.turnId });
   }
   await calls.settled();
-  return told;
+  return reported;
 }
 
-/** What a plain remedy puts right of what the model was not told, as part of the turn. */
+/** Fixes by rule what was not reported to the model, as part of the turn. */
 async function tidyUp(
   { turn }: Running,
   edits: TurnEdits,
   environment: CallEnvironment,
-  told: readonly Finding[],
+  reported: readonly Finding[],
 ): Promise<void> {
   try {
-    await tidy(edits, environment, { told, changeId: hashedId(turn.seed, turn.turnId, 'tidy') });
+    await tidy(edits, environment, { reported, changeId: hashedId(turn.seed, turn.turnId, 'tidy') });
   } catch (error) {
     turn.ports.report(error, { area: 'lint', turnId: turn.turnId });
   }
@@ -218,8 +218,8 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
     if (follower.trace.error !== null && !follower.trace.stopped)
       report(follower.trace.error, { area: 'model', turnId });
     if (end.state === 'finished') {
-      const told = await mend(running, edits, environment, [...turn.messages, ...said]);
-      if (!running.timers.signal.aborted) await tidyUp(running, edits, environment, told);
+      const reported = await mend(running, edits, environment, [...turn.messages, ...said]);
+      if (!running.timers.signal.aborted) await tidyUp(running, edits, environment, reported);
       if (turn.signal.aborted) end = { state: 'stopped' };
     }
   } finally {

@@ -1,6 +1,6 @@
 /**
- * What a turn's own edits leave wrong is told the model once, so that it can mend it; what was so before is left to the
- * user.
+ * What a turn's own edits leave wrong is reported to the model once, so that it can repair it; what was wrong before is
+ * left to the user.
  */
 import { describe, expect, it } from 'vitest';
 import { createPage, createTextLayer } from '#design/document/create.ts';
@@ -46,18 +46,18 @@ const change = (input: object) => ({ call: 'update_layer', input: { layer: 't1',
 async function play(design: MemoryDesign, steps: ScriptedStep[], options: Partial<PlayOptions> = {}) {
   const model = new ScriptedModel(...steps);
   const played = await playTurn({ model, design, history, ...options });
-  const told = model.asked.map(({ prompt }) => JSON.stringify(prompt.at(-1)).includes(CANVAS_HEADINGS.findings));
-  return { ...played, model, told, layer: design.document.layers.t1 };
+  const reported = model.asked.map(({ prompt }) => JSON.stringify(prompt.at(-1)).includes(CANVAS_HEADINGS.findings));
+  return { ...played, model, reported, layer: design.document.layers.t1 };
 }
 
 describe('what a turn leaves wrong', () => {
-  it('is told once the model is done, and can be mended in one step', async () => {
-    const { told, result, layer, said, model } = await play(designWithText(), [
+  it('is reported once the model is done, and can be repaired in one step', async () => {
+    const { reported, result, layer, said, model } = await play(designWithText(), [
       [change({ x: 1000 })],
       [{ say: 'Moved.' }],
       [change({ x: 500 })],
     ]);
-    expect(told).toEqual([false, false, true]);
+    expect(reported).toEqual([false, false, true]);
     expect(JSON.stringify(model.asked[2]?.prompt.at(-1))).toContain('off-page');
     expect(JSON.stringify(model.asked[2]?.prompt)).toContain('Moved.');
     expect(layer).toMatchObject({ x: 500 });
@@ -65,11 +65,11 @@ describe('what a turn leaves wrong', () => {
     expect(said).toBe('Moved.');
   });
 
-  it('is told once, whatever the model makes of it', async () => {
+  it('is reported once, whatever the model makes of it', async () => {
     const silent = await play(designWithText(), [[change({ x: 1000 })], [{ say: 'Moved.' }], []]);
     expect(silent.result.state).toBe('finished');
     const worse = await play(designWithText(), [[change({ x: 1000 })], [{ say: 'Moved.' }], [change({ x: 1010 })]]);
-    expect(worse.told).toHaveLength(3);
+    expect(worse.reported).toHaveLength(3);
     expect(worse.result.state).toBe('finished');
     const broken = await play(designWithText(), [
       [change({ x: 1000 })],
@@ -81,27 +81,34 @@ describe('what a turn leaves wrong', () => {
   });
 
   it('is nothing when the edits are good, or there are none', async () => {
-    expect((await play(designWithText(), [[change({ x: 310 })], [{ say: 'Moved.' }]])).told).toEqual([false, false]);
-    expect((await play(designWithText({ x: 1000 }), [[{ say: 'Hello.' }]])).told).toEqual([false]);
+    expect((await play(designWithText(), [[change({ x: 310 })], [{ say: 'Moved.' }]])).reported).toEqual([
+      false,
+      false,
+    ]);
+    expect((await play(designWithText({ x: 1000 }), [[{ say: 'Hello.' }]])).reported).toEqual([false]);
   });
 
   it('is not what was so before and had no part in the change', async () => {
     const design = designWithText({ x: 1000 });
-    expect((await play(design, [[change({ color: '#222222' })], [{ say: 'Recoloured.' }]])).told).toEqual([
+    expect((await play(design, [[change({ color: '#222222' })], [{ say: 'Recoloured.' }]])).reported).toEqual([
       false,
       false,
     ]);
     // A place that the turn itself chose is its own, wherever it was before.
-    expect((await play(design, [[change({ x: 990 })], [{ say: 'Moved.' }], []])).told).toEqual([false, false, true]);
+    expect((await play(design, [[change({ x: 990 })], [{ say: 'Moved.' }], []])).reported).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('is also what a new ground does to a text that was not touched', async () => {
-    const { told, model } = await play(designWithText(), [
+    const { reported, model } = await play(designWithText(), [
       [{ call: 'set_background', input: { color: '#0a0a0a' } }],
       [{ say: 'Dark.' }],
       [],
     ]);
-    expect(told.at(-1)).toBe(true);
+    expect(reported.at(-1)).toBe(true);
     expect(JSON.stringify(model.asked.at(-1)?.prompt.at(-1))).toContain('contrast');
   });
 
@@ -141,7 +148,7 @@ describe('what a turn leaves wrong', () => {
         page,
       }),
     });
-    const { told, model } = await play(
+    const { reported, model } = await play(
       design,
       [
         [
@@ -154,14 +161,14 @@ describe('what a turn leaves wrong', () => {
       ],
       { tools: [...tools, turning] },
     );
-    expect(told).toEqual([false, false, true]);
+    expect(reported).toEqual([false, false, true]);
     expect(JSON.stringify(model.asked[2]?.prompt.at(-1))).toContain('There');
     expect(design.document.layers.t9).toMatchObject({ x: 400 });
   });
 
   it('is left as it is when the budget of steps is used up, or the user stops', async () => {
     const spent = await play(designWithText(), [[change({ x: 1000 })], [{ say: 'Moved.' }]], { budgets: { steps: 2 } });
-    expect(spent.told).toEqual([false, false]);
+    expect(spent.reported).toEqual([false, false]);
     const stop = new AbortController();
     const stopped = await play(
       designWithText(),

@@ -1,6 +1,6 @@
 /**
- * What a turn did to the design, and what the lint finds wrong because of it: the model is told once, and may mend it.
- * What it was not told, tidy.ts sees to.
+ * What a turn did to the design, and what the lint finds wrong because of it: reported once to the model, which may
+ * repair it. tidy.ts takes care of the rest.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { pageOf } from '#design/document/tree.ts';

@@ -9,7 +9,7 @@ import type { Tool, ToolOutcome } from '#tools/contract/tool.ts';
 /** By the schema that a tool brings: the same tool may come in several guises. */
 const schemas = new WeakMap<Tool['input'], JSONSchema7>();
 
-/** The input of a tool as JSON schema, as models and other clients are told it. */
+/** The input of a tool as JSON schema, as models and other clients get it. */
 export function inputJsonSchema(tool: Tool): JSONSchema7 {
   let schema = schemas.get(tool.input);
   if (!schema) {

@@ -1,5 +1,5 @@
 /**
- * What a turn leaves wrong and its model was not told is put right by plain remedies, as part of the turn; nothing that
+ * What a turn leaves wrong without reporting it to its model is fixed by rule, as part of the turn; nothing that
  * it chose, nor what it did not touch.
  */
 import { describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ const update = (id: string, patch: Extract<Operation, { type: 'layer.update' }>[
 async function left(
   before: readonly LeafLayer[],
   turn: (page: string) => Operation[],
-  told: readonly Finding[] = [],
+  reported: readonly Finding[] = [],
 ): Promise<MemoryDesign> {
   const design = new MemoryDesign();
   design.edit(...before.map((layer): Operation => ({ type: 'layer.add', layer: { ...layer, parent: design.page } })));
@@ -57,7 +57,7 @@ async function left(
   const watched = { ...environment, design: edits.watch(environment.design) };
   const { revision } = await watched.design.current();
   await watched.design.commit({ id: 'c1', baseRevision: revision, operations: turn(design.page), label: 'Work' });
-  await tidy(edits, watched, { told, changeId: 'tidy-1' });
+  await tidy(edits, watched, { reported, changeId: 'tidy-1' });
   return design;
 }
 
@@ -96,13 +96,13 @@ describe('tidy', () => {
     expect(layerOf(off, 'far')).toMatchObject({ x: 900 });
   });
 
-  it('gives words an ink that reads where they were moved to, unless the model was told that they do not', async () => {
+  it('gives words an ink that reads where they were moved to, unless that was reported to the model', async () => {
     const pill = { fill: { type: 'solid' as const, color: '#101010' }, paddingX: 8, paddingY: 4, radius: 4 };
     const onDark = (page: string): Operation[] => (page ? [update('t', { box: pill })] : []);
     const design = await left([text('t', 'p')], onDark);
     expect(layerOf(design, 't')).not.toMatchObject({ fill: { color: '#111111' } });
-    const told = await left([text('t', 'p')], onDark, [{ rule: 'contrast', layers: ['t'], words: '' }]);
-    expect(layerOf(told, 't')).toMatchObject({ fill: { color: '#111111' } });
+    const reported = await left([text('t', 'p')], onDark, [{ rule: 'contrast', layers: ['t'], words: '' }]);
+    expect(layerOf(reported, 't')).toMatchObject({ fill: { color: '#111111' } });
   });
 
   it('makes a cut word whole in what the turn put down itself', async () => {
@@ -180,7 +180,7 @@ describe('a turn', () => {
       ...more,
     });
 
-  it('is tidied on the pages of which its model was not told, and undone as one step', async () => {
+  it('is tidied on the pages that were not reported to its model, and undone as one step', async () => {
     const design = twoPages();
     const before = design.document;
     const { result, said } = await play(design, [[]]);

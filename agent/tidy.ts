@@ -1,8 +1,8 @@
 /**
- * Plain remedies, those of the editor's hints, for what a turn has left wrong and its model was not told: it had no
- * step left or failed in it, there was more than one page or too much at once, or its mending broke something else.
- * What it was told and left is the user's to judge. Nothing that the turn chose is overruled either, as the user may
- * have asked for it; what it did not touch is the user's own.
+ * Fixes by rule (those of the editor's hints) for what a turn has left wrong without the model hearing of it: it had no
+ * step left or failed in it, there was more than one page or too much at once, or its repair broke something else.
+ * Findings that it was given and left alone are for the user to judge. Nothing that the turn chose is overruled, as the
+ * user may have asked for it; what it did not touch is the user's own.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { sameJson } from '#design/document/same-json.ts';
@@ -18,7 +18,7 @@ import { keyOf, ORDER, type TurnEdits } from './repair.ts';
 
 type TidyEnvironment = Pick<CallEnvironment, 'design' | 'samplePixels' | 'measureText' | 'assets'>;
 
-/** More than these are no slips: the user judges the page as a whole. */
+/** With more than these, the page is left for the user to judge as a whole. */
 const MOST_REMEDIES = 12;
 /** Follow from words and width: nobody chooses them. */
 const DERIVED: ReadonlySet<string> = new Set(['lines', 'height']);
@@ -47,11 +47,11 @@ function overrulesNothing(
   });
 }
 
-/** Commits the remedies as one change, part of the turn, named `changeId`; none where nothing is to be done. */
+/** Commits the fixes as one change of the turn, named `changeId`; none where there is nothing to fix. */
 export async function tidy(
   edits: TurnEdits,
   environment: TidyEnvironment,
-  { told, changeId }: { told: readonly Finding[]; changeId: string },
+  { reported, changeId }: { reported: readonly Finding[]; changeId: string },
 ): Promise<void> {
   if (edits.none) return;
   const ports: FixPorts = {
@@ -62,7 +62,7 @@ export async function tidy(
       return picture && picture.width > 0 ? { width: picture.width, height: picture.height } : null;
     },
   };
-  const known = new Set(told.map(keyOf));
+  const known = new Set(reported.map(keyOf));
   const { document: begun, revision } = await environment.design.current();
   let document = begun;
   let left = MOST_REMEDIES;

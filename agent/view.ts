@@ -25,11 +25,11 @@ export interface Sight {
   findings: readonly Finding[];
 }
 
-/** More lines than this are not read any more; the rest is counted. */
+/** Most layers listed; the rest is counted. */
 const MOST_LAYERS = 80;
 const MOST_ATTACHMENTS = 30;
 const MOST_PAGES = 30;
-/** Of another page: so many of its texts are told, and so much of them all. */
+/** Most texts listed of another page, and most characters in all of them. */
 const MOST_TEXTS_ELSEWHERE = 16;
 const MOST_LETTERS_ELSEWHERE = 1_200;
 
@@ -72,10 +72,10 @@ function counts(facts: readonly Pick<Layer, 'type'>[]): string {
 }
 
 /**
- * The words of a page that is not looked at, by layer: what is asked for may stand there. Left out where they are long.
+ * The words of a page that is not in view, by layer: what is asked for may be there. Long ones are left out.
  */
 function textsOf(layers: readonly Layer[]): { id: string; text: string; size: number }[] {
-  let told = 0;
+  let letters = 0;
   return layers
     .flatMap((layer) =>
       layer.type === 'text' && layer.visible
@@ -83,7 +83,7 @@ function textsOf(layers: readonly Layer[]): { id: string; text: string; size: nu
         : [],
     )
     .slice(-MOST_TEXTS_ELSEWHERE)
-    .filter(({ text }) => (told += text.length) <= MOST_LETTERS_ELSEWHERE);
+    .filter(({ text }) => (letters += text.length) <= MOST_LETTERS_ELSEWHERE);
 }
 
 /** Of the brand kit what is set; null: nothing is. */
