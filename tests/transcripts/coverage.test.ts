@@ -79,7 +79,7 @@ describe('the transcripts that ship', () => {
   it.each(DIVERGENCE_KINDS)('could see a divergence of kind %s', (kind) => {
     expect(
       shipped.filter(SEEN_BY[kind]).length,
-      `No transcript expects anything that could diverge in "${kind}": see agent/transcript/divergence.ts for what it means`,
+      `No transcript expects anything that could diverge in "${kind}": see agent/transcript/play/divergence.ts for what it means`,
     ).toBeGreaterThan(0);
   });
 
