@@ -6,6 +6,7 @@ import { browserChunks } from './scripts/building/browser-chunks.ts';
 import { leftOut } from './scripts/building/left-out.ts';
 import { messageTexts } from './scripts/building/message-texts.ts';
 import { oneCopy } from './scripts/building/one-copy.ts';
+import { staticModules } from './scripts/building/static-modules.ts';
 import { straightImports } from './scripts/building/straight-imports.ts';
 
 /**
@@ -69,6 +70,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     oneCopy(),
     reactRouter(),
+    staticModules(),
     messageTexts(import.meta.dirname),
     straightImports(['lucide-react', 'radix-ui', 'fabric/es']),
     leftOut(),

@@ -2,13 +2,13 @@
  * The browser's catalogue: the texts of the code that has been loaded. The build writes the calls that fill it beside
  * the keys.
  */
-import type { Text } from './text.ts';
+import type { OwnText, Text } from './text.ts';
 
 const texts = new Map<string, Text>();
 
-/** The text of a key; undefined when no code that was loaded names the key. */
-export function textOf(key: string): Text | undefined {
-  return texts.get(key);
+/** The text of a key; undefined when no code that was loaded names the key. Texts kept elsewhere stay on the server. */
+export function textOf(of: string | OwnText): Text | undefined {
+  return typeof of === 'string' ? texts.get(of) : undefined;
 }
 
 /** Takes in the text of one key and returns the key. Written by the build in place of a key. */

@@ -4,17 +4,19 @@
  */
 import { en } from './en.ts';
 import { readText } from './read-text.ts';
-import type { Text } from './text.ts';
+import type { OwnText, Text } from './text.ts';
 
 export type MessageKey = keyof typeof en;
 
 const read = new Map<string, Text>();
 
-/** The text of a key; undefined when there is none. */
-export function textOf(key: string): Text | undefined {
+/** The text of a key or of a text kept elsewhere; undefined when there is none. */
+export function textOf(of: string | OwnText): Text | undefined {
+  const [key, written] =
+    typeof of === 'string' ? [of, Object.hasOwn(en, of) ? en[of as MessageKey] : undefined] : [of.key, of.text];
   let text = read.get(key);
-  if (text === undefined && Object.hasOwn(en, key)) {
-    text = readText(en[key as MessageKey]);
+  if (text === undefined && written !== undefined) {
+    text = readText(written);
     read.set(key, text);
   }
   return text;

@@ -7,6 +7,13 @@
 /** What a message is told. */
 export type MessageValues = Record<string, string | number | boolean>;
 
+/** A text that is kept beside the code that speaks it, as a tool's words are. `text`: an ICU message. */
+export interface OwnText {
+  /** What a translation has it under, `area.name`. */
+  readonly key: string;
+  readonly text: string;
+}
+
 /** Words alone, or words with places for values between them. */
 export type Text = string | readonly Piece[];
 

@@ -23,6 +23,19 @@ import {
   shadowOf,
 } from './inputs/style-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.addImage', {
+  title: 'Add picture',
+  doing: 'Adding a picture',
+  failed: 'Could not add the picture',
+  done: 'Added {name}',
+  oneOfPictureOrFrame: 'asset "empty" makes a frame that waits for a picture: leave out into, size full and alt',
+  intoAlone: 'into says where the picture goes: leave out {list}',
+  intoNeedsFrame: '{layer} is a {type}. Pictures go into frames, cells and other pictures.',
+  frame: 'Added an empty frame',
+  replaced: 'Put {name} into {layer}',
+});
 
 const input = z.strictObject({
   asset: z
@@ -94,7 +107,7 @@ function putInto(id: string, asset: AssetInfo, alt: string | undefined, { docume
   if ('error' in chosen) return { ok: false, error: chosen.error };
   const { layer } = chosen;
   if (layer.type !== 'image')
-    return { ok: false, error: message('tools.intoNeedsFrame', { layer: titleOf(layer), type: layer.type }) };
+    return { ok: false, error: message(WORDS.intoNeedsFrame, { layer: titleOf(layer), type: layer.type }) };
   const filled = withPicture(layer, asset);
   const after = alt === undefined ? filled : { ...filled, alt };
   const update = updateBetween(layer, after);
@@ -103,7 +116,7 @@ function putInto(id: string, asset: AssetInfo, alt: string | undefined, { docume
     operations: update ? [update] : [],
     output: { ...briefOf(document, after), ...(update ? {} : { unchanged: true }) },
     card: {
-      key: 'tools.addImage.replaced',
+      key: WORDS.replaced.key,
       values: { name: asset.name, layer: titleOf(layer) },
       assets: [asset.id],
       layers: [layer.id],
@@ -113,7 +126,9 @@ function putInto(id: string, asset: AssetInfo, alt: string | undefined, { docume
 
 export const addImage = defineTool({
   name: 'add_image',
-  title: 'tools.addImage.title',
+  icon: 'image-plus',
+  words: WORDS,
+  use: 'Pictures',
   description:
     'Puts a picture of the user on the page: an attachment by name, or any of their pictures by id; or into a frame, cell or picture that stands already. Without a place it goes where there is room. ' +
     'Never covers texts. Answers with the new layer id and its box [x, y, width, height].',
@@ -121,14 +136,38 @@ export const addImage = defineTool({
     .refine(
       (given) =>
         given.asset !== 'empty' || (given.into === undefined && given.size !== 'full' && given.alt === undefined),
-      { error: () => message('tools.oneOfPictureOrFrame') },
+      { error: () => message(WORDS.oneOfPictureOrFrame) },
     )
     .refine((given) => given.into === undefined || PLACING.every((field) => given[field] === undefined), {
-      error: () => message('tools.intoAlone', { list: PLACING.join(', ') }),
+      error: () => message(WORDS.intoAlone, { list: PLACING.join(', ') }),
     }),
   cost: null,
   approval: 'never',
   timeoutMs: 10_000,
+  examples: {
+    accepted: [
+      { asset: 'shoe.jpg' },
+      { asset: 'shoe', place: 'right', size: 'small', shadow: 'soft', radius: 20 },
+      { asset: 'shoe.jpg', size: 'full' },
+      { asset: 'shoe.jpg', width: 300, height: 500 },
+      { asset: 'shoe.jpg', frame: 'circle' },
+      { asset: 'shoe.jpg', frame: 'letter B', place: 'left' },
+      { asset: 'empty', frame: 'heart' },
+      { asset: 'shoe.jpg', into: 'i1', alt: 'A shoe' },
+    ],
+    refused: [
+      {},
+      { asset: 'empty', into: 'i1' },
+      { asset: 'shoe.jpg', into: 't1' },
+      { asset: 'shoe.jpg', into: 'locked' },
+      { asset: 'shoe.jpg', into: 'i1', place: 'top' },
+      { asset: 'shoe.jpg', frame: 'spaceship' },
+      { asset: 'bag.jpg' },
+      { asset: 'a'.repeat(64) },
+      { asset: 'shoe.jpg', width: 0 },
+      { asset: 'shoe.jpg', size: 'gigantic' },
+    ],
+  },
   async execute(given, context): Promise<ToolResult> {
     const isEmpty = given.asset === 'empty';
     const found = isEmpty ? null : await findPicture(given.asset, context);
@@ -156,12 +195,12 @@ export const addImage = defineTool({
       output: briefOf(context.document, layer),
       card: found
         ? {
-            key: 'tools.addImage.done',
+            key: WORDS.done.key,
             values: { name: found.asset.name },
             assets: [found.asset.id],
             layers: [layer.id],
           }
-        : { key: 'tools.addImage.frame', layers: [layer.id] },
+        : { key: WORDS.frame.key, layers: [layer.id] },
     };
   },
 });

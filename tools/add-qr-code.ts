@@ -22,6 +22,19 @@ import { updateBetween } from './page/layer-patch.ts';
 import { boxAt, isBackdrop, placeInput, roomAt, standingOn, type Place } from './contract/page-space.ts';
 import { coordinateInput, lengthInput } from './inputs/style-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { CHANGED, toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.addQrCode', {
+  title: 'Add QR code',
+  doing: 'Adding a QR code',
+  failed: 'Could not add the QR code',
+  changed: CHANGED,
+  done: 'Added a QR code for {label}',
+  oneQrContent:
+    'Give exactly one of url, text, phone, whatsapp, email, wifi, contact, upi; with layer none of them is needed.',
+  emptyQr: 'There is nothing in this to put into a code.',
+  notAQrCode: '{layer} is not a QR code. Leave layer out to add one.',
+});
 
 const words = z.string().max(LIMITS.qrBytes);
 const phone = z.string().min(1).max(40).describe('With country code');
@@ -158,23 +171,48 @@ async function answered(
 
 export const addQrCode = defineTool({
   name: 'add_qr_code',
-  title: 'tools.addQrCode.title',
+  icon: 'qr-code',
+  words: WORDS,
+  use: 'Codes for phones',
   description:
     'Adds a QR code for one of: url, text, phone, whatsapp, email, wifi, contact, upi; it goes where there is room, in a size that phones read. With layer it changes a code that is there. ' +
     'Answers with the layer, its content and, in problems, what would keep cameras from reading it.',
   input: input
     .refine((given) => KINDS.filter((kind) => given[kind] !== undefined).length <= 1, {
-      error: () => message('tools.oneQrContent'),
+      error: () => message(WORDS.oneQrContent),
     })
     .refine((given) => given.layer !== undefined || KINDS.some((kind) => given[kind] !== undefined), {
-      error: () => message('tools.oneQrContent'),
+      error: () => message(WORDS.oneQrContent),
     }),
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
+  examples: {
+    accepted: [
+      { url: 'shop.example' },
+      { text: 'Hello', modules: 'dots', eyes: 'circle', color: 'navy', ground: 'none', correction: 'H' },
+      { wifi: { network: 'Guests', password: 'abc;123' }, place: 'center', size: 300 },
+      { contact: { first: 'Ana', phone: '+1 555 0100' }, x: 10, y: 10 },
+      { upi: { address: 'shop@bank', amount: 120 } },
+      { layer: 'qr', url: 'https://other.example', modules: 'rounded' },
+      { layer: 'qr', place: 'top', ground: 'ivory' },
+    ],
+    refused: [
+      {},
+      { url: '' },
+      { url: 'a.example', text: 'b' },
+      { phone: 'none' },
+      { layer: 't1', url: 'a.example' },
+      { layer: 'nope', url: 'a.example' },
+      { text: 'x'.repeat(1001) },
+      { text: 'é'.repeat(501) },
+      { contact: {} },
+      { url: 'a.example', modules: 'stars' },
+    ],
+  },
   async execute(given, shown): Promise<ToolResult> {
     const content = contentOf(given);
-    if (content === '') return { ok: false, error: message('tools.emptyQr') };
+    if (content === '') return { ok: false, error: message(WORDS.emptyQr) };
     if (content !== null && new TextEncoder().encode(content).length > LIMITS.qrBytes)
       return { ok: false, error: message('qr.tooLong', { limit: LIMITS.qrBytes }) };
     const fill = given.color === undefined ? {} : { fill: { type: 'solid' as const, color: given.color } };
@@ -183,7 +221,7 @@ export const addQrCode = defineTool({
       if ('error' in chosen) return { ok: false, error: chosen.error };
       const { layer } = chosen;
       if (layer.type !== 'shape' || layer.shape.kind !== 'qr')
-        return { ok: false, error: message('tools.notAQrCode', { layer: titleOf(layer) }) };
+        return { ok: false, error: message(WORDS.notAQrCode, { layer: titleOf(layer) }) };
       const context = { ...shown, page: chosen.page };
       const shape = looked({ ...layer.shape, ...(content !== null && { content }) }, given);
       const side = given.size ?? layer.width;
@@ -206,7 +244,7 @@ export const addQrCode = defineTool({
         operations: update ? [update] : [],
         output: { ...briefOf(shown.document, after), ...(await answered(after, shape, context)) },
         card: {
-          key: 'tools.updateLayer.done',
+          key: WORDS.changed.key,
           values: { what: message('tools.what.qr'), layer: titleOf(after) },
           layers: [layer.id],
         },
@@ -245,7 +283,7 @@ export const addQrCode = defineTool({
       ok: true,
       operations: [{ type: 'layer.add', layer }],
       output: { ...briefOf(document, layer), modules: qrSide(shape), ...(await answered(layer, shape, shown)) },
-      card: { key: 'tools.addQrCode.done', values: { label: qrLabel(shape.content).slice(0, 60) }, layers: [layer.id] },
+      card: { key: WORDS.done.key, values: { label: qrLabel(shape.content).slice(0, 60) }, layers: [layer.id] },
     };
   },
 });

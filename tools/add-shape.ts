@@ -2,18 +2,16 @@
 import { z } from 'zod';
 import { createShapeLayer } from '#design/document/create.ts';
 import { boundsOf, centerOf, normalizeRotation, rotatePoint, type Box } from '#design/document/geometry.ts';
-import type { Layer, ShapeLayer, TextLayer } from '#design/document/layers.ts';
-import { childrenOf, orderBetween } from '#design/document/tree.ts';
+import type { ShapeLayer } from '#design/document/layers.ts';
 import { contrast, LEGIBLE_LARGE } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
-import { extentOfAll, layerInput, leavesOf } from './page/chosen-layers.ts';
+import { layerInput, leavesOf } from './page/chosen-layers.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
 import { groundBehind, inkOn } from './page/background.ts';
 import { iconPath } from './libraries/icons/icon-path.ts';
 import { findIcons } from './libraries/icons/icon-search.ts';
 import { briefOf } from './facts/layer-facts.ts';
-import { layerInDesign, titleOf } from './page/layer-names.ts';
 import { lineBetween, lineEndInput } from './pictures/line-between.ts';
 import { accentOn } from './page/page-palette.ts';
 import {
@@ -50,6 +48,21 @@ import {
   strokeOf,
 } from './inputs/style-input.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+import { orderBehind, targetOf, type Target } from './arranging/target-layer.ts';
+
+const WORDS = toolWords('tools.addShape', {
+  title: 'Add shape',
+  doing: 'Drawing a shape',
+  failed: 'Could not add the shape',
+  done: 'Added {shape}',
+  fromAndTo: 'Give from and to together',
+  endsNeedLine: 'from and to are for the shapes line, arrow and double-arrow',
+  endsOrPlace: 'from and to say where the line goes and how long it is: leave out {list}',
+  shapeOrIcon: 'Give either shape or icon',
+  unknownIcon:
+    'There is no icon for "{icon}". Try another word for the thing, in English and in the singular, such as "truck" or "gift".',
+});
 
 const input = z.strictObject({
   shape: z.enum(SHAPE_NAMES).optional(),
@@ -121,7 +134,7 @@ function drawn(given: Input): Drawn | { error: string } {
   const found = findIcons(words, 3);
   const [first, ...others] = found;
   const outline = first && iconPath(first.name, 'fill');
-  if (!first || !outline) return { error: message('tools.unknownIcon', { icon: words }) };
+  if (!first || !outline) return { error: message(WORDS.unknownIcon, { icon: words }) };
   return {
     title: message('tools.shape.icon', { name: first.name.replaceAll('-', ' ') }),
     ratio: outline.viewWidth / outline.viewHeight,
@@ -162,40 +175,6 @@ function sized(given: Input, what: Drawn, page: Size): Size {
   if (given.height !== undefined)
     return { width: Math.max(1, given.height * (own.width / own.height)), height: given.height };
   return own;
-}
-
-interface Target {
-  layer: Layer;
-  page: string;
-  /** Before its turn; a group's as it stands. */
-  box: Box;
-  rotation: number;
-}
-
-function targetOf(id: string, { document, page }: ToolContext): Target | { error: string } {
-  const found = layerInDesign(document, page, id);
-  if ('error' in found) return found;
-  const { layer } = found;
-  const box =
-    layer.type === 'group' ? extentOfAll(leavesOf(document, layer)) : layer.type === 'text' ? lettersOf(layer) : layer;
-  if (!box) return { error: message('tools.emptyGroup', { layer: titleOf(layer) }) };
-  return {
-    layer,
-    page: found.page,
-    box: { x: box.x, y: box.y, width: box.width, height: box.height },
-    rotation: layer.type === 'group' ? 0 : layer.rotation,
-  };
-}
-
-/**
- * Where a text's letters stand, if its box is much wider than they are; px. A turned text keeps its box, about whose
- * middle it turns.
- */
-function lettersOf({ x, y, width, height, align, lines, rotation }: TextLayer): Box {
-  const ink = Math.max(0, ...lines.map((line) => line.width));
-  if (rotation !== 0 || ink === 0 || ink > width * 0.75) return { x, y, width, height };
-  const left = align === 'center' ? (width - ink) / 2 : align === 'right' ? width - ink : 0;
-  return { x: x + left, y, width: ink, height };
 }
 
 /** Around a layer, with the room that letters or pictures need to stand well in that outline. */
@@ -280,13 +259,6 @@ function looks(given: Input, what: Drawn, color: string, page: Size): Pick<Shape
   return { fill: { type: 'solid', color }, stroke: outline };
 }
 
-/** Directly below a layer, within its group. */
-function orderBehind(target: Target, { document }: ToolContext): string {
-  const siblings = childrenOf(document, target.layer.parent);
-  const at = siblings.findIndex(({ id }) => id === target.layer.id);
-  return orderBetween(siblings[at - 1]?.order ?? null, target.layer.order);
-}
-
 /** Texts that the new shape makes hard to read. */
 function hardToRead(target: Target | null, fill: ShapeLayer['fill'], { document }: ToolContext): Json[] {
   if (!target || fill?.type !== 'solid') return [];
@@ -305,22 +277,24 @@ function hardToRead(target: Target | null, fill: ShapeLayer['fill'], { document 
 
 export const addShape = defineTool({
   name: 'add_shape',
-  title: 'tools.addShape.title',
+  icon: 'shapes',
+  words: WORDS,
+  use: 'Ornaments',
   description:
     'Adds a shape (from rectangle to speech bubble), a line or arrow (from one layer to another), or an icon found by words. Without a place it goes where there is room, without a colour it gets one that goes with the page. ' +
     'With behind it becomes the ground of a text or other layer, sized to it. Answers with the new layer and its box [x, y, width, height]; for icons also with others that would fit.',
   input: input
     .refine((given) => (given.shape === undefined) !== (given.icon === undefined), {
-      error: () => message('tools.shapeOrIcon'),
+      error: () => message(WORDS.shapeOrIcon),
     })
     .refine((given) => (given.from === undefined) === (given.to === undefined), {
-      error: () => message('tools.fromAndTo'),
+      error: () => message(WORDS.fromAndTo),
     })
     .refine((given) => given.from === undefined || (given.shape !== undefined && isLine(given.shape)), {
-      error: () => message('tools.endsNeedLine'),
+      error: () => message(WORDS.endsNeedLine),
     })
     .refine((given) => given.from === undefined || PLACING.every((field) => given[field] === undefined), {
-      error: () => message('tools.endsOrPlace', { list: PLACING.join(', ') }),
+      error: () => message(WORDS.endsOrPlace, { list: PLACING.join(', ') }),
     })
     .refine((given) => given.gradient === undefined || given.color === undefined, {
       error: () => message('tools.colorOrGradient'),
@@ -328,6 +302,41 @@ export const addShape = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
+  examples: {
+    accepted: [
+      { shape: 'circle' },
+      { shape: 'speech-bubble', place: 'top-right', color: 'gold' },
+      { shape: 'blob', behind: 't1' },
+      { icon: 'delivery truck' },
+      { shape: 'arrow', x: 100, y: 100, width: 300, rotation: 30 },
+      { shape: 'rectangle', width: 300, height: 90, radius: 20, gradient: { from: 'red', to: 'gold', angle: 90 } },
+      { shape: 'star', sides: 12, color: 'none', outline: { color: 'navy', width: 6 } },
+      { shape: 'wave' },
+      { shape: 'seal', behind: 'g1' },
+      { shape: 'pill', behind: 't2' },
+      { shape: 'arrow', from: 't1', to: 'i1', line: { start: 'circle', dash: 'dashed', width: 9 } },
+      { shape: 'line', from: [100, 900], to: [800, 960], color: 'red' },
+    ],
+    refused: [
+      {},
+      { shape: 'arrow', from: 't1' },
+      { shape: 'circle', from: 't1', to: 'i1' },
+      { shape: 'arrow', from: 't1', to: 'i1', place: 'top' },
+      { shape: 'arrow', from: 't1', to: 't1' },
+      { shape: 'arrow', from: 't1', to: 't2' },
+      { shape: 'arrow', from: 't1', to: 'nope' },
+      { shape: 'circle', line: { end: 'arrow' } },
+      { shape: 'arrow', line: { end: 'hook' } },
+      { shape: 'squircle' },
+      { shape: 'circle', icon: 'truck' },
+      { icon: 'qqqzzz' },
+      { shape: 'circle', width: 0 },
+      { shape: 'circle', behind: 'nope' },
+      { shape: 'circle', color: '#12' },
+      { shape: 'polygon', sides: 2 },
+      { shape: 'circle', opacity: 2 },
+    ],
+  },
   async execute(given, shown): Promise<ToolResult> {
     const what = drawn(given);
     if ('error' in what) return { ok: false, error: what.error };
@@ -375,7 +384,7 @@ export const addShape = defineTool({
         ...(what.also.length > 0 ? { others: what.also } : {}),
         ...(hard.length > 0 ? { hardToRead: hard } : {}),
       },
-      card: { key: 'tools.addShape.done', values: { shape: what.title }, layers: [layer.id] },
+      card: { key: WORDS.done.key, values: { shape: what.title }, layers: [layer.id] },
     };
   },
 });

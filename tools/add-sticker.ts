@@ -16,6 +16,17 @@ import { accentOn } from './page/page-palette.ts';
 import { boxAt, isBackdrop, placeInput, roomAt, standingOn, type Place, type Size } from './contract/page-space.ts';
 import { coordinateInput, lengthInput, outlineInput, rotationInput, strokeOf } from './inputs/style-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.addSticker', {
+  title: 'Add sticker',
+  doing: 'Adding a sticker',
+  failed: 'Could not add the sticker',
+  done: 'Added {sticker}',
+  unknownSticker:
+    'There is no sticker for "{sticker}". Try a plainer word, such as "heart", "fire", "gift" or "star", or an emoji.',
+  emojiNotDrawn: '{emoji} is not in the emoji font. Try one of {list}.',
+});
 
 /** Shares of the page's shorter side. */
 const SIZES = { small: 0.12, medium: 0.2, large: 0.34 } as const;
@@ -45,7 +56,7 @@ function found(written: string): Found | { error: string } {
   if (sole) {
     if (!isDrawn(sole))
       return {
-        error: message('tools.emojiNotDrawn', {
+        error: message(WORDS.emojiNotDrawn, {
           emoji: sole,
           list:
             findEmoji(nameOfEmoji(sole), 3)
@@ -63,7 +74,7 @@ function found(written: string): Found | { error: string } {
   if (first) return { emoji: first.emoji, icon: null, alternatives: others.map(({ emoji }) => emoji) };
   const [icon, ...more] = findIcons(words, 3);
   if (icon) return { emoji: null, icon: icon.name, alternatives: more.map(({ name }) => name) };
-  return { error: message('tools.unknownSticker', { sticker: written }) };
+  return { error: message(WORDS.unknownSticker, { sticker: written }) };
 }
 
 function sizeFor(given: Input['size'], page: Size): number {
@@ -148,7 +159,9 @@ async function made({ emoji, icon }: Found, given: Input, context: ToolContext):
 
 export const addSticker = defineTool({
   name: 'add_sticker',
-  title: 'tools.addSticker.title',
+  icon: 'face-slightly-smiling-plus',
+  words: WORDS,
+  use: 'Ornaments',
   description:
     'Adds a sticker: an emoji, or the one that best fits some words; what no emoji shows comes as an icon. Without a place it goes to a corner where it covers nothing; with one it stays clear of texts, close by or a little smaller. ' +
     'Answers with the new layer, what was chosen and what would fit as well; to take another one, call it with that emoji. For one-coloured icons use add_shape.',
@@ -156,17 +169,34 @@ export const addSticker = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 10_000,
+  examples: {
+    accepted: [
+      { sticker: '🔥' },
+      { sticker: 'gift', place: 'top-left', size: 'large' },
+      { sticker: 'red heart', size: 80, rotation: -12, outline: { color: 'white', width: 8 } },
+      { sticker: 'a thumbs up sticker', x: 10, y: 20 },
+    ],
+    refused: [
+      {},
+      { sticker: '' },
+      { sticker: 'qqqzzz' },
+      { sticker: '👪' },
+      { sticker: '🔥', size: 'gigantic' },
+      { sticker: '🔥', size: 0 },
+      { sticker: '🔥', place: 'north' },
+    ],
+  },
   async execute(given, context): Promise<ToolResult> {
     const choice = found(given.sticker);
     if ('error' in choice) return { ok: false, error: choice.error };
     const layer = await made(choice, given, context);
-    if (!layer) return { ok: false, error: message('tools.unknownSticker', { sticker: given.sticker }) };
+    if (!layer) return { ok: false, error: message(WORDS.unknownSticker, { sticker: given.sticker }) };
     const name = choice.emoji ?? layer.name;
     return {
       ok: true,
       operations: [{ type: 'layer.add', layer }],
       output: { ...briefOf(context.document, layer), chosen: name, alternatives: choice.alternatives },
-      card: { key: 'tools.addSticker.done', values: { sticker: name }, layers: [layer.id] },
+      card: { key: WORDS.done.key, values: { sticker: name }, layers: [layer.id] },
     };
   },
 });

@@ -15,6 +15,15 @@ import { coordinateInput, lengthInput } from './inputs/style-input.ts';
 import { withReadableCells } from './tables/table-colors.ts';
 import { paletteFor, readyInput, rowInput, tableOutput, tableStyleInput } from './tables/table-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.addTable', {
+  title: 'Add table',
+  doing: 'Adding a table',
+  failed: 'Could not add the table',
+  done: 'Added a table of {columns, number} by {rows, number}',
+  tableTooHigh: 'the table is higher than the room that is left on the page',
+});
 
 const input = z.strictObject({
   rows: z.array(rowInput).min(1).max(LIMITS.tableRows).optional().describe('Rows of cells, the first one the header'),
@@ -58,7 +67,9 @@ function roomFor(given: Input, { document, page }: ToolContext): Box {
 
 export const addTable = defineTool({
   name: 'add_table',
-  title: 'tools.addTable.title',
+  icon: 'table',
+  words: WORDS,
+  use: 'Size charts, price lists, menus, opening hours and other rows and columns beside what is there',
   description:
     'Adds a table: size chart, price list, menu, opening hours, comparison. Give rows of cells, or ready for a common one with standard values (then adapt it with update_table). ' +
     'Size, column widths and alignment follow from the words; without a place it goes where there is room. Answers with the new layer, its box [x, y, width, height] and its cells.',
@@ -68,6 +79,42 @@ export const addTable = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
+  examples: {
+    accepted: [
+      {
+        rows: [
+          ['Size', 'Bust'],
+          ['S', '84'],
+          ['M', '88'],
+        ],
+      },
+      { ready: 'womens-tops', style: 'dark', color: 'navy', place: 'bottom' },
+      {
+        rows: [
+          ['Latte', '3.90'],
+          ['Mocha', '4.20'],
+        ],
+        headerRow: false,
+        headerColumn: true,
+        x: 100,
+        y: 120,
+        width: 400,
+        font: 'serif',
+      },
+      { rows: Array.from({ length: 60 }, (_, row) => Array.from({ length: 12 }, (__, column) => `${row} ${column}`)) },
+    ],
+    refused: [
+      {},
+      { rows: [] },
+      { rows: [[]] },
+      { ready: 'hats' },
+      { rows: [['a']], ready: 'rings' },
+      { rows: Array.from({ length: 61 }, () => ['a']) },
+      { rows: [Array.from({ length: 13 }, () => 'a')] },
+      { rows: [['x'.repeat(501)]] },
+      { rows: [['a']], style: 'neon' },
+    ],
+  },
   async execute(given, context): Promise<ToolResult> {
     const { document, page, measureText } = context;
     const ready = given.ready === undefined ? null : readyTable(given.ready);
@@ -100,9 +147,9 @@ export const addTable = defineTool({
     return {
       ok: true,
       operations: [{ type: 'layer.add', layer }],
-      output: tableOutput(context, layer, tooHigh ? [message('tools.tableTooHigh')] : []),
+      output: tableOutput(context, layer, tooHigh ? [message(WORDS.tableTooHigh)] : []),
       card: {
-        key: 'tools.addTable.done',
+        key: WORDS.done.key,
         values: { rows: layer.rows.length, columns: layer.columns.length },
         layers: [layer.id],
       },

@@ -40,6 +40,14 @@ import {
 import { asItems } from './texts/text-runs.ts';
 import { guessRole, ROLE_LOOKS, TEXT_ROLES, type TextRole } from './texts/text-roles.ts';
 import { defineTool } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.addText', {
+  title: 'Add text',
+  doing: 'Adding text',
+  failed: 'Could not add text',
+  done: 'Added “{text}”',
+});
 
 const input = z.strictObject({
   text: z.string().trim().min(1).max(LIMITS.textLength),
@@ -285,7 +293,8 @@ function inked(layer: TextLayer, given: Input, ground: Ground): { layer: TextLay
 
 export const addText = defineTool({
   name: 'add_text',
-  title: 'tools.addText.title',
+  icon: 'type',
+  words: WORDS,
   description:
     'Adds a text to the page. With only text and role it finds a fitting size, a free place and a legible colour by itself; give place, colour, font and so on ' +
     'where the user asked for them. Line breaks in text are kept. Answers with the new layer id and its box [x, y, width, height].',
@@ -293,6 +302,26 @@ export const addText = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
+  examples: {
+    accepted: [
+      { text: 'SUMMER SALE' },
+      { text: 'A longer line that has to be wrapped somewhere on the page', role: 'body', place: 'bottom-left' },
+      { text: '-30%', role: 'badge', highlight: 'gold', rotation: -8 },
+      { text: 'Boxed', x: 100, y: 120, width: 300, height: 90, color: '#f60', font: 'serif', weight: 'bold' },
+      { text: 'Huge', size: 2000 },
+      { text: 'مرحبا', place: 'top-right' },
+    ],
+    refused: [
+      {},
+      { text: '' },
+      { text: 'x', color: 'blurple' },
+      { text: 'x', color: '#12' },
+      { text: 'x', size: 0 },
+      { text: 'x', font: 'Comic Sans' },
+      { text: 'x', place: 'north' },
+      { text: 'x'.repeat(5001) },
+    ],
+  },
   async execute(given, context) {
     const { document, page } = context;
     const hasTexts = standingOn(document, page).some(({ layer }) => layer.type === 'text');
@@ -307,7 +336,7 @@ export const addText = defineTool({
       ok: true,
       operations: [{ type: 'layer.add', layer }],
       output: { ...briefOf(document, layer), ...(notes.length > 0 ? { notes } : {}) },
-      card: { key: 'tools.addText.done', values: { text: titleOf(layer).slice(1, -1) }, layers: [layer.id] },
+      card: { key: WORDS.done.key, values: { text: titleOf(layer).slice(1, -1) }, layers: [layer.id] },
     };
   },
 });

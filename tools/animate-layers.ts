@@ -23,6 +23,22 @@ import {
   speedInput,
 } from './inputs/motion-input.ts';
 import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.animate', {
+  title: 'Animate',
+  doing: 'Setting layers in motion',
+  failed: 'Couldn’t set this in motion',
+  done: 'Set {count, plural, one {one layer} other {# layers}} in motion',
+  stilled: 'Removed the movement of {count, plural, one {one layer} other {# layers}}',
+  pages: 'Pages are shown for {seconds, plural, one {# second} other {# seconds}}',
+  transition: 'Changed how the page gives way to the next: {effect}',
+  unchanged: 'Moves like that already',
+  empty: 'There is nothing on this page that could move',
+  nothing: 'Say what should move and how: in, out, loop, drift, remove, pageSeconds or transition',
+  removeAlone: 'remove takes all movement away: give it alone',
+  onePage: 'The design has one page, so there is no next one to change to',
+});
 
 /** ms between layers that come one after the other, where the page has time for it. */
 const STAGGER = 180;
@@ -89,7 +105,7 @@ function meant(
   const named = given.layers ?? (selection.length > 0 ? selection : null);
   if (named) return chooseLayers(document, page, named);
   const standing = childrenOf(document, page).filter((layer) => layer.visible && lockOf(document, layer) === null);
-  return standing.length > 0 ? { layers: standing, page } : { error: message('tools.animate.empty') };
+  return standing.length > 0 ? { layers: standing, page } : { error: message(WORDS.empty) };
 }
 
 /** The same layers and all that is in them. */
@@ -166,10 +182,10 @@ function execute(given: Input, context: ToolContext): ToolResult {
   const { document } = context;
   const moves = MOVING.some((key) => given[key] !== undefined);
   const paged = pageOperations(given, context);
-  if (given.remove && moves) return { ok: false, error: message('tools.animate.removeAlone') };
-  if (!given.remove && !moves && paged.touched === 0) return { ok: false, error: message('tools.animate.nothing') };
+  if (given.remove && moves) return { ok: false, error: message(WORDS.removeAlone) };
+  if (!given.remove && !moves && paged.touched === 0) return { ok: false, error: message(WORDS.nothing) };
   if (given.transition !== undefined && given.transition !== 'none' && Object.keys(document.pages).length < 2)
-    return { ok: false, error: message('tools.animate.onePage') };
+    return { ok: false, error: message(WORDS.onePage) };
   const operations: Operation[] = [...paged.operations];
   const told: { id: string; moves: string }[] = [];
   const changed: string[] = [];
@@ -212,17 +228,19 @@ function execute(given: Input, context: ToolContext): ToolResult {
 }
 
 function cardOf(given: Input, count: number, changed: number, operations: number): Pick<ToolCard, 'key' | 'values'> {
-  if (operations === 0) return { key: 'tools.animate.unchanged' };
-  if (given.remove) return { key: 'tools.animate.stilled', values: { count: changed } };
-  if (count > 0) return { key: 'tools.animate.done', values: { count } };
+  if (operations === 0) return { key: WORDS.unchanged.key };
+  if (given.remove) return { key: WORDS.stilled.key, values: { count: changed } };
+  if (count > 0) return { key: WORDS.done.key, values: { count } };
   return given.pageSeconds === undefined
-    ? { key: 'tools.animate.transition', values: { effect: given.transition ?? 'none' } }
-    : { key: 'tools.animate.pages', values: { seconds: given.pageSeconds } };
+    ? { key: WORDS.transition.key, values: { effect: given.transition ?? 'none' } }
+    : { key: WORDS.pages.key, values: { seconds: given.pageSeconds } };
 }
 
 export const animateLayers = defineTool({
   name: 'animate_layers',
-  title: 'tools.animate.title',
+  icon: 'sparkle',
+  words: WORDS,
+  use: 'Movement',
   description:
     'Lets layers of the design move when it plays: come (in), leave (out), do something all the time (loop) or drift slowly; several come one after the other. Texts can come by word or letter. ' +
     'Also how long pages are shown and how one gives way to the next, and takes movement away again (remove). Free; a still picture of the page stays as it is. To make a film of it: make_video or export as mp4.',
@@ -230,5 +248,29 @@ export const animateLayers = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 10_000,
+  examples: {
+    accepted: [
+      { in: 'pop' },
+      { layers: ['t1', 'i1'], in: 'rise', by: 'word', speed: 'slow', loop: 'float', strength: 0.3 },
+      { layers: ['i1'], drift: 'zoom-in', out: 'fade', duration: 400 },
+      { pageSeconds: 3 },
+      { transition: 'fade', pages: 'all' },
+      { remove: true, pages: 'all' },
+      { layers: ['g1'], loop: 'spin', delay: 300, stagger: 0 },
+      { layers: ['t1'], in: 'none' },
+    ],
+    refused: [
+      {},
+      { in: 'explode' },
+      { layers: ['nope'], in: 'pop' },
+      { layers: ['locked'], in: 'pop' },
+      { remove: true, in: 'pop' },
+      { pageSeconds: 90 },
+      { layers: [], in: 'pop' },
+      { strength: 2 },
+      { layers: ['t1', 't2'], in: 'pop' },
+      { by: 'syllable' },
+    ],
+  },
   execute: async (given, context) => execute(given, context),
 });

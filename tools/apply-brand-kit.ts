@@ -16,6 +16,20 @@ import { CONTACT_TYPES, type BrandKit, type ContactType } from './contract/ports
 import type { ToolContext } from './contract/context.ts';
 import { logoOn } from './brand/logo-layer.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('brandKit', {
+  title: 'Apply brand kit',
+  doing: 'Applying your brand kit',
+  failed: 'Could not apply the brand kit',
+  applied: 'Applied the brand kit: {parts}',
+  appliedAlready: 'The design follows the brand kit already',
+  empty: 'The brand kit is empty. Fill it under Brand kit (/brand-kit), then it can be applied.',
+  partsEmpty: 'The brand kit has no {parts} yet: add them under Brand kit (/brand-kit).',
+  noSuchContact: 'The brand kit has no contact of the kind {type}: add it under Brand kit (/brand-kit).',
+  noRoomForContacts:
+    'No stretch of the page is free for the contacts. Make room first, by moving or shrinking something.',
+});
 
 const PARTS = ['colors', 'fonts', 'logo', 'contacts'] as const;
 type Part = (typeof PARTS)[number];
@@ -65,13 +79,13 @@ function chosenContacts(
   }
   if (new Set([...types, ...beside]).size > CONTACTS_PER_DESIGN) return { error: message('brandKit.handleLimit') };
   const missing = types.find((type) => !kit.contacts.some((contact) => contact.type === type));
-  if (missing) return { error: message('brandKit.noSuchContact', { type: missing }) };
+  if (missing) return { error: message(WORDS.noSuchContact, { type: missing }) };
   return types.flatMap((type) => kit.contacts.find((contact) => contact.type === type) ?? []);
 }
 
 async function execute(given: z.output<typeof input>, context: ToolContext): Promise<ToolResult> {
   const kit = await context.brandKit.get();
-  if (!PARTS.some((part) => has(kit, part))) return { ok: false, error: message('brandKit.empty') };
+  if (!PARTS.some((part) => has(kit, part))) return { ok: false, error: message(WORDS.empty) };
   const named = given.contacts !== undefined && given.contacts.length > 0;
   const asked: Part[] = [
     ...new Set<Part>([
@@ -81,7 +95,7 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
   ];
   const parts = asked.filter((part) => has(kit, part));
   const missing = asked.filter((part) => !has(kit, part));
-  if (parts.length === 0) return { ok: false, error: message('brandKit.partsEmpty', { parts: listed(missing) }) };
+  if (parts.length === 0) return { ok: false, error: message(WORDS.partsEmpty, { parts: listed(missing) }) };
   const contacts = parts.includes('contacts')
     ? chosenContacts(given.contacts, kit, contactsBeside(context.document, context.page))
     : [];
@@ -132,10 +146,10 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
       take(row.operations);
       layers.push(row.layer);
       if (!done.includes('contacts')) done.push('contacts');
-    } else if (parts.length === 1) return { ok: false, error: message('brandKit.noRoomForContacts') };
-    else notes.push(message('brandKit.noRoomForContacts'));
+    } else if (parts.length === 1) return { ok: false, error: message(WORDS.noRoomForContacts) };
+    else notes.push(message(WORDS.noRoomForContacts));
   }
-  if (missing.length > 0 && given.what) notes.push(message('brandKit.partsEmpty', { parts: listed(missing) }));
+  if (missing.length > 0 && given.what) notes.push(message(WORDS.partsEmpty, { parts: listed(missing) }));
   return {
     ok: true,
     operations,
@@ -147,14 +161,15 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
     },
     card:
       done.length > 0
-        ? { key: 'brandKit.applied', values: { parts: listed(done) }, layers }
-        : { key: 'brandKit.appliedAlready' },
+        ? { key: WORDS.applied.key, values: { parts: listed(done) }, layers }
+        : { key: WORDS.appliedAlready.key },
   };
 }
 
 export const applyBrandKit = defineTool({
   name: 'apply_brand_kit',
-  title: 'brandKit.applyTitle',
+  icon: 'badge-check',
+  words: WORDS,
   description:
     "Brings the design into the user's brand: colours (photos keep theirs, texts stay legible) and fonts on every page, the logo and, where asked for, at most two contacts on this page. " +
     'Takes everything that the kit has but contacts, unless told. Says so when the kit is empty: the user fills it at /brand-kit.',
@@ -162,5 +177,15 @@ export const applyBrandKit = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 60_000,
+  examples: {
+    accepted: [
+      {},
+      { what: ['colors'] },
+      { what: ['logo', 'fonts'] },
+      { contacts: ['email', 'instagram'] },
+      { what: ['contacts'] },
+    ],
+    refused: [{ what: [] }, { what: ['everything'] }, { contacts: ['fax'] }, { what: 'colors' }],
+  },
   execute,
 });

@@ -14,8 +14,10 @@ import {
   EDGES,
   isHorizontal,
   moved,
+  onWholePixels,
   SIDES,
   stacked,
+  together,
   unitFrom,
   unitOf,
   wayOnto,
@@ -32,6 +34,26 @@ import { matched } from './arranging/match-size.ts';
 import { newlyOver } from './page/overlaps.ts';
 import { boxAt, marginOf, placeInput } from './contract/page-space.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.arrange', {
+  title: 'Arrange layers',
+  doing: 'Arranging layers',
+  failed: 'Could not arrange the layers',
+  done: 'Arranged {layer}',
+  swapped: 'Swapped {layer}',
+  shrunk: 'made smaller to {share} % so that it fits inside',
+  noRoom: 'there is not enough room {side} {layer}: it was pushed back onto the page',
+  tooTight: 'they are too large for equal gaps and overlap',
+  longerThanPage: 'together they are larger than the page',
+  relativeToItself: 'Nothing can be placed relative to itself: {layer} is one of the layers, or in the same group',
+  swapTakesTwo: 'Swapping takes exactly two layers',
+  stackTakesTwo: 'Stacking takes two or more layers',
+  tidyTakesTwo: 'Tidying up takes two or more layers',
+  distributeTakes: 'Distributing takes three or more layers; two with a gap, or with to "page"',
+  arrangeHow: 'Say how: align, distribute, stack, place, relative, matchSize or swap',
+  arrangeOnce: 'Give at most one of {list}',
+});
 
 const gapInput = z.number().min(-2000).max(4000);
 
@@ -87,11 +109,6 @@ interface Arranged {
   notes: string[];
 }
 
-/** Everything is moved by the same way. */
-function together(units: readonly Unit[], way: { dx: number; dy: number }): Unit[] {
-  return units.map((unit) => moved(unit, way.dx, way.dy));
-}
-
 /** The unit of another layer on the same page; it may be locked, as it stays where it is. */
 function referenceOf(
   id: string,
@@ -105,7 +122,7 @@ function referenceOf(
   const own = layers.find(
     (layer) => isWithin(document, found.layer.id, layer.id) || isWithin(document, layer.id, found.layer.id),
   );
-  if (own) return { error: message('tools.relativeToItself', { layer: titleOf(found.layer) }) };
+  if (own) return { error: message(WORDS.relativeToItself, { layer: titleOf(found.layer) }) };
   return unitOf(document, found.layer) ?? { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
 }
 
@@ -155,20 +172,20 @@ function besideAnother(given: Input, units: Unit[], page: string, context: ToolC
             unit.leaves.map((leaf) => scaleLayer(leaf, factor, centerOf(box))),
           ) ?? unit,
       );
-      notes.push(message('tools.arrange.shrunk', { share: Math.round(factor * 100) }));
+      notes.push(message(WORDS.shrunk, { share: Math.round(factor * 100) }));
     }
   }
   const way = wayToSide(around(standing), reference.box, relative.side, gap, given.align);
   const there = together(standing, way);
   const back = wayOnto(around(there), document);
   const pushed = Math.abs(back.dx) > 0.5 || Math.abs(back.dy) > 0.5;
-  if (pushed) notes.push(message('tools.arrange.noRoom', { side: relative.side, layer: titleOf(reference.layer) }));
+  if (pushed) notes.push(message(WORDS.noRoom, { side: relative.side, layer: titleOf(reference.layer) }));
   return { units: pushed ? together(there, back) : there, notes };
 }
 
 function swapped(units: Unit[]): Unit[] | { error: string } {
   const [one, other] = units;
-  if (!one || !other || units.length !== 2) return { error: message('tools.swapTakesTwo') };
+  if (!one || !other || units.length !== 2) return { error: message(WORDS.swapTakesTwo) };
   const way = (from: Box, to: Box) => ({
     dx: centerOf(to).x - centerOf(from).x,
     dy: centerOf(to).y - centerOf(from).y,
@@ -198,17 +215,17 @@ function arranged(given: Input, before: Unit[], page: string, context: ToolConte
   if (given.distribute) {
     const axis = given.distribute === 'horizontally' ? 'x' : 'y';
     const toPage = given.to === 'page';
-    if (units.length < (toPage || given.gap !== undefined ? 2 : 3)) return { error: message('tools.distributeTakes') };
+    if (units.length < (toPage || given.gap !== undefined ? 2 : 3)) return { error: message(WORDS.distributeTakes) };
     const margin = marginOf(document);
     const span = toPage
       ? { start: margin, length: (axis === 'x' ? document.width : document.height) - 2 * margin }
       : undefined;
     const spread = distributed(units, axis, { gap: given.gap, span: given.gap === undefined ? span : undefined });
     units = spread.units;
-    if (spread.gap < -0.5 && given.gap === undefined) notes.push(message('tools.arrange.tooTight'));
+    if (spread.gap < -0.5 && given.gap === undefined) notes.push(message(WORDS.tooTight));
   }
   if (given.stack) {
-    if (units.length < 2) return { error: message('tools.stackTakesTwo') };
+    if (units.length < 2) return { error: message(WORDS.stackTakesTwo) };
     const axis = given.stack === 'down' ? 'y' : 'x';
     const gap = given.gap ?? Math.round(Math.min(document.width, document.height) * 0.025);
     const edge = given.align && isHorizontal(given.align) === (axis === 'y') ? given.align : undefined;
@@ -216,7 +233,7 @@ function arranged(given: Input, before: Unit[], page: string, context: ToolConte
       edge === 'left' || edge === 'top' ? 'start' : edge === 'right' || edge === 'bottom' ? 'end' : 'middle';
     units = stacked(units, axis, gap, across);
     const box = around(units);
-    if (box.width > document.width || box.height > document.height) notes.push(message('tools.arrange.longerThanPage'));
+    if (box.width > document.width || box.height > document.height) notes.push(message(WORDS.longerThanPage));
     else units = together(units, wayOnto(box, document));
   }
   if (given.relative) {
@@ -226,7 +243,7 @@ function arranged(given: Input, before: Unit[], page: string, context: ToolConte
     notes.push(...beside.notes);
   }
   if (given.tidy) {
-    if (units.length < 2) return { error: message('tools.tidyTakesTwo') };
+    if (units.length < 2) return { error: message(WORDS.tidyTakesTwo) };
     const places = tidyPlaces(
       units.map(({ box }) => box),
       given.gap,
@@ -256,14 +273,6 @@ function arranged(given: Input, before: Unit[], page: string, context: ToolConte
   return { units, notes };
 }
 
-/** Whole pixels, as far as that goes: half a pixel of a centred box is not worth a blurred edge. */
-function settled(unit: Unit, before: Unit): Unit {
-  const [first] = unit.leaves;
-  const [was] = before.leaves;
-  if (!first || !was || (first.x === was.x && first.y === was.y)) return unit;
-  return moved(unit, Math.round(first.x) - first.x, Math.round(first.y) - first.y);
-}
-
 /** Over or inside another layer, a layer must also lie above it, or it would be hidden. */
 function lifted(given: Input, layers: readonly Layer[], page: string, document: DesignDocument): Operation[] {
   const { relative } = given;
@@ -289,21 +298,52 @@ function lifted(given: Input, layers: readonly Layer[], page: string, document: 
 
 export const arrange = defineTool({
   name: 'arrange',
-  title: 'tools.arrange.title',
+  icon: 'align-horizontal-distribute-center',
+  words: WORDS,
+  use: 'Place and size relative to the page or to other layers',
   description:
     'Puts layers in order: align to the page, to each other or to a layer; distribute with equal gaps; stack one under (or beside) another; tidy into rows and columns; move to a place of the page ' +
     'or to a side of another layer; match sizes; swap two. A group moves as one; turned layers count as the upright box around them. Page edges are the real edges; ' +
     'place keeps a margin. Answers with the new boxes [x, y, width, height]; nowOver names layers that have come to be overlapped.',
   input: input
     .refine((given) => ACTIONS.some((action) => given[action] !== undefined), {
-      error: () => message('tools.arrangeHow'),
+      error: () => message(WORDS.arrangeHow),
     })
     .refine((given) => PLACING.filter((action) => given[action] !== undefined).length <= 1, {
-      error: () => message('tools.arrangeOnce', { list: PLACING.join(', ') }),
+      error: () => message(WORDS.arrangeOnce, { list: PLACING.join(', ') }),
     }),
   cost: null,
   approval: 'never',
   timeoutMs: 10_000,
+  examples: {
+    accepted: [
+      { layers: ['i1'], align: 'center' },
+      { layers: ['i1', 's1', 't1'], align: 'left' },
+      { layers: ['i1', 's1', 't1'], distribute: 'vertically' },
+      { layers: ['g1', 's1'], stack: 'across', gap: 20 },
+      { layers: ['g1'], place: 'bottom-right' },
+      { layers: ['t1'], relative: { side: 'below', of: 'i1' } },
+      { layers: ['t1'], relative: { side: 'inside', of: 's1', gap: 8 } },
+      { layers: ['s1'], matchSize: { of: 'i1', what: 'both' } },
+      { layers: ['t1', 's1'], swap: true },
+      { layers: ['t2'], align: 'middle' },
+    ],
+    refused: [
+      {},
+      { layers: [] },
+      { layers: ['i1'] },
+      { layers: ['nope'], align: 'left' },
+      { layers: ['i1'], align: 'centre' },
+      { layers: ['locked'], align: 'left' },
+      { layers: ['i1', 't2'], align: 'left' },
+      { layers: ['i1'], swap: true },
+      { layers: ['i1', 's1'], distribute: 'vertically' },
+      { layers: ['i1'], stack: 'down' },
+      { layers: ['i1'], relative: { side: 'under', of: 's1' } },
+      { layers: ['i1'], relative: { side: 'below', of: 'i1' } },
+      { layers: ['i1', 's1'], swap: true, place: 'top' },
+    ],
+  },
   async execute(given, context): Promise<ToolResult> {
     const { document } = context;
     const chosen = chooseLayers(document, context.page, given.layers);
@@ -317,7 +357,7 @@ export const arrange = defineTool({
     }
     const made = arranged(given, before, page, context);
     if ('error' in made) return { ok: false, error: made.error };
-    const after = made.units.map((unit, index) => settled(unit, before[index] ?? unit));
+    const after = made.units.map((unit, index) => onWholePixels(unit, before[index] ?? unit));
     const operations: Operation[] = [];
     for (const leaf of after.flatMap(({ leaves }) => leaves)) {
       const was = document.layers[leaf.id];
@@ -349,7 +389,7 @@ export const arrange = defineTool({
         ...(made.notes.length > 0 ? { notes: made.notes } : {}),
       },
       card: {
-        key: given.swap ? 'tools.arrange.swapped' : 'tools.arrange.done',
+        key: given.swap ? WORDS.swapped.key : WORDS.done.key,
         values: { layer: titleOfAll(layers) },
         layers: layers.map(({ id }) => id),
       },

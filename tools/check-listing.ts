@@ -19,6 +19,18 @@ import { carriedOver } from './composing/carried-over.ts';
 import type { ToolContext } from './contract/context.ts';
 import type { Size } from './contract/page-space.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.checkListing', {
+  title: 'Check a listing',
+  doing: 'Checking the listing',
+  failed: 'Could not check the listing',
+  passes: 'Nothing against it: {market}',
+  fails: '{left, plural, one {# objection} other {# objections}}: {market}',
+  mended: 'Mended for {market}{left, plural, =0 {} one {, # objection left} other {, # objections left}}',
+  unknown: 'No rules of “{market}” are known here. Known are: {list}',
+  silent: '{market} publishes no rules about pictures that can be seen on a page. Known are those of: {list}',
+});
 
 const input = z.strictObject({
   market: z
@@ -117,7 +129,9 @@ async function mend(
 
 export const checkListing = defineTool({
   name: 'check_listing',
-  title: 'tools.checkListing.title',
+  icon: 'store',
+  words: WORDS,
+  use: 'Whether a picture is ok for a marketplace, and making it so',
   description:
     'Checks the page as the main picture of a listing against the published rules of a marketplace: ground, share of the product, words or drawings on the photo, pixels, shape. ' +
     'Use it when the user asks whether a design is ok for a marketplace. With fix: true ("make it pass") it also takes words and drawings off the photo, gives the page its size, a white ground and the product its share. ' +
@@ -126,6 +140,10 @@ export const checkListing = defineTool({
   cost: null,
   approval: 'many-layers',
   timeoutMs: 45_000,
+  examples: {
+    accepted: [{ market: 'amazon' }, { market: 'Google Shopping', fix: true }, { market: 'walmart-main', fix: true }],
+    refused: [{}, { market: '' }, { market: 'depop' }, { market: 'the corner shop' }, { market: 'ebay', fix: 'yes' }],
+  },
   async execute(given, context): Promise<ToolResult> {
     const market = marketNamed(given.market);
     const list = MARKETS.map(({ name }) => name).join(', ');
@@ -134,8 +152,8 @@ export const checkListing = defineTool({
       return {
         ok: false,
         error: silent
-          ? message('tools.checkListing.silent', { market: silent, list })
-          : message('tools.checkListing.unknown', { market: given.market, list }),
+          ? message(WORDS.silent, { market: silent, list })
+          : message(WORDS.unknown, { market: given.market, list }),
       };
     }
     const { page, samplePixels, measureText, assets } = context;
@@ -178,12 +196,7 @@ export const checkListing = defineTool({
     };
     const layers = left.flatMap((hint) => hint.layers).filter((id) => findLayer(document, id));
     const values = { market: market.name, fixed: fixed.length, left: left.length };
-    const key =
-      operations.length > 0
-        ? 'tools.checkListing.mended'
-        : left.length === 0
-          ? 'tools.checkListing.passes'
-          : 'tools.checkListing.fails';
+    const key = operations.length > 0 ? WORDS.mended.key : left.length === 0 ? WORDS.passes.key : WORDS.fails.key;
     return { ok: true, operations, output, card: { key, values, ...(layers.length > 0 ? { layers } : {}) } };
   },
 });

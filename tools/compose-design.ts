@@ -19,7 +19,22 @@ import { clearable, contentsOf, lookOfOthers, type PageContents } from './page/p
 import { sizeInput, sizeOf } from './inputs/size-input.ts';
 import { readyInput, rowInput } from './tables/table-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
 import type { ToolContext } from './contract/context.ts';
+
+const WORDS = toolWords('compose', {
+  title: 'Lay out the page',
+  doing: 'Laying out the page',
+  failed: 'Could not lay out the page',
+  done: 'Designed {headline}',
+  reworked: 'Designed {headline} another way',
+  nothing: 'There is nothing to lay out: give a headline, other words or a picture',
+  nothingThere: 'There’s nothing on the page to lay out again',
+  framed: 'The subject of {picture} could not be cut out, so the picture is framed: {reason}',
+  fewer: '{shown} of {count} pictures are shown',
+  otherLayout: 'The layout {asked} does not hold these words and pictures; {used} was used',
+  lockedStay: '{count, plural, one {# locked layer} other {# locked layers}} stayed',
+});
 
 const words = (length: number) => z.string().trim().max(length).optional();
 
@@ -138,13 +153,14 @@ async function withCutout(brief: Brief, asked: Input, context: ToolContext): Pro
   if ('mask' in cut) return { brief: { ...promising, pictures: [cut], composition: composition.id } };
   return {
     brief: { ...brief, cutouts: 0 },
-    note: message('compose.framed', { picture: first.name, reason: cut.reason }),
+    note: message(WORDS.framed, { picture: first.name, reason: cut.reason }),
   };
 }
 
 export const composeDesign = defineTool({
   name: 'compose_design',
-  title: 'compose.title',
+  icon: 'layout-template',
+  words: WORDS,
   description:
     'Makes a whole design of a brief in one call: lays out headline, subheading, offer, call to action, details and pictures with colours, fonts and decoration that suit, ' +
     'in the size asked for. Use it first for any new design, and with rework: true and the next variant number for another version of what is there. ' +
@@ -154,6 +170,41 @@ export const composeDesign = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 90_000,
+  examples: {
+    accepted: [
+      {
+        headline: 'Summer sale',
+        offer: '30% off',
+        callToAction: 'Shop now',
+        lines: ['Until Sunday'],
+        pictures: ['shoe.jpg'],
+        mood: 'summer sale',
+        format: 'instagram-story',
+      },
+      {
+        headline: 'Jazz night',
+        colors: ['navy', '#ffd700'],
+        fonts: { heading: 'Syne' },
+        width: 1200,
+        height: 400,
+        variant: 3,
+      },
+      { rework: true, variant: 1, cutout: true },
+      { pictures: ['shoe.jpg'], composition: 'luxury', useBrandKit: false },
+    ],
+    refused: [
+      {},
+      { headline: 'x', format: 'billboard' },
+      { headline: 'x', width: 50, height: 50 },
+      { headline: 'x', width: 500 },
+      { headline: 'x', colors: ['blurple'] },
+      { headline: 'x', fonts: { heading: 'Comic Sans' } },
+      { headline: 'x', composition: 'nope' },
+      { headline: 'x', variant: -1 },
+      { pictures: ['gone.jpg'] },
+      { headline: 'x'.repeat(401) },
+    ],
+  },
   async execute(asked, context): Promise<ToolResult> {
     const { document } = context;
     const sized =
@@ -168,7 +219,7 @@ export const composeDesign = defineTool({
     if (wordsOf(content) === '' && found.pictures.length === 0) {
       return {
         ok: false,
-        error: found.missing[0] ?? message(asked.rework ? 'compose.nothingThere' : 'compose.nothing'),
+        error: found.missing[0] ?? message(asked.rework ? WORDS.nothingThere : WORDS.nothing),
       };
     }
     const notes = [...found.missing];
@@ -219,11 +270,11 @@ export const composeDesign = defineTool({
     const made = clear.composition === null && covers !== null ? compose({ ...prepared.brief, covers: null }) : clear;
     if (made.composition === null) return { ok: false, error: made.reason };
     const shown = made.arrangement.pieces.filter(({ role }) => role === 'photo').length;
-    if (shown < found.pictures.length) notes.push(message('compose.fewer', { shown, count: found.pictures.length }));
+    if (shown < found.pictures.length) notes.push(message(WORDS.fewer, { shown, count: found.pictures.length }));
     if (asked.composition !== undefined && made.composition !== asked.composition)
-      notes.push(message('compose.otherLayout', { asked: asked.composition, used: made.composition }));
+      notes.push(message(WORDS.otherLayout, { asked: asked.composition, used: made.composition }));
     const { ids, locked } = clearable(document, context.page);
-    if (locked > 0) notes.push(message('compose.lockedStay', { count: locked }));
+    if (locked > 0) notes.push(message(WORDS.lockedStay, { count: locked }));
     const additions = asked.rework ? additionsOn(document, context.page) : [];
     const staying = new Set(additions.map(({ id }) => id));
     const kept = placedAnew(additions, made.arrangement.pieces, document, page);
@@ -247,7 +298,7 @@ export const composeDesign = defineTool({
         ...(notes.length > 0 ? { notes } : {}),
       },
       card: {
-        key: asked.rework ? 'compose.reworked' : 'compose.done',
+        key: asked.rework ? WORDS.reworked.key : WORDS.done.key,
         values: { headline: headline.length > 60 ? `${headline.slice(0, 59).trimEnd()}…` : headline },
         layers: layers.map(({ id }) => id),
       },

@@ -5,139 +5,13 @@ import { LIMITS } from '#design/document/limits.ts';
 import { childrenOf } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import { en } from '#messages/en.ts';
-import { MemoryDesign } from '#tests/fakes/memory-design.ts';
-import { ARRANGING_CASES } from '#tests/fixtures/tool-cases/arranging-cases.ts';
-import { BRAND_CASES } from '#tests/fixtures/tool-cases/brand-cases.ts';
-import { DRAWING_CASES } from '#tests/fixtures/tool-cases/drawing-cases.ts';
-import { FILM_AND_FILE_CASES } from '#tests/fixtures/tool-cases/film-and-file-cases.ts';
-import { PAGE_CASES } from '#tests/fixtures/tool-cases/page-cases.ts';
-import { PICTURE_CASES } from '#tests/fixtures/tool-cases/picture-cases.ts';
-import { TEXT_CASES } from '#tests/fixtures/tool-cases/text-cases.ts';
-import type { ToolCases } from '#tests/fixtures/tool-cases/tool-cases.ts';
+import { message } from '#messages/message.ts';
+import type { MemoryDesign } from '#tests/fakes/memory-design.ts';
+import { exampleDesign } from '#tests/fixtures/example-design.ts';
 import { runTool } from './contract/run.ts';
+import { spokenCard } from './contract/tool-words.ts';
 import { tools } from './index.ts';
 import type { Tool } from './contract/tool.ts';
-
-/** Inputs for each tool on the design of `prepared`: a tool without a row fails the test. */
-const CASES: Record<string, ToolCases> = {
-  ...PAGE_CASES,
-  ...TEXT_CASES,
-  ...PICTURE_CASES,
-  ...DRAWING_CASES,
-  ...ARRANGING_CASES,
-  ...BRAND_CASES,
-  ...FILM_AND_FILE_CASES,
-};
-
-async function prepared(): Promise<MemoryDesign> {
-  const design = new MemoryDesign();
-  const picture = design.addPicture('shoe.jpg', 1600, 1200);
-  const {
-    createGroupLayer,
-    createImageLayer,
-    createPage,
-    createShapeLayer,
-    createTableLayer,
-    createTextLayer,
-    tableCells,
-  } = await import('#design/document/create.ts');
-  const { page } = design;
-  design.edit(
-    {
-      type: 'layer.add',
-      layer: createShapeLayer({ id: 's1', parent: page, order: 'a1', x: 600, y: 700, width: 200, height: 100 }),
-    },
-    {
-      type: 'layer.add',
-      layer: createImageLayer({
-        id: 'i1',
-        parent: page,
-        order: 'a2',
-        asset: picture.id,
-        name: 'shoe.jpg',
-        x: 100,
-        y: 400,
-        width: 480,
-        height: 360,
-      }),
-    },
-    {
-      type: 'layer.add',
-      layer: createTextLayer({ id: 't1', parent: page, order: 'a3', text: 'Hello there', x: 80, y: 80 }),
-    },
-    { type: 'layer.add', layer: createGroupLayer({ id: 'g1', parent: page, order: 'a4', name: 'badge' }) },
-    {
-      type: 'layer.add',
-      layer: createShapeLayer({
-        id: 'in-group',
-        parent: 'g1',
-        order: 'a1',
-        x: 820,
-        y: 60,
-        width: 120,
-        height: 120,
-        shape: { kind: 'ellipse' },
-      }),
-    },
-    {
-      type: 'layer.add',
-      layer: createShapeLayer({
-        id: 'locked',
-        parent: page,
-        order: 'a5',
-        x: 900,
-        y: 900,
-        width: 90,
-        height: 90,
-        locked: true,
-      }),
-    },
-    {
-      type: 'layer.add',
-      layer: createTableLayer({
-        id: 'table',
-        parent: page,
-        order: 'a6',
-        x: 80,
-        y: 820,
-        width: 500,
-        cells: tableCells([
-          ['Product', 'Price'],
-          ['Bag', '$24'],
-          ['Hat', '$18'],
-        ]),
-      }),
-    },
-    {
-      type: 'layer.add',
-      layer: createShapeLayer({
-        id: 'qr',
-        parent: page,
-        order: 'a7',
-        x: 880,
-        y: 300,
-        width: 180,
-        height: 180,
-        fill: { type: 'solid', color: '#17150f' },
-        shape: {
-          kind: 'qr',
-          content: 'https://shop.example',
-          correction: 'M',
-          modules: 'square',
-          eyes: 'square',
-          quiet: 4,
-          ground: '#ffffff',
-        },
-      }),
-    },
-    { type: 'page.add', page: createPage({ id: 'second', order: 'a5', name: 'Second' }) },
-    {
-      type: 'layer.add',
-      layer: createTextLayer({ id: 't2', parent: 'second', order: 'a1', text: 'On the second page', x: 80, y: 80 }),
-    },
-  );
-  return design;
-}
 
 function call(tool: Tool, input: unknown, design: MemoryDesign) {
   let count = 0;
@@ -151,13 +25,15 @@ function call(tool: Tool, input: unknown, design: MemoryDesign) {
 }
 
 describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool) => {
-  const cases = CASES[name];
-
-  it('has cases here', () => expect(cases).toBeDefined());
+  const { accepted, refused } = tool.examples;
 
   it('declares itself', () => {
     expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
-    expect(Object.keys(en)).toContain(tool.title);
+    for (const word of ['title', 'doing', 'failed'] as const)
+      expect(message(tool.words[word]), word).toMatch(/^[\p{Lu}“][^{}_]+$/u);
+    for (const { key } of Object.values(tool.words)) expect(Object.keys(en)).not.toContain(key);
+    expect(accepted.length).toBeGreaterThan(0);
+    expect(refused.length).toBeGreaterThan(0);
     expect(tool.description.length).toBeGreaterThan(40);
     expect(tool.cost === null || tool.cost.amount > 0).toBe(true);
     expect(['never', 'always', 'many-layers']).toContain(tool.approval);
@@ -176,16 +52,13 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
     expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
     // Read back as a schema it takes and refuses what the tool's own does, as far as JSON schema can say it.
     const again = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
-    const design = new MemoryDesign();
-    for (const good of cases?.good(design) ?? [])
-      expect(again.safeParse(good).success, `${JSON.stringify(good)}`).toBe(true);
+    for (const good of accepted) expect(again.safeParse(good).success, `${JSON.stringify(good)}`).toBe(true);
     expect(again.safeParse({ noSuchField: 1 }).success).toBe(false);
   });
 
   it('does its work, short and without base64, and every operation inverts exactly', async () => {
-    for (const [index] of (cases?.good(await prepared()) ?? []).entries()) {
-      const design = await prepared();
-      const input = cases?.good(design)[index];
+    for (const input of accepted) {
+      const design = exampleDesign();
       const before = design.document;
       const outcome = await call(tool, input, design);
       expect(outcome, `${JSON.stringify(input)}`).toMatchObject({ ok: true });
@@ -195,7 +68,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
       expect(said).not.toMatch(/[A-Za-z0-9+/]{80,}/);
       expect(JSON.stringify(outcome.card)).not.toMatch(/data:/);
       expect(outcome.revision).toBe(design.revision);
-      expect(Object.keys(en)).toContain(outcome.card.key);
+      expect(() => spokenCard(tool.words, outcome.card)).not.toThrow();
       // What was committed is named, so that it can be taken back by itself; where to look is a page that is there.
       const committed = design.document !== before && name !== 'undo' && name !== 'redo';
       expect(outcome.change).toBe(committed ? design.committed.at(-1) : undefined);
@@ -209,8 +82,8 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
   });
 
   it('answers bad input in words, and changes nothing', async () => {
-    for (const input of [...(cases?.bad ?? []), null, 7, 'text', []]) {
-      const design = await prepared();
+    for (const input of [...refused, null, 7, 'text', []]) {
+      const design = exampleDesign();
       const before = design.document;
       const outcome = await call(tool, input, design);
       if (input === null && outcome.ok) continue; // no input is empty input
@@ -224,7 +97,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
   });
 
   it('answers in words on a page that is full, and breaks no limit', async () => {
-    const design = await prepared();
+    const design = exampleDesign();
     const { createShapeLayer } = await import('#design/document/create.ts');
     const free = LIMITS.layersPerPage - childrenOf(design.document, design.page).length - 1;
     design.edit(
@@ -240,17 +113,17 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
       })),
     );
     const full = design.document;
-    const outcome = await call(tool, cases?.good(design)[0], design);
+    const outcome = await call(tool, accepted[0], design);
     if (outcome.ok) return; // whatever adds nothing has room enough
-    expect(outcome.error).toMatch(/500|as much as|no more/);
+    expect(outcome.error).toMatch(/500|as much as|no more|nothing to redo/);
     expect(design.document).toBe(full);
   });
 
   it('does nothing once the signal has fired', async () => {
-    const design = await prepared();
+    const design = exampleDesign();
     const stopped = new AbortController();
     stopped.abort();
-    const input = cases?.good(design)[0];
+    const input = accepted[0];
     const before = design.document;
     await expect(
       runTool({ tool, input, environment: design.environment(), newId: () => 'n1', signal: stopped.signal }),

@@ -17,6 +17,16 @@ import { updateBetween } from './page/layer-patch.ts';
 import { newlyOver } from './page/overlaps.ts';
 import { PLACES, type Size } from './contract/page-space.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.crop', {
+  title: 'Crop',
+  doing: 'Cropping',
+  failed: 'Could not crop',
+  done: 'Cropped {layer}',
+  noSubject:
+    'The background of {layer} was not removed, so its subject is not known. Remove it first, or give a place.',
+});
 
 const input = z.strictObject({
   layer: layerInput,
@@ -75,7 +85,7 @@ async function focusOf(
     return { type: 'point', x: layer.crop.x + layer.crop.width / 2, y: layer.crop.y + layer.crop.height / 2 };
   if (given.focus !== 'subject') return { type: 'place', place: given.focus };
   // Only a picture that was cut out is known well enough; looking for its subject anew takes many seconds.
-  if (!isPicture(layer) || !layer.mask?.asset) return { error: message('tools.noSubject', { layer: titleOf(layer) }) };
+  if (!isPicture(layer) || !layer.mask?.asset) return { error: message(WORDS.noSubject, { layer: titleOf(layer) }) };
   const { subject } = await imaging.cutOut(layer.asset, { signal });
   return { type: 'box', box: subject };
 }
@@ -274,7 +284,9 @@ const rounded = (layer: ImageLayer): ImageLayer => {
 
 export const crop = defineTool({
   name: 'crop',
-  title: 'tools.crop.title',
+  icon: 'crop',
+  words: WORDS,
+  use: 'Pictures',
   description:
     'Shows another part of a picture, or cuts it to an outline: a ratio, a box in fractions of the whole picture, a focus, a zoom, an angle that straightens it, a frame such as circle, heart or a letter. ' +
     'The picture is never squeezed and keeps its place; with another ratio its frame keeps its area, with a box it keeps its scale. Nothing is lost: ratio "original" brings the whole picture back. ' +
@@ -285,6 +297,34 @@ export const crop = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 30_000,
+  examples: {
+    accepted: [
+      { layer: 'i1', ratio: '1:1' },
+      { layer: 'i1', box: { x: 0.25, y: 0.1, width: 0.5, height: 0.5 } },
+      { layer: 'i1', zoom: 2, focus: 'top-left' },
+      { layer: 'i1', frame: 'arch' },
+      { layer: 'i1', frame: 'rounded', radius: 30, ratio: '4:5' },
+      { layer: 'i1', ratio: 'original' },
+      { layer: 'i1', radius: 12 },
+      { layer: 'i1', angle: -4.5 },
+      { layer: 'i1', frame: 'letter-a', angle: 45 },
+      { layer: 'i1', frame: 'cloud' },
+    ],
+    refused: [
+      {},
+      { layer: 'i1' },
+      { layer: 't1', ratio: '1:1' },
+      { layer: 'i1', ratio: 'wide' },
+      { layer: 'i1', ratio: '1:90' },
+      { layer: 'i1', zoom: 0 },
+      { layer: 'i1', frame: 'spaceship' },
+      { layer: 'i1', angle: 46 },
+      { layer: 't1', angle: 3 },
+      { layer: 'i1', box: { x: 0, y: 0, width: 2, height: 1 } },
+      { layer: 'i1', focus: 'subject' },
+      { layer: 'nope', zoom: 2 },
+    ],
+  },
   async execute(given, context): Promise<ToolResult> {
     const { document } = context;
     const chosen = chooseLayer(document, context.page, given.layer);
@@ -313,7 +353,7 @@ export const crop = defineTool({
         ...over,
         ...(update ? {} : { unchanged: true }),
       },
-      card: { key: 'tools.crop.done', values: { layer: titleOf(layer) }, layers: [layer.id] },
+      card: { key: WORDS.done.key, values: { layer: titleOf(layer) }, layers: [layer.id] },
     };
   },
 });

@@ -5,16 +5,30 @@ import { isWithin } from '#design/document/tree.ts';
 import { chooseLayer } from './page/chosen-layers.ts';
 import { titleOf } from './page/layer-names.ts';
 import { defineTool, type ToolCard } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.delete', {
+  title: 'Delete',
+  doing: 'Deleting',
+  failed: 'Could not delete',
+  done: 'Deleted {layer}',
+  many: 'Deleted {count, plural, one {# layer} other {# layers}}',
+});
 
 export const deleteLayers = defineTool({
   name: 'delete',
-  title: 'tools.delete.title',
+  icon: 'trash',
+  words: WORDS,
   description:
     'Deletes layers by id; a group goes with everything in it. The page background is no layer: use set_background for it.',
   input: z.strictObject({ layers: z.array(z.string()).min(1).max(100).describe('Ids of the layers') }),
   cost: null,
   approval: 'many-layers',
   timeoutMs: 5_000,
+  examples: {
+    accepted: [{ layers: ['t1'] }, { layers: ['g1', 'in-group'] }],
+    refused: [{}, { layers: [] }, { layers: ['nope'] }, { layers: ['background'] }, { layers: ['locked'] }],
+  },
   async execute(input, { document, page }) {
     const layers: Layer[] = [];
     for (const id of new Set(input.layers)) {
@@ -29,8 +43,8 @@ export const deleteLayers = defineTool({
     const [only] = layers;
     const card: ToolCard =
       layers.length === 1 && only
-        ? { key: 'tools.delete.done', values: { layer: titleOf(only) } }
-        : { key: 'tools.delete.many', values: { count: layers.length } };
+        ? { key: WORDS.done.key, values: { layer: titleOf(only) } }
+        : { key: WORDS.many.key, values: { count: layers.length } };
     return {
       ok: true,
       operations: roots.map((layer) => ({ type: 'layer.remove' as const, id: layer.id })),

@@ -14,6 +14,20 @@ import { titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
 import { coordinateInput, opacityInput } from './inputs/style-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.draw', {
+  title: 'Draw',
+  doing: 'Drawing',
+  failed: 'Could not draw',
+  done: '{count, plural, =0 {Erased {erased, plural, one {# stroke} other {# strokes}}} one {Drew # stroke} other {Drew # strokes}}',
+  nothingToDraw: 'Give strokes to draw, or a layer and what to erase of it',
+  eraseNeedsLayer: 'erase goes with layer: the drawing to take strokes from',
+  noStroke: 'There is no stroke {number, number}: the drawing has {count, number}',
+  notADrawing: '{layer} is a {type}, no drawing. Leave layer out to begin one.',
+  drawingChanged: '{layer} was turned or scaled since it was drawn: begin a new drawing instead',
+  tooManyStrokes: 'A drawing holds up to {limit, number} strokes, and this one has {count, number}: begin a new one',
+});
 
 /** What a document holds in one drawing. */
 const MOST_STROKES = 200;
@@ -85,14 +99,14 @@ function strokesFrom(given: Input): PageStroke[] {
 /** The drawing that goes on, with what is taken away gone; null: nothing is left of it. */
 function goneOn(layer: DrawingLayer, given: Input): DrawingLayer | null | { error: string } {
   const beyond = given.erase?.find((number) => number > layer.paths.length);
-  if (beyond !== undefined) return { error: message('tools.noStroke', { number: beyond, count: layer.paths.length }) };
+  if (beyond !== undefined) return { error: message(WORDS.noStroke, { number: beyond, count: layer.paths.length }) };
   const erased = given.erase ? withoutStrokes(layer, new Set(given.erase.map((number) => number - 1))) : layer;
   const added = strokesFrom(given);
   if (added.length === 0) return erased && { ...layer, ...erased };
-  if (!isAsDrawn(layer)) return { error: message('tools.drawingChanged', { layer: titleOf(layer) }) };
+  if (!isAsDrawn(layer)) return { error: message(WORDS.drawingChanged, { layer: titleOf(layer) }) };
   const kept = erased ? strokesOf({ ...layer, ...erased }) : [];
   if (kept.length + added.length > MOST_STROKES)
-    return { error: message('tools.tooManyStrokes', { limit: MOST_STROKES, count: kept.length }) };
+    return { error: message(WORDS.tooManyStrokes, { limit: MOST_STROKES, count: kept.length }) };
   return { ...layer, ...drawingOf([...kept, ...added]) };
 }
 
@@ -101,7 +115,7 @@ async function drawn(given: Input, context: ToolContext): Promise<ToolResult> {
   const done = (layer: DrawingLayer) => ({
     output: { ...briefOf(document, layer), strokes: layer.paths.length },
     card: {
-      key: 'tools.draw.done' as const,
+      key: WORDS.done.key,
       values: { count: given.strokes?.length ?? 0, erased: given.erase?.length ?? 0 },
       layers: [layer.id],
     },
@@ -119,7 +133,7 @@ async function drawn(given: Input, context: ToolContext): Promise<ToolResult> {
   if ('error' in chosen) return { ok: false, error: chosen.error };
   const { layer } = chosen;
   if (layer.type !== 'drawing')
-    return { ok: false, error: message('tools.notADrawing', { layer: titleOf(layer), type: layer.type }) };
+    return { ok: false, error: message(WORDS.notADrawing, { layer: titleOf(layer), type: layer.type }) };
   const after = goneOn(layer, given);
   if (after === null)
     return {
@@ -135,19 +149,58 @@ async function drawn(given: Input, context: ToolContext): Promise<ToolResult> {
 
 export const draw = defineTool({
   name: 'draw',
-  title: 'tools.draw.title',
+  icon: 'brush',
+  words: WORDS,
   description:
     'Draws freehand on top of the page with pen, brush or highlighter, or goes on with a drawing: circles round something, underlines, ticks, doodles. ' +
     'Straight lines and arrows: add_shape. Answers with the drawing, its box [x, y, width, height] and how many strokes it has.',
   input: input
     .refine((given) => given.strokes !== undefined || given.erase !== undefined, {
-      error: () => message('tools.nothingToDraw'),
+      error: () => message(WORDS.nothingToDraw),
     })
     .refine((given) => given.erase === undefined || given.layer !== undefined, {
-      error: () => message('tools.eraseNeedsLayer'),
+      error: () => message(WORDS.eraseNeedsLayer),
     }),
   cost: null,
   approval: 'never',
   timeoutMs: 10_000,
+  examples: {
+    accepted: [
+      {
+        strokes: [
+          [
+            [100, 100],
+            [300, 160],
+            [520, 90],
+          ],
+        ],
+      },
+      {
+        strokes: [
+          [[10, 10]],
+          [
+            [40, 40],
+            [90, 90],
+          ],
+        ],
+        brush: 'highlighter',
+        color: 'lime',
+        width: 60,
+        opacity: 0.3,
+      },
+    ],
+    refused: [
+      {},
+      { strokes: [] },
+      { strokes: [[]] },
+      { strokes: [[[1, 2, 3]]] },
+      { strokes: [[[1, 30000]]] },
+      { erase: [1] },
+      { layer: 't1', erase: [1] },
+      { layer: 'nope', strokes: [[[1, 2]]] },
+      { strokes: [[[1, 2]]], brush: 'crayon' },
+      { strokes: [[[1, 2]]], width: 0 },
+    ],
+  },
   execute: drawn,
 });

@@ -14,6 +14,14 @@ import { briefOf } from './facts/layer-facts.ts';
 import { marginOf, type Size } from './contract/page-space.ts';
 import { coordinateInput } from './inputs/style-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.duplicate', {
+  title: 'Duplicate layers',
+  doing: 'Duplicating layers',
+  failed: 'Could not duplicate the layers',
+  done: '{count, plural, one {Copied {layer}} other {Made # copies of {layer}}}',
+});
 
 /** More copies than this at once fill the page with a mistake. */
 const MOST_COPIES = 20;
@@ -91,7 +99,8 @@ function copiesOnto(
 
 export const duplicate = defineTool({
   name: 'duplicate',
-  title: 'tools.duplicate.title',
+  icon: 'copy-plus',
+  words: WORDS,
   description:
     'Copies layers, groups with everything in them, once or several times: a little beside the original, by a given way from copy to copy, or to the same place on another page. ' +
     'The copies lie above the originals. Answers with the new layers. For a whole page use pages.',
@@ -99,6 +108,23 @@ export const duplicate = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 10_000,
+  examples: {
+    accepted: [
+      { layers: ['s1'] },
+      { layers: ['g1', 't1'], count: 3, dx: 40 },
+      { layers: ['i1'], page: 2 },
+      { layers: ['t2'], dy: -30 },
+    ],
+    refused: [
+      {},
+      { layers: ['nope'] },
+      { layers: ['s1'], count: 0 },
+      { layers: ['s1'], count: 500 },
+      { layers: ['s1'], page: 9 },
+      { layers: ['locked'] },
+      { layers: ['s1', 't2'] },
+    ],
+  },
   async execute(given, { document, page: shown, newId }): Promise<ToolResult> {
     const chosen = chooseLayers(document, shown, given.layers);
     if ('error' in chosen) return { ok: false, error: chosen.error };
@@ -127,7 +153,7 @@ export const duplicate = defineTool({
         copies: facts.slice(0, 20),
         ...(elsewhere ? { page: pages.findIndex(({ id }) => id === target) + 1 } : {}),
       },
-      card: { key: 'tools.duplicate.done', values: { layer: titleOfAll(layers), count }, layers: made.copies },
+      card: { key: WORDS.done.key, values: { layer: titleOfAll(layers), count }, layers: made.copies },
     };
   },
 });

@@ -1,27 +1,56 @@
 /** edit_text: the words of a text, how they are set, and how large. */
 import { z } from 'zod';
-import type { CharacterStyle, Layer, TextLayer } from '#design/document/layers.ts';
+import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { withoutLevels } from '#design/fabric/list-typing.ts';
 import type { Paint } from '#design/document/values.ts';
 import { descendantsOf } from '#design/document/tree.ts';
-import { effectStyle, TEXT_EFFECTS } from '#design/looks/text-effects.ts';
+import { TEXT_EFFECTS } from '#design/looks/text-effects.ts';
 import { message } from '#messages/message.ts';
-import { chooseLayer, extentOfAll, layerInput, leavesOf } from './page/chosen-layers.ts';
+import { chooseLayer, layerInput } from './page/chosen-layers.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
 import { fontInput, weightInput } from './inputs/font-input.ts';
+import { changedWords } from './facts/changed-fields.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { layerInDesign, titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
 import { newlyOver } from './page/overlaps.ts';
 import { extentOf } from './contract/page-space.ts';
-import { innerOf } from './shapes/shape-kinds.ts';
 import { curveInput, fontSizeInput, gradientInput, paintOf } from './inputs/style-input.ts';
-import { asItems, occurrencesOf, rewritten, withoutMarks, withoutStyle, withStyle } from './texts/text-runs.ts';
+import {
+  asItems,
+  inEffect,
+  occurrencesOf,
+  rewritten,
+  withoutMarks,
+  withoutStyle,
+  withStyle,
+} from './texts/text-runs.ts';
 import { columnOf, createStand } from './texts/text-room.ts';
 import { resettled, type Setting } from './texts/text-settling.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { CHANGED, toolWords } from './contract/tool-words.ts';
+import { roomInside } from './texts/room-inside.ts';
+
+const WORDS = toolWords('tools.editText', {
+  title: 'Edit text',
+  doing: 'Editing the text',
+  failed: 'Could not edit the text',
+  changed: CHANGED,
+  notAText: '{layer} is not a text but a {type}. Texts on the page: {list}',
+  noTexts: '{layer} is not a text but a {type}. There is no text on the page.',
+  notInText: '"{words}" is not in the text {layer}',
+  noTextLeft: 'That would leave no text. Use delete to take the layer away.',
+  textTooLong: 'A text holds up to {limit} characters',
+  findAndReplace: 'Give find and replace together',
+  textOrParts: 'Give either text, or find, replace and append',
+  partNeedsStyle:
+    'Say what shall change about that part: font, size, scale, weight, italic, underline, strikethrough, color or gradient',
+  oneSize: 'Give at most one of size, scale, fit',
+  lettersHaveNoSize: 'autoSize "letters" finds the size itself: leave out size and scale',
+  unknownFit: 'fit is "box", "page" or the id of a layer. {why}',
+});
 
 const input = z.strictObject({
   layer: layerInput,
@@ -107,7 +136,7 @@ function worded(layer: TextLayer, given: Input): TextLayer | { error: string } {
     const places = occurrencesOf(words.text, given.find);
     if (places.length === 0)
       return {
-        error: message('tools.notInText', { words: given.find, layer: titleOf({ ...layer, text: words.text }) }),
+        error: message(WORDS.notInText, { words: given.find, layer: titleOf({ ...layer, text: words.text }) }),
       };
     words = rewritten(words, places, () => given.replace ?? '');
     // A word taken out leaves the spaces on both its sides.
@@ -120,7 +149,7 @@ function worded(layer: TextLayer, given: Input): TextLayer | { error: string } {
         })),
         (spaces) => (spaces.length > 1 ? ' ' : ''),
       );
-    if (words.text.trim() === '') return { error: message('tools.noTextLeft') };
+    if (words.text.trim() === '') return { error: message(WORDS.noTextLeft) };
   }
   if (given.append !== undefined) {
     const glued = /\s$/.test(words.text) || /^[\s,.;:!?)…]/.test(given.append);
@@ -133,8 +162,7 @@ function worded(layer: TextLayer, given: Input): TextLayer | { error: string } {
   // Marks are drawn before items, not written into them.
   if (given.list === 'none') words = withoutMarks(withoutLevels({ ...layer, ...words }));
   else if (given.list || layer.list !== 'none') words = asItems(words);
-  if (words.text.length > LIMITS.textLength)
-    return { error: message('tools.textTooLong', { limit: LIMITS.textLength }) };
+  if (words.text.length > LIMITS.textLength) return { error: message(WORDS.textTooLong, { limit: LIMITS.textLength }) };
   return { ...layer, text: words.text, runs: words.runs };
 }
 
@@ -180,31 +208,20 @@ function restyled(layer: TextLayer, given: Input): { layer: TextLayer; places: n
     whole.align = 'left';
   if (given.part === undefined)
     return {
-      layer: withEffect({ ...whole, ...style, runs: withoutStyle(whole.runs, new Set(Object.keys(style))) }, given),
+      layer: inEffect(
+        { ...whole, ...style, runs: withoutStyle(whole.runs, new Set(Object.keys(style))) },
+        given.effect,
+      ),
       places: 0,
     };
   const places = occurrencesOf(whole.text, given.part);
-  if (places.length === 0) return { error: message('tools.notInText', { words: given.part, layer: titleOf(whole) }) };
+  if (places.length === 0) return { error: message(WORDS.notInText, { words: given.part, layer: titleOf(whole) }) };
   const size = given.size ?? (given.scale === undefined ? undefined : whole.fontSize * given.scale);
   const parted = {
     ...whole,
     runs: withStyle(whole, places, { ...style, ...(size === undefined ? {} : { fontSize: asFontSize(size) }) }),
   };
-  return { layer: withEffect(parted, given), places: places.length };
-}
-
-/**
- * The text in an effect, which is made of its own colour. Colours of single words would show through one that empties
- * the letters.
- */
-function withEffect(layer: TextLayer, { effect }: Input): TextLayer {
-  if (effect === undefined) return layer;
-  const look = effectStyle(effect, layer);
-  return {
-    ...layer,
-    ...look,
-    runs: look.fill === layer.fill ? layer.runs : withoutStyle(layer.runs, new Set(['fill'])),
-  };
+  return { layer: inEffect(parted, given.effect), places: places.length };
 }
 
 /** What the text is to be as large as; a layer gives the room inside its outline. */
@@ -216,50 +233,10 @@ function fitOf(
 ): Setting['fit'] | { error: string } {
   if (fit === undefined || fit === 'box' || fit === 'page') return fit;
   const found = layerInDesign(document, home, fit);
-  if ('error' in found) return { error: message('tools.unknownFit', { why: found.error }) };
+  if ('error' in found) return { error: message(WORDS.unknownFit, { why: found.error }) };
   if (found.page !== home) return { error: message('tools.differentPages') };
   if (found.layer.id === layer.id) return 'box';
-  const outside = found.layer.type === 'group' ? extentOfAll(leavesOf(document, found.layer)) : found.layer;
-  if (!outside) return { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
-  const inside = roomIn(found.layer);
-  const [width, height] = [outside.width * inside.width, outside.height * inside.height];
-  return {
-    x: outside.x + outside.width * inside.x - width / 2,
-    y: outside.y + outside.height * inside.y - height / 2,
-    width,
-    height,
-  };
-}
-
-/** Around words that stand in something, as a share of its box. */
-const PADDED = 0.86;
-
-/** The part of a layer's box in which words stand well: within its outline, with room around. */
-function roomIn(layer: Layer): ReturnType<typeof innerOf> {
-  const kind =
-    layer.type === 'shape'
-      ? layer.shape.kind
-      : layer.type === 'image' && layer.frame.type === 'ellipse'
-        ? 'ellipse'
-        : 'rectangle';
-  const inside = innerOf(kind === 'line' || kind === 'path' || kind === 'qr' ? 'rectangle' : kind);
-  return inside.width === 1 ? { ...inside, width: PADDED, height: PADDED } : inside;
-}
-
-/** What was changed, in a word or two for the card. */
-function whatChanged({ layer: _layer, part: _part, ...given }: Input): string {
-  const words = Object.keys(given).map((field) =>
-    /^(?:text|find|replace|append|list)$/.test(field)
-      ? message('tools.what.words')
-      : /^(?:size|scale|fit|autoSize)$/.test(field)
-        ? message('tools.what.size')
-        : /^(?:color|gradient)$/.test(field)
-          ? message('tools.what.color')
-          : /^effect$/.test(field)
-            ? message('tools.what.look')
-            : message('tools.what.type'),
-  );
-  return [...new Set(words)].slice(0, 3).join(', ');
+  return roomInside(found.layer, document) ?? { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
 }
 
 /** What a call for something that is no text is told: which texts there are. */
@@ -269,7 +246,7 @@ function noText(id: string, { document, page }: ToolContext): string {
     .filter((one) => one.type === 'text')
     .slice(0, 8);
   const list = texts.map((one) => `${one.id} (${titleOf(one)})`).join(', ');
-  return message(texts.length > 0 ? 'tools.notAText' : 'tools.noTexts', {
+  return message(texts.length > 0 ? WORDS.notAText : WORDS.noTexts, {
     layer: layer ? titleOf(layer) : id,
     type: layer?.type ?? '',
     list,
@@ -332,8 +309,11 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
       ...(note === null ? {} : { notes: [message(note)] }),
     },
     card: {
-      key: 'tools.updateLayer.done',
-      values: { what: whatChanged(given), layer: titleOf(after) },
+      key: WORDS.changed.key,
+      values: {
+        what: changedWords(Object.keys(given).filter((field) => field !== 'layer' && field !== 'part')),
+        layer: titleOf(after),
+      },
       layers: [layer.id],
     },
   };
@@ -341,7 +321,9 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
 
 export const editText = defineTool({
   name: 'edit_text',
-  title: 'tools.editText.title',
+  icon: 'pen-line',
+  words: WORDS,
+  use: 'Words and type',
   description:
     'Changes a text: its words (all, some by find and replace, or appended), font, size, weight, colour, alignment, case, spacing, lists, bent on a curve, effects, fitted into a box; with part only some of its words. ' +
     'What is not given stays. The text is set anew so that no word is cut and nothing leaves the page, and keeps the edge or middle that it is aligned to. ' +
@@ -351,20 +333,20 @@ export const editText = defineTool({
       error: () => message('tools.nothingToChange'),
     })
     .refine((given) => (given.find === undefined) === (given.replace === undefined), {
-      error: () => message('tools.findAndReplace'),
+      error: () => message(WORDS.findAndReplace),
     })
     .refine((given) => given.text === undefined || (given.find === undefined && given.append === undefined), {
-      error: () => message('tools.textOrParts'),
+      error: () => message(WORDS.textOrParts),
     })
-    .refine((given) => given.part === undefined || hasStyle(given), { error: () => message('tools.partNeedsStyle') })
+    .refine((given) => given.part === undefined || hasStyle(given), { error: () => message(WORDS.partNeedsStyle) })
     .refine(
       (given) =>
         [given.size, given.scale, given.part === undefined ? given.fit : undefined].filter((one) => one !== undefined)
           .length <= 1,
-      { error: () => message('tools.oneSize') },
+      { error: () => message(WORDS.oneSize) },
     )
     .refine((given) => given.autoSize !== 'letters' || (given.size === undefined && given.scale === undefined), {
-      error: () => message('tools.lettersHaveNoSize'),
+      error: () => message(WORDS.lettersHaveNoSize),
     })
     .refine((given) => given.color === undefined || given.gradient === undefined, {
       error: () => message('tools.colorOrGradient'),
@@ -372,5 +354,39 @@ export const editText = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
+  examples: {
+    accepted: [
+      { layer: 't1', text: 'Other words, and more of them than before' },
+      { layer: 't1', find: 'hello', replace: 'Welcome', append: '!', weight: 'bold' },
+      { layer: 't1', part: 'there', color: 'red', scale: 1.5, underline: true },
+      { layer: 't1', text: 'one\ntwo\nthree', list: 'numbers', lineHeight: 1.5 },
+      { layer: 't1', fit: 'page', font: 'Anton', gradient: { from: 'red', to: 'blue' } },
+      { layer: 't2', size: 90, align: 'center', letterCase: 'upper' },
+      { layer: 't1', part: 'Hello', italic: true },
+      { layer: 't1', fit: 's1' },
+      { layer: 't1', fit: 'g1', autoSize: 'letters', verticalAlign: 'middle', direction: 'rtl' },
+      { layer: 't1', effect: 'neon', color: 'hotpink' },
+    ],
+    refused: [
+      {},
+      { layer: 't1' },
+      { layer: 't1', fit: 'nope' },
+      { layer: 't1', fit: 't2' },
+      { layer: 't1', autoSize: 'letters', size: 40 },
+      { layer: 't1', effect: 'sparkle' },
+      { layer: 'i1', text: 'x' },
+      { layer: 'nope', text: 'x' },
+      { layer: 't1', find: 'goodbye', replace: 'x' },
+      { layer: 't1', find: 'x' },
+      { layer: 't1', part: 'Hello' },
+      { layer: 't1', part: 'goodbye', color: 'red' },
+      { layer: 't1', size: 0 },
+      { layer: 't1', size: 20, scale: 2 },
+      { layer: 't1', color: 'blurple' },
+      { layer: 't1', text: '' },
+      { layer: 't1', find: 'Hello there', replace: '' },
+      { layer: 'locked', text: 'x' },
+    ],
+  },
   execute: edit,
 });

@@ -12,6 +12,17 @@ import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
 import { repairableInput, repairableOf, repairedBy, type Repairable } from './pictures/repairable-picture.ts';
 import { defineTool } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.expand', {
+  title: 'Expand',
+  doing: 'Expanding the picture',
+  failed: 'Could not expand the picture',
+  done: 'Expanded {name}',
+  how: 'give one of ratio, fillPage, or how far its sides grow',
+  turned: '{layer} is turned, so it can’t fill the page as it stands. Turn it back first.',
+  cutout: '{layer} has no background that could go on. Put its background back first.',
+});
 
 const share = z.number().min(0).max(1.5).optional();
 
@@ -37,7 +48,7 @@ const input = z
   .refine(
     ({ ratio, fillPage, left, right, top, bottom }) =>
       [ratio, fillPage, left ?? right ?? top ?? bottom].filter((one) => one !== undefined).length === 1,
-    { error: () => message('tools.expand.how') },
+    { error: () => message(WORDS.how) },
   );
 type Input = z.output<typeof input>;
 
@@ -70,7 +81,7 @@ function sidesOf(
   }
   if (given.fillPage) {
     if (layer.rotation !== 0 || layer.straighten !== 0)
-      return { error: message('tools.expand.turned', { layer: titleOf(layer) }) };
+      return { error: message(WORDS.turned, { layer: titleOf(layer) }) };
     const box = wholeBox(layer);
     const scale = width / box.width;
     const room = {
@@ -153,7 +164,9 @@ function onPage(layer: PictureLayer, { document: { width, height } }: ToolContex
 
 export const expand = defineTool({
   name: 'expand',
-  title: 'tools.expand.title',
+  icon: 'expand',
+  words: WORDS,
+  use: 'Pictures',
   description:
     'Makes a picture go on beyond its edges: to a ratio, by shares of its sides, or until it fills the page. What is new continues the surroundings (wall, table, floor, sky); what was seen stays in its place. ' +
     'Give one of ratio, fillPage, or sides. Takes several seconds.',
@@ -161,11 +174,26 @@ export const expand = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 120_000,
+  examples: {
+    accepted: [
+      { layer: 'i1', left: 0.2 },
+      { layer: 'i1', ratio: '9:21' },
+    ],
+    refused: [
+      {},
+      { layer: 'i1' },
+      { layer: 'i1', ratio: 'wide' },
+      { layer: 'i1', ratio: '1:1', left: 0.1 },
+      { layer: 't1', left: 0.2 },
+      { layer: 'nope', left: 0.2 },
+      { layer: 'i1', left: 7 },
+    ],
+  },
   async execute(given, context) {
     const target = await repairableOf(given.layer, context);
     if ('error' in target) return { ok: false, error: target.error };
     const { layer, asset } = target;
-    if (layer.mask) return { ok: false, error: message('tools.expand.cutout', { layer: titleOf(layer) }) };
+    if (layer.mask) return { ok: false, error: message(WORDS.cutout, { layer: titleOf(layer) }) };
     const sides = sidesOf(given, target, context);
     if ('error' in sides) return { ok: false, error: sides.error };
     if (sides.left + sides.right + sides.top + sides.bottom === 0)
@@ -185,7 +213,7 @@ export const expand = defineTool({
         pixels: [made.width, made.height],
       },
       card: {
-        key: 'tools.expand.done',
+        key: WORDS.done.key,
         values: { name: titleOf(layer) },
         assets: [layer.asset, made.id],
         layers: [after.id],

@@ -19,6 +19,30 @@ import {
 } from './files/file-formats.ts';
 import { titleOf } from './page/layer-names.ts';
 import { beyondPlan, defineTool, type ToolCard, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.export', {
+  title: 'Export',
+  doing: 'Rendering the file',
+  failed: 'Could not export',
+  done: '{format} ready, {width} × {height}',
+  marked: '{format} ready, {width} × {height}, with watermark',
+  zip: '{count} {format} files ready in a ZIP',
+  markedZip: '{count} {format} files ready in a ZIP, with watermark',
+  pages: '{format} ready, {pages, plural, one {# page} other {# pages}}, {width} × {height}',
+  markedPages: '{format} ready, {pages, plural, one {# page} other {# pages}}, {width} × {height}, with watermark',
+  vector: '{format} ready, every letter and shape an outline',
+  vectorPages: 'Vector {format} ready, {pages, plural, one {# page} other {# pages}}',
+  film: 'MP4 ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}',
+  markedFilm: 'MP4 ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}, with watermark',
+  flattened:
+    '{format} ready. {count, plural, one {One layer is a picture in it} other {# layers are pictures in it}}, because this format can’t draw {count, plural, one {its effect} other {their effects}}: {names}{more, plural, =0 {} other { and # more}}',
+  oneSizeFormat: '{format} comes in one size. Several at once are for PNG, JPG and WebP.',
+  opaqueFormat: '{format} can’t be transparent. Take PNG, WebP or SVG.',
+  sizeOrSizes: 'Give shorterSide or sizes, not both',
+  filmSize: 'Films have up to {limit} px on the shorter side. Ask for a smaller one.',
+  planSize: 'The plan exports up to {limit} px on the shorter side',
+});
 
 /** Pictures a second. */
 const FILM_FPS = 30;
@@ -51,14 +75,14 @@ function cardWords(
   if (flattened.length > 0) {
     const names = flattened.slice(0, NAMED_LAYERS).map(titleOf).join(', ');
     return {
-      key: 'tools.export.flattened',
+      key: WORDS.flattened.key,
       values: { ...values, count: flattened.length, names, more: Math.max(0, flattened.length - NAMED_LAYERS) },
     };
   }
-  if (facts.vector) return { key: facts.paged ? 'tools.export.vectorPages' : 'tools.export.vector', values };
-  if (facts.paged) return { key: watermark ? 'tools.export.markedPages' : 'tools.export.pages', values };
+  if (facts.vector) return { key: facts.paged ? WORDS.vectorPages.key : WORDS.vector.key, values };
+  if (facts.paged) return { key: watermark ? WORDS.markedPages.key : WORDS.pages.key, values };
   return {
-    key: watermark ? 'tools.export.marked' : 'tools.export.done',
+    key: watermark ? WORDS.marked.key : WORDS.done.key,
     values: { format: facts.name, width, height },
   };
 }
@@ -67,7 +91,9 @@ const side = z.number().int().min(LIMITS.minDimension).max(LIMITS.maxDimension);
 
 export const exportDesign = defineTool({
   name: 'export',
-  title: 'tools.export.title',
+  icon: 'download',
+  words: WORDS,
+  use: 'A file to download',
   description:
     'Makes a file that the user can download: png (default), jpg (smaller, no transparency), webp, or pdf (all pages, one picture each; ' +
     'a page pixel is 1/96 inch). mp4: a film of all pages, each for its time, with what moves on them. svg (this page) and vector-pdf keep letters and shapes as outlines, on plans that include them. ' +
@@ -109,6 +135,31 @@ export const exportDesign = defineTool({
   approval: 'never',
   // The longest film on a busy machine; all else is over in seconds.
   timeoutMs: 900_000,
+  examples: {
+    accepted: [
+      {},
+      { format: 'jpg', quality: 80, fileName: 'Été: 30 %' },
+      { shorterSide: 500 },
+      { format: 'pdf', pages: 'this' },
+      { pages: 'all' },
+      { format: 'webp', sizes: [300, 200], transparent: true },
+      { format: 'mp4' },
+      { format: 'mp4', pages: 'this', shorterSide: 500 },
+    ],
+    refused: [
+      { format: 'svg' },
+      { format: 'vector-pdf' },
+      { format: 'gif' },
+      { format: 'pdf', sizes: [300] },
+      { format: 'jpg', transparent: true },
+      { format: 'pdf', pages: 2 },
+      { format: 'mp4', sizes: [300] },
+      { format: 'mp4', transparent: true },
+      { shorterSide: 4000 },
+      { quality: 0 },
+      { fileName: '' },
+    ],
+  },
   async execute(given, context): Promise<ToolResult> {
     const { document, page, title, entitlements, assets, signal } = context;
     const format = given.format ?? 'png';
@@ -117,16 +168,16 @@ export const exportDesign = defineTool({
     const sides = given.sizes ? [...new Set(given.sizes)] : [given.shorterSide ?? limit];
     if (facts.vector && !entitlements.vectorExport)
       return { ok: false, error: message('tools.planVector'), reached: beyondPlan('vector') };
-    if (given.sizes && given.shorterSide !== undefined) return { ok: false, error: message('tools.sizeOrSizes') };
+    if (given.sizes && given.shorterSide !== undefined) return { ok: false, error: message(WORDS.sizeOrSizes) };
     if (given.sizes && sizesOf(format) !== 'several')
-      return { ok: false, error: message('tools.oneSizeFormat', { format: facts.name }) };
+      return { ok: false, error: message(WORDS.oneSizeFormat, { format: facts.name }) };
     if (given.transparent && !facts.transparent)
-      return { ok: false, error: message('tools.opaqueFormat', { format: facts.name }) };
+      return { ok: false, error: message(WORDS.opaqueFormat, { format: facts.name }) };
     const { largestSide } = facts;
     if (largestSide !== null && sides.some((one) => one > largestSide))
-      return { ok: false, error: message('tools.filmSize', { limit: largestSide }) };
+      return { ok: false, error: message(WORDS.filmSize, { limit: largestSide }) };
     if (sides.some((one) => one > limit))
-      return { ok: false, error: message('tools.planSize', { limit }), reached: beyondPlan('export-size') };
+      return { ok: false, error: message(WORDS.planSize, { limit }), reached: beyondPlan('export-size') };
     const { watermark } = entitlements;
     const wanted = given.pages ?? usualPages(format);
     const pages = wanted === 'all' ? pagesInOrder(document).map(({ id }) => id) : [page];
@@ -175,7 +226,7 @@ export const exportDesign = defineTool({
       card: {
         ...(zipped && flattened.length === 0
           ? {
-              key: watermark ? ('tools.export.markedZip' as const) : ('tools.export.zip' as const),
+              key: watermark ? WORDS.markedZip.key : WORDS.zip.key,
               values: { format: facts.name, count: files.length },
             }
           : cardWords(facts, { width, height, pages: pages.length, watermark, flattened })),
@@ -213,7 +264,7 @@ async function filmOf(
     operations: [],
     output: { file: fileName, format: 'mp4', watermark, width, height, pages: pages.length, seconds },
     card: {
-      key: watermark ? 'tools.export.markedFilm' : 'tools.export.film',
+      key: watermark ? WORDS.markedFilm.key : WORDS.film.key,
       values: { width, height, seconds },
       assets: [poster.id],
       download: { asset: film.id, fileName },

@@ -13,6 +13,18 @@ import { asBackground, asLayers, asPage, asPicture, type PlacedImage } from './p
 import { hasStyle, IMAGE_SIZES, IMAGE_STYLES, IMAGE_TYPES, MOST_IMAGES } from './contract/image-types.ts';
 import { placeInput, standingOn } from './contract/page-space.ts';
 import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.generateImage', {
+  title: 'Generate image',
+  doing: 'Making the picture',
+  failed: 'Error while generating images',
+  done: 'Made: {words}',
+  doneBut: 'Made: {words}. Not understood: {unknown}',
+  choice: 'Variation {number, number}',
+  style: '{type} has these styles: {list}',
+  tooManyLayers: 'This page has no room for that many layers. Take some away, or ask for it as one picture.',
+});
 
 /** Numbers that variations may have: four, and more like them. */
 const MOST_VARIATIONS = 99;
@@ -104,7 +116,7 @@ function placed(given: Input, image: GeneratedImage, context: ToolContext): Plac
     (type === 'image' && given.use === undefined)
   )
     return asPicture(type, image, given.place, context);
-  return asLayers(type, image.design, given.place, context) ?? { error: message('tools.generateImage.tooManyLayers') };
+  return asLayers(type, image.design, given.place, context) ?? { error: message(WORDS.tooManyLayers) };
 }
 
 async function references({ pictures = [] }: Input, context: ToolContext): Promise<string[] | { error: string }> {
@@ -123,7 +135,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
   if (style !== null && !hasStyle(type, style))
     return {
       ok: false,
-      error: message('tools.generateImage.style', { type, list: IMAGE_STYLES[type].map(({ id }) => id).join(', ') }),
+      error: message(WORDS.style, { type, list: IMAGE_STYLES[type].map(({ id }) => id).join(', ') }),
     };
   const goBy = await references(given, context);
   if ('error' in goBy) return { ok: false, error: goBy.error };
@@ -172,7 +184,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     for (const { variation, picture } of previews.images)
       choices.push({
         asset: picture.id,
-        label: message('tools.generateImage.choice', { number: variation }),
+        label: message(WORDS.choice, { number: variation }),
         tool: 'generate_image',
         input: { ...(same as { [key: string]: Json }), variation },
       });
@@ -190,7 +202,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     operations: put.operations,
     output,
     card: {
-      key: unknown.length > 0 ? 'tools.generateImage.doneBut' : 'tools.generateImage.done',
+      key: unknown.length > 0 ? WORDS.doneBut.key : WORDS.done.key,
       values: { words: told, unknown: unknown.slice(0, 8).join(', ') },
       assets: [image.picture.id],
       ...(put.layers.length > 0 ? { layers: put.layers } : {}),
@@ -201,7 +213,9 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
 
 export const generateImage = defineTool({
   name: 'generate_image',
-  title: 'tools.generateImage.title',
+  icon: 'palette',
+  words: WORDS,
+  use: 'An illustrated picture, sticker, lettering, signature or poster of words',
   description:
     'Makes a picture of words and puts it on the page: an illustrated image (landscapes, seas, cities, forests, space, still lifes, patterns, abstract backdrops), a sticker, lettering, ' +
     'a signature or a whole poster. Stickers, lettering, signatures and posters come as layers that stay editable. Words that meant nothing are named in the answer; photographs need a ' +
@@ -211,5 +225,26 @@ export const generateImage = defineTool({
   cost: { unit: 'image', amount: 1 },
   approval: 'never',
   timeoutMs: 120_000,
+  examples: {
+    accepted: [
+      { type: 'image', words: 'a sunset over the sea' },
+      { type: 'image', words: 'leaves', style: 'pattern', use: 'layers', variations: 3, seed: 4 },
+      { type: 'sticker', words: 'a happy avocado', place: 'top-right' },
+      { type: 'typography', words: 'Stay wild', style: 'neon', colors: ['gold'], width: 800 },
+      { type: 'signature', words: 'Anna Berg', use: 'picture' },
+      { type: 'poster', words: 'Jazz night, Friday 8pm', variation: 7 },
+    ],
+    refused: [
+      {},
+      { type: 'image' },
+      { type: 'video', words: 'x' },
+      { type: 'sticker', words: '' },
+      { type: 'sticker', words: 'a fox', style: 'neon' },
+      { type: 'image', words: 'x', width: 50 },
+      { type: 'image', words: 'x', variations: 5 },
+      { type: 'image', words: 'x', colors: ['blurple'] },
+      { type: 'image', words: 'x', pictures: ['gone.jpg'] },
+    ],
+  },
   execute,
 });

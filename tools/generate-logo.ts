@@ -22,6 +22,20 @@ import { findIcons, meaningfulWords } from './libraries/icons/icon-search.ts';
 import { placeLogo } from './brand/logo-placing.ts';
 import { standingOn } from './contract/page-space.ts';
 import { defineTool, ToolRefusal, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('logo', {
+  title: 'Generate logos',
+  doing: 'Drawing four proposals',
+  failed: 'Could not generate logos',
+  proposed: 'Four logos for {name}',
+  proposedAndPlaced: 'Four logos for {name}; the first is on the page',
+  placed: 'Put logo {place} on the page',
+  choice: 'Logo {place}, {label}',
+  groupName: 'Logo {name}',
+  notProposed:
+    'That logo was not proposed to this user yet: generate logos first, then choose one of them with the same input and place.',
+});
 
 const input = z.strictObject({
   name: z.string().max(60).optional().describe('Name of the business, as it is written'),
@@ -128,7 +142,7 @@ async function place(at: number, { brief, plans, ports }: Proposals, context: To
   return placeLogo(
     (ground, mono) =>
       drawLogo(brief, mono === undefined ? plan : { ...plan, palette: paletteOf([mono]) }, ports, ground),
-    message('logo.groupName', { name: brief.name }),
+    message(WORDS.groupName, { name: brief.name }),
     context,
   );
 }
@@ -167,13 +181,13 @@ async function propose(proposals: Proposals, context: ToolContext): Promise<Tool
       toPlace: same,
     },
     card: {
-      key: onPage ? 'logo.proposedAndPlaced' : 'logo.proposed',
+      key: onPage ? WORDS.proposedAndPlaced.key : WORDS.proposed.key,
       values: { name },
       assets: assets.map(({ info }) => info.id),
       ...(onPage ? { layers: [onPage.group] } : {}),
       choices: assets.map(({ info, label }, index) => ({
         asset: info.id,
-        label: message('logo.choice', { place: index + 1, label }),
+        label: message(WORDS.choice, { place: index + 1, label }),
         tool: 'generate_logo',
         input: { ...same, place: index + 1 },
       })),
@@ -183,35 +197,36 @@ async function propose(proposals: Proposals, context: ToolContext): Promise<Tool
 
 async function execute(given: Input, context: ToolContext): Promise<ToolResult> {
   const brief = await briefOf(given, context);
-  if (!brief) return { ok: false, error: message('logo.moreDetails') };
+  if (!brief) return { ok: false, error: message('logoStudio.moreDetails') };
   const ports: LogoPorts = { measureText: context.measureText, findIcons, iconPath, twoTone: twoToneIcon };
   const proposals = { brief, plans: planLogos(brief, ports), ports };
   try {
     if (given.place === undefined) return await propose(proposals, context);
     const plan = proposals.plans[given.place - 1];
-    if (!plan) return { ok: false, error: message('logo.failed') };
+    if (!plan) return { ok: false, error: message('logoStudio.failed') };
     // Placing is free because the proposal was paid for: its picture is then the user's own.
     const picture = createHash('sha256')
       .update(await rendered(drawLogo(brief, plan, ports), context))
       .digest('hex');
-    if (!(await context.assets.info(picture))) return { ok: false, error: message('logo.notProposed') };
+    if (!(await context.assets.info(picture))) return { ok: false, error: message(WORDS.notProposed) };
     const placed = await place(given.place, proposals, context);
     const [x, y, width, height] = [placed.box.x, placed.box.y, placed.box.width, placed.box.height].map(Math.round);
     return {
       ok: true,
       operations: placed.operations,
       output: { layer: placed.group, box: [x ?? 0, y ?? 0, width ?? 0, height ?? 0] },
-      card: { key: 'logo.placed', values: { place: given.place }, assets: [picture], layers: [placed.group] },
+      card: { key: WORDS.placed.key, values: { place: given.place }, assets: [picture], layers: [placed.group] },
     };
   } catch (error) {
-    if (error instanceof ToolRefusal) return { ok: false, error: message('logo.failed') };
+    if (error instanceof ToolRefusal) return { ok: false, error: message('logoStudio.failed') };
     throw error;
   }
 }
 
 export const generateLogo = defineTool({
   name: 'generate_logo',
-  title: 'logo.title',
+  icon: 'hexagon',
+  words: WORDS,
   description:
     'Designs four logos for a business as editable vector layers and shows them to the user to choose from. Costs one logo credit a batch. On an empty page the first ' +
     'is put on the page at once. Call it again with the same input and place: 1–4 to put another one on the page (free), with variant for four others. ' +
@@ -222,5 +237,23 @@ export const generateLogo = defineTool({
   isFree: (given) => given.place !== undefined,
   approval: 'never',
   timeoutMs: 60_000,
+  examples: {
+    accepted: [
+      { name: 'Crumb & Co', description: 'small bakery in Lisbon' },
+      { description: 'dog grooming' },
+      { name: 'Sol', style: 'emblem', colors: ['navy', '#f60'], variant: 3 },
+      { name: 'ネコ', style: 'line art', elements: ['moon'], useBrandKit: false },
+    ],
+    refused: [
+      {},
+      { name: ' ', description: '!?' },
+      { name: 'Sol', style: '3d' },
+      { name: 'Sol', place: 5 },
+      { name: 'Sol', colors: ['blurple'] },
+      { name: 'Sol', variant: -1 },
+      { name: 'Sol', place: 1 },
+      { name: 'x'.repeat(61) },
+    ],
+  },
   execute,
 });

@@ -12,6 +12,19 @@ import { chooseLayers, layersInput } from './page/chosen-layers.ts';
 import type { ToolContext } from './contract/context.ts';
 import { titleOf } from './page/layer-names.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.group', {
+  title: 'Group layers',
+  doing: 'Grouping layers',
+  failed: 'Could not group the layers',
+  done: 'Grouped {count, plural, one {# layer} other {# layers}}',
+  dissolved: 'Ungrouped {group}',
+  notAGroup: '{layer} is not a group',
+  notAGroupBut: '{layer} is not a group. It is in the group "{group}".',
+  alreadyGroup: '{layer} is a group already',
+  groupTakesTwo: 'A group takes two or more layers',
+});
 
 const input = z.strictObject({
   layers: layersInput,
@@ -47,7 +60,7 @@ function dissolved(document: DesignDocument, layers: readonly Layer[]): ToolResu
     const around = ancestorsOf(document, other.id)[0];
     return {
       ok: false,
-      error: message(around ? 'tools.notAGroupBut' : 'tools.notAGroup', {
+      error: message(around ? WORDS.notAGroupBut : WORDS.notAGroup, {
         layer: titleOf(other),
         group: around?.id ?? '',
       }),
@@ -68,7 +81,7 @@ function dissolved(document: DesignDocument, layers: readonly Layer[]): ToolResu
     operations,
     output: { ungrouped: groups.map(({ id }) => id), layers: freed },
     card: {
-      key: 'tools.group.dissolved',
+      key: WORDS.dissolved.key,
       values: {
         group: groups.length === 1 && only ? titleOf(only) : message('tools.layers', { count: groups.length }),
       },
@@ -83,9 +96,7 @@ function grouped(layers: readonly Layer[], name: string | undefined, { document,
     return {
       ok: false,
       error:
-        only?.type === 'group'
-          ? message('tools.alreadyGroup', { layer: titleOf(only) })
-          : message('tools.groupTakesTwo'),
+        only?.type === 'group' ? message(WORDS.alreadyGroup, { layer: titleOf(only) }) : message(WORDS.groupTakesTwo),
     };
   }
   const id = newId();
@@ -102,13 +113,15 @@ function grouped(layers: readonly Layer[], name: string | undefined, { document,
     ok: true,
     operations: [...operations, ...emptied(document, operations)],
     output: { id, ...(name ? { name } : {}), layers: inOrder },
-    card: { key: 'tools.group.done', values: { count: layers.length }, layers: inOrder },
+    card: { key: WORDS.done.key, values: { count: layers.length }, layers: inOrder },
   };
 }
 
 export const group = defineTool({
   name: 'group',
-  title: 'tools.group.title',
+  icon: 'group',
+  words: WORDS,
+  use: 'Place and size relative to the page or to other layers',
   description:
     'Groups two or more layers so that they move, scale and are hidden together; with ungroup: true it dissolves groups. Nothing changes its looks or place. ' +
     'Answers with the id of the new group, which other tools take like any layer.',
@@ -116,6 +129,25 @@ export const group = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 5_000,
+  examples: {
+    accepted: [
+      { layers: ['s1', 't1'] },
+      { layers: ['i1', 'g1'], name: 'Offer' },
+      { layers: ['g1'], ungroup: true },
+      { layers: ['in-group', 's1'] },
+    ],
+    refused: [
+      {},
+      { layers: ['s1'] },
+      { layers: ['g1'] },
+      { layers: ['s1'], ungroup: true },
+      { layers: ['in-group'], ungroup: true },
+      { layers: ['nope', 's1'] },
+      { layers: ['locked', 's1'] },
+      { layers: ['s1', 't2'] },
+      { layers: ['s1', 't1'], name: '' },
+    ],
+  },
   async execute(given, context) {
     const chosen = chooseLayers(context.document, context.page, given.layers);
     if ('error' in chosen) return { ok: false, error: chosen.error };

@@ -6,6 +6,14 @@ import { descendantsOf, pagesInOrder } from '#design/document/tree.ts';
 import { factsOf, paintText } from './facts/layer-facts.ts';
 import { layerInDesign } from './page/layer-names.ts';
 import { defineTool } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.look', {
+  title: 'Look at the design',
+  doing: 'Looking at the design',
+  failed: 'Could not look at the design',
+  done: 'Looked at {count, plural, one {# layer} other {# layers}}',
+});
 
 /** More than this at once is not read but skimmed. */
 const MOST_LAYERS = 40;
@@ -27,7 +35,8 @@ function timeOf(document: DesignDocument, id: string): { seconds?: number; trans
 
 export const look = defineTool({
   name: 'look',
-  title: 'tools.look.title',
+  icon: 'eye',
+  words: WORDS,
   description:
     'Describes the page and its layers in full: text, fonts, colours, boxes [x, y, width, height] in page px, bottom layer first. ' +
     'Use it when the short list you were given does not say enough. Changes nothing.',
@@ -41,6 +50,10 @@ export const look = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 5_000,
+  examples: {
+    accepted: [{}, { layers: ['t1'] }],
+    refused: [{ layers: ['nope'] }, { layers: 'all' }, { what: 1 }],
+  },
   async execute(input, { document, page, title }) {
     const wanted = [];
     for (const id of input.layers ?? []) {
@@ -64,7 +77,7 @@ export const look = defineTool({
         layers: shown.map((layer) => factsOf(document, layer)),
         ...(shown.length < all.length ? { notShown: all.length - shown.length } : {}),
       },
-      card: { key: 'tools.look.done', values: { count: shown.length }, layers: shown.map((layer) => layer.id) },
+      card: { key: WORDS.done.key, values: { count: shown.length }, layers: shown.map((layer) => layer.id) },
     };
   },
 });

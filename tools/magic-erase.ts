@@ -16,6 +16,16 @@ import {
   type Repairable,
 } from './pictures/repairable-picture.ts';
 import { defineTool } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.magicErase', {
+  title: 'Magic erase',
+  doing: 'Erasing',
+  failed: 'Could not erase it',
+  done: 'Erased it from {name}',
+  what: 'say what goes: boxes or strokes in page px',
+  beside: 'The mark is outside {layer}. Mark a place on the picture.',
+});
 
 const place = z.number().min(-10_000).max(20_000);
 
@@ -51,7 +61,7 @@ const input = z
       .describe('What goes, painted over with a round brush: points [x, y] in page px'),
   })
   .refine(({ boxes, strokes }) => boxes !== undefined || strokes !== undefined, {
-    error: () => message('tools.magicErase.what'),
+    error: () => message(WORDS.what),
   });
 type Input = z.output<typeof input>;
 
@@ -88,7 +98,9 @@ function touches({ outlines, strokes }: PictureRegion, { width, height }: { widt
 
 export const magicErase = defineTool({
   name: 'magic_erase',
-  title: 'tools.magicErase.title',
+  icon: 'eraser',
+  words: WORDS,
+  use: 'Pictures',
   description:
     'Takes something out of a picture (a price tag, a cable, a stain, a passer-by) and fills its place from what surrounds it. Say where: boxes or strokes in page px. ' +
     'Good on walls, tables, fabric, grass, sky; it continues what is there and invents nothing. Takes a few seconds.',
@@ -96,13 +108,37 @@ export const magicErase = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 120_000,
+  examples: {
+    accepted: [
+      { layer: 'i1', boxes: [{ x: 0, y: 0, width: 1080, height: 1080 }] },
+      {
+        layer: 'i1',
+        strokes: [
+          {
+            points: [
+              [0, 0],
+              [1080, 1080],
+            ],
+            size: 30,
+          },
+        ],
+      },
+    ],
+    refused: [
+      {},
+      { layer: 'i1' },
+      { layer: 'i1', boxes: [] },
+      { layer: 'i1', boxes: [{ x: 9000, y: 9000, width: 10, height: 10 }] },
+      { layer: 'nope', boxes: [{ x: 0, y: 0, width: 10, height: 10 }] },
+      { layer: 't1', boxes: [{ x: 0, y: 0, width: 10, height: 10 }] },
+    ],
+  },
   async execute(given, context) {
     const target = await repairableOf(given.layer, context);
     if ('error' in target) return { ok: false, error: target.error };
     const { layer, asset } = target;
     const region = regionOf(given, target);
-    if (!touches(region, asset))
-      return { ok: false, error: message('tools.magicErase.beside', { layer: titleOf(layer) }) };
+    if (!touches(region, asset)) return { ok: false, error: message(WORDS.beside, { layer: titleOf(layer) }) };
     const made = await context.imaging.erase(layer.asset, region, {
       signal: context.signal,
       progress: context.progress,
@@ -114,7 +150,7 @@ export const magicErase = defineTool({
       operations: repairedBy(target, after),
       output: briefOf(context.document, after),
       card: {
-        key: 'tools.magicErase.done',
+        key: WORDS.done.key,
         values: { name: titleOf(layer) },
         assets: [layer.asset, made.id],
         layers: [after.id],

@@ -32,7 +32,18 @@ import { areaOf, standingOn, type Size } from './contract/page-space.ts';
 import { paletteOf } from './page/page-palette.ts';
 import { pictureAsWorn } from './files/picture-as-worn.ts';
 import { defineTool, ToolRefusal, type FilmOf, type Json, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
 import { isPutOn } from './files/try-on-placing.ts';
+
+const WORDS = toolWords('tools.video', {
+  title: 'Make video',
+  doing: 'Making the video',
+  failed: 'Couldn’t make the video',
+  done: 'Video ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}',
+  noPhoto: 'There is no photo to film. Attach one, or add one to the page.',
+  presetOnly: 'These are for videos of photos by a preset: {list}. Without a preset the design is filmed as it is.',
+  font: 'Unknown font: {font}',
+});
 
 /** Pictures a second. */
 const FPS = 30;
@@ -138,7 +149,7 @@ function missing(
   count: number,
   { headline = '', price = '' }: Input,
 ): string | null {
-  if (count === 0) return message('tools.video.noPhoto');
+  if (count === 0) return message(WORDS.noPhoto);
   if (count < least) return message('film.photos.few', { least });
   if (count > most) return message('film.photos.many', { most });
   const given = { headline: headline !== '', price: price !== '', before: false, details: false };
@@ -277,7 +288,7 @@ async function ofDesign(given: Input, context: ToolContext): Promise<ToolResult>
   const only = (
     ['pictures', 'seconds', 'ratio', 'headline', 'price', 'before', 'details', 'accent', 'font'] as const
   ).filter((key) => given[key] !== undefined);
-  if (only.length > 0) return { ok: false, error: message('tools.video.presetOnly', { list: only.join(', ') }) };
+  if (only.length > 0) return { ok: false, error: message(WORDS.presetOnly, { list: only.join(', ') }) };
   const pages = given.pages === 'this' ? [page] : pagesInOrder(document).map(({ id }) => id);
   const filmed = onlyPages(document, pages);
   const name = fileName(title);
@@ -301,7 +312,7 @@ function answer(
     operations: [],
     output: { file, seconds, width, height, ...more },
     card: {
-      key: 'tools.video.done',
+      key: WORDS.done.key,
       values: { seconds, width, height },
       assets: [poster.id],
       film: { asset: film.id, poster: poster.id, width, height, ...(of && { of }) },
@@ -313,7 +324,9 @@ function answer(
 
 export const makeVideo = defineTool({
   name: 'make_video',
-  title: 'tools.video.title',
+  icon: 'clapperboard',
+  words: WORDS,
+  use: 'Videos of photos or of the design',
   description:
     'Makes a short video (MP4, 3–15 s) of the user’s photos by a preset, with words and price where the preset shows them; silent: zooms, pans, a product that floats or spins, a price that pops, words that come in, slideshows, beat cuts. ' +
     'Costs one video credit; the layers behind it become a new design to edit. Without a preset it films the open design as it moves, for nothing: animate_layers first if nothing moves. Takes a few seconds per second of film. Changes nothing on the page.',
@@ -325,10 +338,30 @@ export const makeVideo = defineTool({
   approval: 'never',
   // The longest film on a busy machine; subjects take some seconds each.
   timeoutMs: 900_000,
+  examples: {
+    accepted: [
+      {},
+      { pages: 'this', shorterSide: 300 },
+      { preset: 'zoom-in', seconds: 4, ratio: '9:16' },
+      { preset: 'price-pop', pictures: ['shoe.jpg'], price: '$49', before: '$60', accent: 'navy' },
+      { preset: 'text-reveal', headline: 'Hello', pictures: ['i1'], font: 'Inter' },
+    ],
+    refused: [
+      { preset: 'explode' },
+      { preset: 'slideshow' },
+      { preset: 'price-pop' },
+      { preset: 'zoom-in', seconds: 60 },
+      { preset: 'zoom-in', ratio: '2:1' },
+      { seconds: 5 },
+      { preset: 'zoom-in', pictures: ['gone.jpg'] },
+      { preset: 'zoom-in', font: 'Comic Sans' },
+      { preset: 'zoom-in', shorterSide: 4000 },
+    ],
+  },
   async execute(given, context): Promise<ToolResult> {
     const { preset, font } = given;
     if (font !== undefined && !fontFamily(font)?.offered)
-      return { ok: false, error: message('tools.video.font', { font: font.slice(0, 60) }) };
+      return { ok: false, error: message(WORDS.font, { font: font.slice(0, 60) }) };
     return preset === undefined ? ofDesign(given, context) : ofPhotos({ ...given, preset }, context);
   },
 });

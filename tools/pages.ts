@@ -10,6 +10,21 @@ import { message } from '#messages/message.ts';
 import type { ToolContext } from './contract/context.ts';
 import { copyOnto } from './page/copy-layers.ts';
 import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.pages', {
+  title: 'Change pages',
+  doing: 'Changing the pages',
+  failed: 'Could not change the pages',
+  added: 'Added page {page}',
+  duplicated: 'Copied page {page}',
+  removed: 'Removed page {page}',
+  renamed: 'Page {page} is now called {name}',
+  moved: 'Moved page {page} to {to}',
+  shown: 'Showing page {page}',
+  lastPage: 'A design keeps at least one page',
+  tooManyPages: 'A design holds up to {limit} pages',
+});
 
 const input = z.strictObject({
   action: z.enum(['add', 'duplicate', 'remove', 'rename', 'move', 'show']),
@@ -81,7 +96,7 @@ function add(given: Input, page: Page, { document, newId }: ToolContext): ToolRe
       : page.background;
   const made = createPage({ id, order: orderAt(pages, to), name: given.name ?? '', background });
   return done(document, [{ type: 'page.add', page: made }], id, {
-    key: 'tools.pages.added',
+    key: WORDS.added.key,
     values: { page: Math.min(to, pages.length + 1) },
   });
 }
@@ -101,19 +116,19 @@ function duplicate(given: Input, page: Page, { document, newId }: ToolContext): 
     document,
     [{ type: 'page.add', page: made }, ...operations],
     id,
-    { key: 'tools.pages.duplicated', values: { page: at } },
+    { key: WORDS.duplicated.key, values: { page: at } },
     { layers: copies.slice(0, 60) },
   );
 }
 
 function remove(page: Page, { document, page: looked }: ToolContext): ToolResult {
   const pages = pagesInOrder(document);
-  if (pages.length === 1) return { ok: false, error: message('tools.lastPage') };
+  if (pages.length === 1) return { ok: false, error: message(WORDS.lastPage) };
   const at = pages.indexOf(page);
   const next = pages[at + 1] ?? pages[at - 1];
   const shown = looked === page.id && next ? next.id : looked;
   return done(document, [{ type: 'page.remove', id: page.id }], shown, {
-    key: 'tools.pages.removed',
+    key: WORDS.removed.key,
     values: { page: at + 1 },
   });
 }
@@ -123,7 +138,7 @@ function move(given: Input, page: Page, { document, page: looked }: ToolContext)
   const pages = pagesInOrder(document);
   if (given.to > pages.length)
     return { ok: false, error: message('tools.unknownPage', { page: given.to, count: pages.length }) };
-  const card: ToolCard = { key: 'tools.pages.moved', values: { page: pages.indexOf(page) + 1, to: given.to } };
+  const card: ToolCard = { key: WORDS.moved.key, values: { page: pages.indexOf(page) + 1, to: given.to } };
   if (pages.indexOf(page) === given.to - 1) return done(document, [], looked, card, { unchanged: true });
   const order = orderAt(
     pages.filter(({ id }) => id !== page.id),
@@ -135,7 +150,7 @@ function move(given: Input, page: Page, { document, page: looked }: ToolContext)
 function rename(given: Input, page: Page, { document, page: looked }: ToolContext): ToolResult {
   if (given.name === undefined) return { ok: false, error: message('tools.missing', { field: 'name' }) };
   const card: ToolCard = {
-    key: 'tools.pages.renamed',
+    key: WORDS.renamed.key,
     values: { page: pagesInOrder(document).indexOf(page) + 1, name: given.name },
   };
   return done(
@@ -148,7 +163,9 @@ function rename(given: Input, page: Page, { document, page: looked }: ToolContex
 
 export const pages = defineTool({
   name: 'pages',
-  title: 'tools.pages.title',
+  icon: 'files',
+  words: WORDS,
+  use: 'Several pages',
   description:
     'Works on the pages of the design, all of one size: add an empty one after the page looked at, duplicate one with everything on it, remove, rename or move one, ' +
     'or show one so that the user and your next calls are there. A new or duplicated page is shown at once. For another size use resize.',
@@ -156,13 +173,35 @@ export const pages = defineTool({
   cost: null,
   approval: 'many-layers',
   timeoutMs: 10_000,
+  examples: {
+    accepted: [
+      { action: 'add' },
+      { action: 'add', to: 1, name: 'Cover', background: 'white' },
+      { action: 'duplicate' },
+      { action: 'duplicate', page: 2, name: 'Copy' },
+      { action: 'remove', page: 2 },
+      { action: 'remove' },
+      { action: 'rename', name: 'Front' },
+      { action: 'move', to: 2 },
+      { action: 'show', page: 2 },
+    ],
+    refused: [
+      {},
+      { action: 'delete' },
+      { action: 'remove', page: 9 },
+      { action: 'rename' },
+      { action: 'move' },
+      { action: 'move', to: 9 },
+      { action: 'show', page: 0 },
+    ],
+  },
   async execute(given, context): Promise<ToolResult> {
     const { document } = context;
     const all = pagesInOrder(document);
     const page = given.page === undefined ? findPage(document, context.page) : all[given.page - 1];
     if (!page) return { ok: false, error: message('tools.unknownPage', { page: given.page ?? 1, count: all.length }) };
     if ((given.action === 'add' || given.action === 'duplicate') && all.length >= LIMITS.pagesPerDesign) {
-      return { ok: false, error: message('tools.tooManyPages', { limit: LIMITS.pagesPerDesign }) };
+      return { ok: false, error: message(WORDS.tooManyPages, { limit: LIMITS.pagesPerDesign }) };
     }
     switch (given.action) {
       case 'add':
@@ -176,7 +215,7 @@ export const pages = defineTool({
       case 'move':
         return move(given, page, context);
       case 'show':
-        return done(document, [], page.id, { key: 'tools.pages.shown', values: { page: all.indexOf(page) + 1 } });
+        return done(document, [], page.id, { key: WORDS.shown.key, values: { page: all.indexOf(page) + 1 } });
     }
   },
 });

@@ -27,6 +27,23 @@ import { isBackdrop, largestFreeBox, standingOn } from './contract/page-space.ts
 import { orderFor } from './pictures/picture-placing.ts';
 import { coordinateInput, lengthInput } from './inputs/style-input.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.photoGrid', {
+  title: 'Photo grid',
+  doing: 'Laying pictures out',
+  failed: 'Could not lay out the pictures',
+  done: 'Made a grid of {count, plural, other {# pictures}}',
+  changed: 'Changed the photo grid',
+  gridNeedsPictures: 'Give pictures, two to {most, number} of them, or a layout',
+  gridNeedsLayer: 'swap changes a grid: say which one with layer',
+  gridTooSmall:
+    '{layout} has {cells, plural, one {# cell} other {# cells}}, too few for {count, plural, one {# picture} other {# pictures}}. Layouts with room: {list}',
+  gridTurned: '{layer} is turned. Turn its cells back first.',
+  notAGrid: '{layer} is not a photo grid. Leave layer out to make one.',
+  notCells: 'swap needs the ids of two different cells of this grid: {list}',
+  pictureTwice: '{name} is there once: it can go into one cell only',
+});
 
 const LAYOUTS = PHOTO_GRIDS.map(({ id }) => id) as [string, ...string[]];
 const MOST = 9;
@@ -104,7 +121,7 @@ async function sourcesOf(
       if ('error' in chosen) return chosen;
       if (chosen.page !== page) return { error: message('tools.differentPages') };
       if (sources.some((source) => source && isLayer(source) && source.id === standing.id))
-        return { error: message('tools.pictureTwice', { name: titleOf(standing) }) };
+        return { error: message(WORDS.pictureTwice, { name: titleOf(standing) }) };
       sources.push(standing);
       continue;
     }
@@ -158,13 +175,13 @@ function layoutFor(
   count: number,
   page: { width: number; height: number },
 ): PhotoGrid | { error: string } {
-  if (given.layout === undefined && count < 2) return { error: message('tools.gridNeedsPictures', { most: MOST }) };
+  if (given.layout === undefined && count < 2) return { error: message(WORDS.gridNeedsPictures, { most: MOST }) };
   const grid = findGrid(given.layout ?? (page.height > page.width * 1.15 ? EVEN_UPRIGHT : EVEN)[count] ?? '');
-  if (!grid) return { error: message('tools.gridNeedsPictures', { most: MOST }) };
+  if (!grid) return { error: message(WORDS.gridNeedsPictures, { most: MOST }) };
   return grid.cells.length >= count
     ? grid
     : {
-        error: message('tools.gridTooSmall', {
+        error: message(WORDS.gridTooSmall, {
           layout: grid.id,
           cells: grid.cells.length,
           count,
@@ -188,7 +205,7 @@ function outputOf({ document }: ToolContext, group: string, cells: readonly Imag
 
 async function made(given: Input, context: ToolContext): Promise<ToolResult> {
   const { document, page } = context;
-  if (given.swap) return { ok: false, error: message('tools.gridNeedsLayer') };
+  if (given.swap) return { ok: false, error: message(WORDS.gridNeedsLayer) };
   const sources = await sourcesOf(given, page, context);
   if ('error' in sources) return { ok: false, error: sources.error };
   const grid = layoutFor(given, sources.length, document);
@@ -211,7 +228,7 @@ async function made(given: Input, context: ToolContext): Promise<ToolResult> {
       .map((layer): Operation => ({ type: 'layer.add', layer }))
       .concat(emptied(sources, [])),
     output: outputOf(context, group.id, cells),
-    card: { key: 'tools.photoGrid.done', values: { count: grid.cells.length }, layers: [group.id] },
+    card: { key: WORDS.done.key, values: { count: grid.cells.length }, layers: [group.id] },
   };
 }
 
@@ -239,7 +256,7 @@ async function changed(
     if (!relaid) {
       const filled = now.filter(isPicture).length;
       return {
-        error: message('tools.gridTooSmall', {
+        error: message(WORDS.gridTooSmall, {
           layout: given.layout,
           cells: room,
           count: filled,
@@ -265,7 +282,7 @@ async function changed(
   if (radius !== undefined) now = now.map((cell) => ({ ...cell, frame: { type: 'rectangle', radius } }));
   if (sources.length > now.length)
     return {
-      error: message('tools.gridTooSmall', {
+      error: message(WORDS.gridTooSmall, {
         layout: given.layout ?? titleOf(cells[0] as ImageLayer),
         cells: now.length,
         count: sources.length,
@@ -276,7 +293,7 @@ async function changed(
   if (given.swap) {
     const [one, other] = given.swap.map((id) => now.find((cell) => cell.id === id));
     if (!one || !other || one === other)
-      return { error: message('tools.notCells', { list: now.map(({ id }) => id).join(', ') }) };
+      return { error: message(WORDS.notCells, { list: now.map(({ id }) => id).join(', ') }) };
     now = now.map((cell) =>
       cell === one
         ? { ...withPictureOf(one, other), filters: other.filters }
@@ -296,9 +313,9 @@ async function change(given: Input & { layer: string }, context: ToolContext): P
   // A cell stands for its grid.
   const group = gridCells(document, layer.id) ? layer.id : layer.parent;
   const cells = gridCells(document, group);
-  if (!cells) return { ok: false, error: message('tools.notAGrid', { layer: titleOf(layer) }) };
+  if (!cells) return { ok: false, error: message(WORDS.notAGrid, { layer: titleOf(layer) }) };
   if (cells.some(({ rotation }) => rotation !== 0))
-    return { ok: false, error: message('tools.gridTurned', { layer: titleOf(layer) }) };
+    return { ok: false, error: message(WORDS.gridTurned, { layer: titleOf(layer) }) };
   const after = await changed(cells, given, chosen.page, context);
   if ('error' in after) return { ok: false, error: after.error };
   const before = new Map(cells.map((cell) => [cell.id, cell]));
@@ -319,13 +336,14 @@ async function change(given: Input & { layer: string }, context: ToolContext): P
       ...(outputOf(context, group, after.cells) as object),
       ...(operations.length === 0 ? { unchanged: true } : {}),
     },
-    card: { key: 'tools.photoGrid.changed', layers: [group] },
+    card: { key: WORDS.changed.key, layers: [group] },
   };
 }
 
 export const photoGrid = defineTool({
   name: 'photo_grid',
-  title: 'tools.photoGrid.title',
+  icon: 'grid-2x2',
+  words: WORDS,
   description:
     'A collage: two to nine pictures in the cells of a grid, which crop them to fit. Makes one of attachments and pictures on the page, with empty cells where there are fewer; ' +
     'changes layout, gap, corners, box and pictures of one, or swaps two. Answers with the grid and its cells in reading order, each with its box [x, y, width, height].',
@@ -335,6 +353,27 @@ export const photoGrid = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
+  examples: {
+    accepted: [
+      { layout: '4-squares' },
+      { pictures: ['shoe.jpg', 'i1', ''], gap: 0, radius: 12 },
+      { pictures: ['shoe', 'shoe'], layout: '3-hero-left', x: 40, y: 600, width: 400 },
+    ],
+    refused: [
+      {},
+      { pictures: ['shoe.jpg'] },
+      { layout: '4-circles' },
+      { pictures: ['shoe', 'shoe', 'shoe'], layout: '2-rows' },
+      { pictures: ['i1', 'i1'] },
+      { pictures: ['t1', 'i1'] },
+      { pictures: ['bag.jpg', 'i1'] },
+      { layer: 'i1', gap: 4 },
+      { layer: 'g1', gap: 4 },
+      { layout: '2-rows', swap: ['a', 'b'] },
+      { layout: '2-rows', gap: 501 },
+      { layer: 'i1' },
+    ],
+  },
   execute: (given, context) =>
     given.layer === undefined ? made(given, context) : change({ ...given, layer: given.layer }, context),
 });

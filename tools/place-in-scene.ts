@@ -18,6 +18,20 @@ import { titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
 import { SCENE_IDS, SCENE_LIST } from './inputs/scene-list.ts';
 import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.placeInScene', {
+  title: 'Place in a scene',
+  doing: 'Rendering the scene',
+  failed: 'Could not generate scene.',
+  done: 'Placed the product in a scene: {name}',
+  doneBut: 'Placed the product in a scene: {name}. Not understood: {words}',
+  choice: 'Variation {number}',
+  noPicture: '{layer} is no picture, so it can’t stand in a scene',
+  which: 'There are several pictures. Say which one is the product: {list}',
+  none: 'There is no picture on this page. Add or attach a photo of the product first.',
+  sceneOrWords: 'give either scene or words',
+});
 
 /** Pictures of one scene that differ in light, framing and props. */
 const VARIATIONS = 4;
@@ -86,8 +100,7 @@ const picturesOn = ({ document, page }: ToolContext) => descendantsOf(document, 
 function standing(id: string, { document, page }: ToolContext): PictureLayer | { error: string } {
   const found = chooseLayer(document, page, id);
   if ('error' in found) return found;
-  if (found.layer.type !== 'image')
-    return { error: message('tools.placeInScene.noPicture', { layer: titleOf(found.layer) }) };
+  if (found.layer.type !== 'image') return { error: message(WORDS.noPicture, { layer: titleOf(found.layer) }) };
   return isPicture(found.layer) ? found.layer : { error: message('tools.emptyFrame', { name: titleOf(found.layer) }) };
 }
 
@@ -108,7 +121,7 @@ async function targetOf({ layer: id, picture }: Input, context: ToolContext): Pr
     const candidates = selected.length > 0 ? selected : pictures;
     if (candidates.length > 1)
       return {
-        error: message('tools.placeInScene.which', {
+        error: message(WORDS.which, {
           list: candidates.map((one) => `${one.id} (${titleOf(one)})`).join(', '),
         }),
       };
@@ -116,7 +129,7 @@ async function targetOf({ layer: id, picture }: Input, context: ToolContext): Pr
   }
   const asset =
     meant?.asset ?? context.attachments.findLast(({ mime, width }) => mime.startsWith('image/') && width > 0)?.id;
-  if (asset === undefined) return { error: message('tools.placeInScene.none') };
+  if (asset === undefined) return { error: message(WORDS.none) };
   const info = await context.assets.info(asset);
   return info ? { layer: meant, asset: info } : { error: message('imaging.missing') };
 }
@@ -234,7 +247,7 @@ async function choices(
     const { layer: _layer, variations: _variations, ...same } = given;
     made.push({
       asset: flat.id,
-      label: message('tools.placeInScene.choice', { number: variation }),
+      label: message(WORDS.choice, { number: variation }),
       tool: 'place_in_scene',
       input: { ...(same as { [key: string]: Json }), layer: product, picture: target.asset.id, variation },
     });
@@ -313,7 +326,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     operations,
     output,
     card: {
-      key: scene.unknown.length > 0 ? 'tools.placeInScene.doneBut' : 'tools.placeInScene.done',
+      key: scene.unknown.length > 0 ? WORDS.doneBut.key : WORDS.done.key,
       values: { name: nameOf(given), words: scene.unknown.join(', ') },
       assets: [asset.id, scene.flat.id],
       layers: shadow === null ? [product] : [product, shadow],
@@ -324,17 +337,37 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
 
 export const placeInScene = defineTool({
   name: 'place_in_scene',
-  title: 'tools.placeInScene.title',
+  icon: 'aperture',
+  words: WORDS,
+  use: 'A product photo in a rendered scene',
   description:
     'Makes a lifestyle shot of a product photo: cuts the product out and stands it in a rendered scene that fills the page, as background, shadow and product layers. ' +
     'Takes a ready scene or words (perspective, surface, background, light, shadows, props, colours, mood); the answer names words that meant nothing to it. ' +
     'Costs one image credit a call; with variations it also shows previews to choose from, and each chosen one costs another.',
   input: input.refine((given) => (given.scene === undefined) !== (given.words === undefined), {
-    error: () => message('tools.placeInScene.sceneOrWords'),
+    error: () => message(WORDS.sceneOrWords),
   }),
   cost: { unit: 'image', amount: 1 },
   moderates: ({ words }) => (words === undefined ? [] : [words]),
   approval: 'never',
   timeoutMs: 120_000,
+  examples: {
+    accepted: [
+      { layer: 'i1', scene: 'marble-morning' },
+      { layer: 'i1', words: 'on a wooden table, leaves', variations: 2, seed: 4, length: 8 },
+      { picture: 'shoe.jpg', scene: 'flat-oak', variation: 3 },
+    ],
+    refused: [
+      {},
+      { layer: 'i1' },
+      { layer: 't1', scene: 'beach-day' },
+      { layer: 'nope', scene: 'beach-day' },
+      { layer: 'i1', scene: 'the moon' },
+      { layer: 'i1', scene: 'beach-day', words: 'beach' },
+      { layer: 'i1', words: 'x' },
+      { layer: 'i1', scene: 'beach-day', variation: 5 },
+      { picture: 'hat', scene: 'beach-day' },
+    ],
+  },
   execute,
 });

@@ -2,10 +2,21 @@
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { defineTool } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.redo', {
+  title: 'Redo',
+  doing: 'Doing the last step again',
+  failed: 'Could not redo',
+  done: 'Redid the last step',
+  partly: 'Redid the last step, except where something has changed since',
+  nothingToRedo: 'There is nothing to redo',
+});
 
 export const redo = defineTool({
   name: 'redo',
-  title: 'tools.redo.title',
+  icon: 'redo-2',
+  words: WORDS,
   description:
     'Does again the step that was taken back last on this design. Works only while nothing was changed since it was taken back. ' +
     'Call it several times to go forward several steps.',
@@ -13,15 +24,19 @@ export const redo = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 10_000,
+  examples: {
+    accepted: [{}],
+    refused: [{ steps: 2 }],
+  },
   async execute(_input, { history }) {
     const redone = await history.redo();
-    if (!redone) return { ok: false, error: message('tools.nothingToRedo') };
+    if (!redone) return { ok: false, error: message(WORDS.nothingToRedo) };
     const partly = redone.skipped.length > 0;
     return {
       ok: true,
       operations: [],
       output: { redone: true, ...(partly ? { leftAlone: redone.skipped.slice(0, 20) } : {}) },
-      card: { key: partly ? 'tools.redo.partly' : 'tools.redo.done' },
+      card: { key: partly ? WORDS.partly.key : WORDS.done.key },
     };
   },
 });

@@ -23,6 +23,22 @@ import { fitted, orderFor } from './pictures/picture-placing.ts';
 import { picturePlaces } from './pictures/repairable-picture.ts';
 import { subjectBox } from './page/subject-box.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.removeBackground', {
+  title: 'Remove background',
+  doing: 'Cutting out the subject',
+  failed: 'Could not remove the background',
+  done: 'Removed the background of {name}',
+  added: 'Added {name} without its background',
+  already: '{name} no longer has a background',
+  restored: 'Put the background of {name} back',
+  notCut: '{name} still has its background',
+  noPicture: '{layer} is not a picture, so it has no background to remove',
+  notOnPage: '{name} is not on this page',
+  which: 'There are several pictures. Say which one: {list}',
+  beside: 'You pointed outside {name}',
+});
 
 /** Longer side of the thumbnail of what was cut out, px. */
 const THUMBNAIL = 320;
@@ -73,7 +89,7 @@ function imageLayer(id: string, { document, page }: ToolContext): Target | { err
   const found = chooseLayer(document, page, id);
   if ('error' in found) return found;
   const { layer } = found;
-  if (layer.type !== 'image') return { error: message('tools.removeBackground.noPicture', { layer: titleOf(layer) }) };
+  if (layer.type !== 'image') return { error: message(WORDS.noPicture, { layer: titleOf(layer) }) };
   if (!isPicture(layer)) return { error: message('tools.emptyFrame', { name: titleOf(layer) }) };
   return { layer, isNew: false };
 }
@@ -103,7 +119,7 @@ async function targetOf(given: Input, context: ToolContext): Promise<Target | { 
     const meant = standing.findLast(({ mask }) => (mask !== null) === (given.restore === true)) ?? standing.at(-1);
     if (meant) return imageLayer(meant.id, context);
     return given.restore
-      ? { error: message('tools.removeBackground.notOnPage', { name: found.asset.name }) }
+      ? { error: message(WORDS.notOnPage, { name: found.asset.name }) }
       : newLayer(found.asset, context);
   }
   const selected = images.filter(({ id }) => context.selection.includes(id));
@@ -113,7 +129,7 @@ async function targetOf(given: Input, context: ToolContext): Promise<Target | { 
   if (only && (candidates.length === 1 || open.length === 1)) return imageLayer(only.id, context);
   if (candidates.length > 1) {
     return {
-      error: message('tools.removeBackground.which', {
+      error: message(WORDS.which, {
         list: candidates.map((layer) => `${layer.id} (${titleOf(layer)})`).join(', '),
       }),
     };
@@ -161,15 +177,15 @@ function restored(layer: PictureLayer, { document }: ToolContext): ToolResult {
     return {
       ok: true,
       operations: [],
-      output: { ...briefOf(document, layer), note: message('tools.removeBackground.notCut', { name }) },
-      card: { key: 'tools.removeBackground.notCut', values: { name }, layers: [layer.id] },
+      output: { ...briefOf(document, layer), note: message(WORDS.notCut, { name }) },
+      card: { key: WORDS.notCut.key, values: { name }, layers: [layer.id] },
     };
   }
   return {
     ok: true,
     operations: [update],
     output: briefOf(document, { ...layer, mask: null }),
-    card: { key: 'tools.removeBackground.restored', values: { name }, assets: [layer.asset], layers: [layer.id] },
+    card: { key: WORDS.restored.key, values: { name }, assets: [layer.asset], layers: [layer.id] },
   };
 }
 
@@ -208,7 +224,9 @@ function boxOfSubject(layer: PictureLayer, cutout: Cutout): number[] {
 
 export const removeBackground = defineTool({
   name: 'remove_background',
-  title: 'tools.removeBackground.title',
+  icon: 'scissors',
+  words: WORDS,
+  use: 'Pictures',
   description:
     'Cuts out the subject of a picture: the background becomes transparent, the original is kept and `restore: true` brings it back. ' +
     'Where the picture shows several things, box or point says which is meant. Without layer or picture it takes the selected or only picture of the page, else the last attachment, which it adds. Takes a few seconds.',
@@ -216,6 +234,23 @@ export const removeBackground = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 120_000,
+  examples: {
+    accepted: [
+      {},
+      { layer: 'i1' },
+      { picture: 'shoe.jpg' },
+      { layer: 'i1', restore: true },
+      { layer: 'i1', box: { x: 200, y: 300, width: 200, height: 200 } },
+      { layer: 'i1', point: [300, 400] },
+    ],
+    refused: [
+      { layer: 'i1', point: [-900, -900] },
+      { layer: 't1' },
+      { layer: 'nope' },
+      { picture: 'bag.jpg' },
+      { layer: 'i1', restore: 'yes' },
+    ],
+  },
   async execute(given, context) {
     const target = await targetOf(given, context);
     if ('error' in target) return { ok: false, error: target.error };
@@ -225,13 +260,13 @@ export const removeBackground = defineTool({
     const picture = await context.assets.info(layer.asset);
     if (!picture) return { ok: false, error: message('imaging.missing') };
     const pick = pickOf(given, layer, picture);
-    if (pick === 'beside') return { ok: false, error: message('tools.removeBackground.beside', { name }) };
+    if (pick === 'beside') return { ok: false, error: message(WORDS.beside, { name }) };
     if (layer.mask?.asset && !pick) {
       return {
         ok: true,
         operations: [],
-        output: { ...briefOf(context.document, layer), note: message('tools.removeBackground.already', { name }) },
-        card: { key: 'tools.removeBackground.already', values: { name }, layers: [layer.id] },
+        output: { ...briefOf(context.document, layer), note: message(WORDS.already, { name }) },
+        card: { key: WORDS.already.key, values: { name }, layers: [layer.id] },
       };
     }
     const cutout = await context.imaging.cutOut(layer.asset, {
@@ -258,7 +293,7 @@ export const removeBackground = defineTool({
         kept: Math.round(cutout.coverage * 100) / 100,
       },
       card: {
-        key: isNew ? 'tools.removeBackground.added' : 'tools.removeBackground.done',
+        key: isNew ? WORDS.added.key : WORDS.done.key,
         values: { name },
         assets: [layer.asset, after.id],
         layers: [cut.id],

@@ -9,6 +9,18 @@ import { message } from '#messages/message.ts';
 import { chooseLayers, layerInput, layersInput, titleOfAll } from './page/chosen-layers.ts';
 import { layerInDesign, titleOf } from './page/layer-names.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.reorder', {
+  title: 'Change the order',
+  doing: 'Changing the order',
+  failed: 'Could not change the order',
+  done: 'Moved {layer} in the stack',
+  same: '{layer} was there already',
+  oneOrder: 'Give exactly one of to, above, below',
+  backgroundOrder: 'Background layer cannot be reordered',
+  sameStack: '{layer} and {other} cannot be ordered: one is inside the other, or they are the same',
+});
 
 const WAYS = ['front', 'back', 'forward', 'backward'] as const;
 
@@ -20,7 +32,7 @@ const input = z
     below: layerInput.optional().describe('Id of the layer that they shall lie directly below'),
   })
   .refine((given) => [given.to, given.above, given.below].filter((one) => one !== undefined).length === 1, {
-    error: () => message('tools.oneOrder'),
+    error: () => message(WORDS.oneOrder),
   });
 type Input = z.output<typeof input>;
 
@@ -42,7 +54,7 @@ function operationsFor(
   // Above the background is the bottom of the stack; below it there is nothing.
   if (isBackground(reference)) {
     return given.above === undefined
-      ? { error: message('tools.backgroundOrder') }
+      ? { error: message(WORDS.backgroundOrder) }
       : reorderLayers(
           document,
           layers.map(({ id }) => id),
@@ -59,13 +71,15 @@ function operationsFor(
     given.above !== undefined,
   );
   return 'within' in placed
-    ? { error: message('tools.sameStack', { layer: titleOf(placed.within), other: titleOf(other.layer) }) }
+    ? { error: message(WORDS.sameStack, { layer: titleOf(placed.within), other: titleOf(other.layer) }) }
     : placed;
 }
 
 export const reorder = defineTool({
   name: 'reorder',
-  title: 'tools.reorder.title',
+  icon: 'bring-to-front',
+  words: WORDS,
+  use: 'Place and size relative to the page or to other layers',
   description:
     'Changes which layers lie above which: to front, back, forward or backward by one, or directly above or below another layer. ' +
     'Layers named together keep their order among each other; a layer of a group moves within its group, past layers outside the whole group moves. ' +
@@ -74,8 +88,29 @@ export const reorder = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 5_000,
+  examples: {
+    accepted: [
+      { layers: ['s1'], to: 'front' },
+      { layers: ['t1', 's1'], to: 'back' },
+      { layers: ['i1'], to: 'forward' },
+      { layers: ['in-group'], below: 's1' },
+      { layers: ['s1'], above: 't1' },
+      { layers: ['t1'], above: 'background' },
+    ],
+    refused: [
+      { layers: ['background'], to: 'front' },
+      { layers: ['s1'] },
+      { layers: ['s1'], to: 'top' },
+      { layers: ['s1'], below: 'background' },
+      { layers: ['s1'], to: 'front', above: 't1' },
+      { layers: ['nope'], to: 'front' },
+      { layers: ['locked'], to: 'front' },
+      { layers: ['in-group'], above: 'g1' },
+      { layers: ['s1'], above: 't2' },
+    ],
+  },
   async execute(given, { document, page: shown }): Promise<ToolResult> {
-    if (given.layers.some(isBackground)) return { ok: false, error: message('tools.backgroundOrder') };
+    if (given.layers.some(isBackground)) return { ok: false, error: message(WORDS.backgroundOrder) };
     const chosen = chooseLayers(document, shown, given.layers);
     if ('error' in chosen) return { ok: false, error: chosen.error };
     const operations = operationsFor(given, chosen.layers, document, chosen.page);
@@ -93,7 +128,7 @@ export const reorder = defineTool({
       operations,
       output: { stack: stack.slice(-40), ...(operations.length === 0 ? { unchanged: true } : {}) },
       card: {
-        key: operations.length === 0 ? 'tools.reorder.same' : 'tools.reorder.done',
+        key: operations.length === 0 ? WORDS.same.key : WORDS.done.key,
         values: { layer: titleOfAll(chosen.layers) },
         layers: chosen.layers.map(({ id }) => id),
       },

@@ -11,6 +11,17 @@ import type { PageFormat } from './inputs/formats.ts';
 import type { Size } from './contract/page-space.ts';
 import { sizeInput, sizeOf } from './inputs/size-input.ts';
 import { defineTool, ToolRefusal, type ToolCard, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.resize', {
+  title: 'Resize',
+  doing: 'Resizing',
+  failed: 'Could not resize',
+  done: 'Resized to {width} × {height}',
+  format: '{format}, {width} × {height}',
+  copied: 'Made “{title}”',
+  same: 'Already {width} × {height}',
+});
 
 const input = z.strictObject({
   ...sizeInput,
@@ -67,13 +78,15 @@ async function copied(
     ok: true,
     operations: [],
     output: { design: id, title, width: size.width, height: size.height, thisDesign: 'unchanged' },
-    card: { key: 'tools.resize.copied', values: { title }, design: id, ...(preview ? { assets: [preview.id] } : {}) },
+    card: { key: WORDS.copied.key, values: { title }, design: id, ...(preview ? { assets: [preview.id] } : {}) },
   };
 }
 
 export const resize = defineTool({
   name: 'resize',
-  title: 'tools.resize.title',
+  icon: 'scaling',
+  words: WORDS,
+  use: 'Another format or marketplace (instagram-story, etsy, amazon, ebay …), with copy: true when the original is to stay ("a story version too")',
   description:
     'Gives the design another size, by the name of a platform format or by width and height (100 to 4000 px), and carries all layers over: ' +
     'they keep their relative places and stay inside the page. With copy: true the result is a new design beside this one ("a story version too"), linked for the user.',
@@ -81,6 +94,17 @@ export const resize = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 45_000,
+  examples: {
+    accepted: [{ format: 'instagram-story' }, { format: 'A4' }, { width: 1200, height: 400 }],
+    refused: [
+      {},
+      { format: 'billboard' },
+      { width: 50, height: 50 },
+      { width: 5000, height: 500 },
+      { width: 500 },
+      { format: 'a4', width: 300, height: 300 },
+    ],
+  },
   async execute(given, context): Promise<ToolResult> {
     const size = sizeOf(given);
     if ('error' in size) return { ok: false, error: size.error };
@@ -93,11 +117,11 @@ export const resize = defineTool({
         ok: true,
         operations,
         output: { width, height, unchanged: true },
-        card: { key: 'tools.resize.same', values },
+        card: { key: WORDS.same.key, values },
       };
     const card: ToolCard = format
-      ? { key: 'tools.resize.format', values: { format: format.name, ...values } }
-      : { key: 'tools.resize.done', values };
+      ? { key: WORDS.format.key, values: { format: format.name, ...values } }
+      : { key: WORDS.done.key, values };
     return {
       ok: true,
       operations,

@@ -1,12 +1,31 @@
 /** retake: "fix this photo". What is wrong with it is mended, each thing by itself; undo keeps the original. */
 import { z } from 'zod';
 import type { PictureLayer } from '#design/document/layers.ts';
-import { message, type MessageKey } from '#messages/message.ts';
+import { message } from '#messages/message.ts';
 import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from './contract/ports/imaging-port.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
 import { repairableInput, repairableOf, repairedBy } from './pictures/repairable-picture.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.retake', {
+  title: 'Fix this photo',
+  doing: 'Fixing the photo',
+  failed: 'Could not fix the photo',
+  done: 'Fixed {name}: {list}',
+  fine: '{name} looks good as it is',
+  nothingLeft:
+    'Nothing is left that could be fixed: pictures without their background are neither straightened nor cropped.',
+  denoised: 'less noise',
+  cooler: 'cooler light',
+  warmer: 'warmer light',
+  brighter: '{stops} stops brighter',
+  darker: '{stops} stops darker',
+  contrast: 'better contrast',
+  straightened: 'straightened by {degrees}°',
+  closer: 'closer to the subject',
+});
 
 /** These move what is seen: a mask would no longer lie on its subject. */
 const MOVING: readonly RetakeStep[] = ['straighten', 'crop'];
@@ -27,24 +46,24 @@ function wordsOf({ step, amount }: RetakeFinding): string {
   const share = (value: number) => Math.round(value * 10) / 10;
   switch (step) {
     case 'denoise':
-      return message('tools.retake.denoised');
+      return message(WORDS.denoised);
     case 'white-balance':
-      return message(amount > 0 ? 'tools.retake.cooler' : 'tools.retake.warmer');
+      return message(amount > 0 ? WORDS.cooler : WORDS.warmer);
     case 'exposure':
-      if (Math.abs(amount) < 0.1) return message('tools.retake.contrast');
-      return message((amount > 0 ? 'tools.retake.brighter' : 'tools.retake.darker') satisfies MessageKey, {
-        stops: Math.abs(share(amount)),
-      });
+      if (Math.abs(amount) < 0.1) return message(WORDS.contrast);
+      return message(amount > 0 ? WORDS.brighter : WORDS.darker, { stops: Math.abs(share(amount)) });
     case 'straighten':
-      return message('tools.retake.straightened', { degrees: Math.abs(share(amount)) });
+      return message(WORDS.straightened, { degrees: Math.abs(share(amount)) });
     case 'crop':
-      return message('tools.retake.closer');
+      return message(WORDS.closer);
   }
 }
 
 export const retake = defineTool({
   name: 'retake',
-  title: 'tools.retake.title',
+  icon: 'wand-sparkles',
+  words: WORDS,
+  use: '“Fix this photo”',
   description:
     'Fixes a photo: takes away noise and colour casts, corrects exposure and contrast, straightens it, crops closer to the subject; each only where it is needed. ' +
     'Answers with what was found and done; leave parts out with `without`. The original comes back by undo. Takes a few seconds.',
@@ -52,6 +71,15 @@ export const retake = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 120_000,
+  examples: {
+    accepted: [{ layer: 'i1' }, { layer: 'i1', only: ['exposure'], without: ['crop'] }],
+    refused: [
+      { layer: 't1' },
+      { layer: 'nope' },
+      { layer: 'i1', only: ['sharpness'] },
+      { layer: 'i1', only: ['crop'], without: ['crop'] },
+    ],
+  },
   async execute({ layer: id, only, without = [] }, context): Promise<ToolResult> {
     const target = await repairableOf(id, context);
     if ('error' in target) return { ok: false, error: target.error };
@@ -60,7 +88,7 @@ export const retake = defineTool({
       (step) =>
         (only ?? RETAKE_STEPS).includes(step) && !without.includes(step) && !(layer.mask && MOVING.includes(step)),
     );
-    if (steps.length === 0) return { ok: false, error: message('tools.retake.nothingLeft') };
+    if (steps.length === 0) return { ok: false, error: message(WORDS.nothingLeft) };
     const { picture, findings } = await context.imaging.retake(layer.asset, steps, {
       signal: context.signal,
       progress: context.progress,
@@ -76,12 +104,12 @@ export const retake = defineTool({
       output: { ...briefOf(context.document, after), found },
       card: picture
         ? {
-            key: 'tools.retake.done',
+            key: WORDS.done.key,
             values: { name, list: done.map(wordsOf).join(', ') },
             assets: [layer.asset, picture.id],
             layers: [after.id],
           }
-        : { key: 'tools.retake.fine', values: { name }, layers: [after.id] },
+        : { key: WORDS.fine.key, values: { name }, layers: [after.id] },
     };
   },
 });

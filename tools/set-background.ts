@@ -11,6 +11,19 @@ import { paintText } from './facts/layer-facts.ts';
 import { extentOf, standingOn } from './contract/page-space.ts';
 import { gradientInput, paintOf } from './inputs/style-input.ts';
 import { defineTool, type Json, type ToolCard } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.setBackground', {
+  title: 'Set background',
+  doing: 'Setting the background',
+  failed: 'Could not set the background',
+  color: 'Background is now {color}',
+  gradient: 'Background is now a gradient',
+  image: 'Background is now {name}',
+  pattern: 'Background is now a pattern: {name}',
+  none: 'Background is now transparent',
+  oneBackground: 'Give exactly one of color, gradient, image, pattern, none',
+});
 
 const PAPER = '#fbfaf7';
 /** How far a pattern whose colour is not told stands out from its ground. */
@@ -54,11 +67,11 @@ async function backgroundOf(
   if (given.color) {
     return {
       background: { type: 'solid', color: given.color },
-      card: { key: 'tools.setBackground.color', values: { color: given.color } },
+      card: { key: WORDS.color.key, values: { color: given.color } },
     };
   }
   if (given.gradient) {
-    return { background: paintOf(given.gradient), card: { key: 'tools.setBackground.gradient' } };
+    return { background: paintOf(given.gradient), card: { key: WORDS.gradient.key } };
   }
   if (given.image !== undefined) {
     const found = await findPicture(given.image, context);
@@ -74,14 +87,14 @@ async function backgroundOf(
         blur: 0,
         ...(asset.focus && { focus: asset.focus }),
       },
-      card: { key: 'tools.setBackground.image', values: { name: asset.name }, assets: [asset.id] },
+      card: { key: WORDS.image.key, values: { name: asset.name }, assets: [asset.id] },
     };
   }
   if (given.pattern) {
     const background = patternOf(given.pattern, context);
-    return { background, card: { key: 'tools.setBackground.pattern', values: { name: background.pattern } } };
+    return { background, card: { key: WORDS.pattern.key, values: { name: background.pattern } } };
   }
-  return { background: { type: 'none' }, card: { key: 'tools.setBackground.none' } };
+  return { background: { type: 'none' }, card: { key: WORDS.none.key } };
 }
 
 /** A pattern that words still read on, unless colours are told: a little darker or lighter than the ground. */
@@ -119,7 +132,9 @@ async function hardToRead(context: ToolContext): Promise<Json[]> {
 
 export const setBackground = defineTool({
   name: 'set_background',
-  title: 'tools.setBackground.title',
+  icon: 'paint-bucket',
+  words: WORDS,
+  use: 'Look',
   description:
     'Sets the background of the page: one colour, a gradient of two colours, a pattern of two colours (dots, stripes, gingham, terrazzo …), a picture of the user, or none. ' +
     'The answer names texts that have become hard to read and a colour that would read.',
@@ -128,12 +143,21 @@ export const setBackground = defineTool({
       [given.color, given.gradient, given.image, given.pattern, given.none].filter((one) => one !== undefined)
         .length === 1,
     {
-      error: () => message('tools.oneBackground'),
+      error: () => message(WORDS.oneBackground),
     },
   ),
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
+  examples: {
+    accepted: [
+      { color: 'navy' },
+      { gradient: { from: '#fff', to: 'gold', angle: 45 } },
+      { image: 'shoe.jpg' },
+      { none: true },
+    ],
+    refused: [{}, { color: 'navy', none: true }, { color: '#zzz' }, { image: 'nope' }, { gradient: { from: 'red' } }],
+  },
   async execute(given, context) {
     const made = await backgroundOf(given, context);
     if ('error' in made) return { ok: false, error: made.error };

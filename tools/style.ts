@@ -28,6 +28,14 @@ import {
   shadowInput,
 } from './inputs/style-input.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
+import { CHANGED, toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.style', {
+  title: 'Style layers',
+  doing: 'Styling layers',
+  failed: 'Could not style the layers',
+  changed: CHANGED,
+});
 
 const input = z.strictObject({
   layers: layersInput,
@@ -239,7 +247,9 @@ function whatChanged(fields: readonly Field[]): string {
 
 export const style = defineTool({
   name: 'style',
-  title: 'tools.style.title',
+  icon: 'paintbrush',
+  words: WORDS,
+  use: 'Look',
   description:
     'Changes how one or more layers look: colour or gradient, shadow, outline (along the silhouette of cutouts), heads and dashes of lines, ground shadow, reflection, opacity, blending, mirrored, rounded corners, a pill behind texts; ' +
     'pictures also by filters (-100 to 100) or a named look such as mono, warm or vivid. A group passes it on to the members that it fits. ' +
@@ -254,6 +264,39 @@ export const style = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 5_000,
+  examples: {
+    accepted: [
+      { layers: ['t1'], gradient: { from: 'red', to: 'gold' }, shadow: 'soft', highlight: 'none' },
+      {
+        layers: ['i1'],
+        look: 'mono',
+        filters: { brightness: 20, warmth: -30 },
+        reflection: 'soft',
+        flip: 'horizontal',
+      },
+      { layers: ['g1'], color: 'navy', opacity: 0.5, blend: 'multiply', flip: 'both' },
+      { layers: ['s1', 'i1'], radius: 24, outline: { color: 'white', width: 4 } },
+      { layers: ['t2', 't2'], highlight: 'gold' },
+      { layers: ['t1', 'i1'], look: 'warm' },
+      { layers: ['s1'], outline: { color: 'navy', width: 6 }, line: { dash: 'dotted' } },
+    ],
+    refused: [
+      {},
+      { layers: ['s1'], line: { dash: 'dashed' } },
+      { layers: ['t1'], line: { end: 'arrow' } },
+      { layers: ['s1'], outline: { color: 'navy', width: 6 }, line: { end: 'arrow' } },
+      { layers: ['s1'], sides: 5 },
+      { layers: ['t1'] },
+      { layers: ['t1'], look: 'mono' },
+      { layers: ['i1'], color: 'red' },
+      { layers: ['g1'], filters: { blur: 3 } },
+      { layers: ['i1'], filters: { brightness: 300 } },
+      { layers: ['i1'], look: 'sparkly' },
+      { layers: ['s1'], color: 'red', gradient: { from: 'red', to: 'blue' } },
+      { layers: ['locked'], opacity: 0.4 },
+      { layers: ['s1'], blend: 'mix' },
+    ],
+  },
   async execute(given, { document, page }): Promise<ToolResult> {
     const chosen = chooseLayers(document, page, given.layers);
     if ('error' in chosen) return { ok: false, error: chosen.error };
@@ -284,7 +327,7 @@ export const style = defineTool({
         ...(operations.length === 0 ? { unchanged: true } : {}),
       },
       card: {
-        key: 'tools.updateLayer.done',
+        key: WORDS.changed.key,
         values: { what: whatChanged(fields), layer: titleOfAll(chosen.layers) },
         layers: chosen.layers.map(({ id }) => id),
       },

@@ -23,6 +23,14 @@ import { coverCrop } from './page/picture-fit.ts';
 import { repairableInput, repairableOf, type Repairable } from './pictures/repairable-picture.ts';
 import { subjectBox } from './page/subject-box.ts';
 import { defineTool } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.textBehind', {
+  title: 'Text behind the subject',
+  doing: 'Setting words behind the subject',
+  failed: 'Could not set the words behind the subject',
+  done: 'Set “{text}” behind what {name} shows',
+});
 
 const input = z.strictObject({
   text: z
@@ -75,7 +83,9 @@ function ordersAbove({ id, parent, order }: PictureLayer, { document }: ToolCont
 
 export const textBehind = defineTool({
   name: 'text_behind',
-  title: 'tools.textBehind.title',
+  icon: 'text-initial',
+  words: WORDS,
+  use: 'Large words behind what a photo shows',
   description:
     'Sets a word or two in large letters behind the subject of a picture: background, text, and a cutout of the same picture above it, all ordinary layers. ' +
     'Finds size, place and colour by itself, so that the subject covers a part of the letters and they can still be read. Takes a few seconds.',
@@ -83,6 +93,21 @@ export const textBehind = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 120_000,
+  examples: {
+    accepted: [
+      { text: 'WOW', layer: 'i1' },
+      { text: 'Summer\nsale', layer: 'i1', place: 'top', color: 'gold', font: 'Syne', letterCase: 'upper' },
+    ],
+    refused: [
+      {},
+      { text: '' },
+      { text: 'WOW', layer: 't1' },
+      { text: 'WOW', layer: 'nope' },
+      { text: 'WOW', place: 'left' },
+      { text: 'x'.repeat(61) },
+      { text: 'WOW', color: 'blurple' },
+    ],
+  },
   async execute(given, context) {
     const target = await repairableOf(given.layer, context);
     if ('error' in target) return { ok: false, error: target.error };
@@ -159,7 +184,7 @@ export const textBehind = defineTool({
         ...(notes.length > 0 ? { notes } : {}),
       },
       card: {
-        key: 'tools.textBehind.done',
+        key: WORDS.done.key,
         values: { text: given.text, name: titleOf(back) },
         assets: [back.asset],
         layers: [text.id],

@@ -9,8 +9,23 @@ import type { ToolContext } from './contract/context.ts';
 import { FIGURES, FIRST_FIGURE } from './contract/figures.ts';
 import { areaOf, standingOn } from './contract/page-space.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
 import { TRY_ON_KINDS, type TryOnKind } from './contract/try-on-kinds.ts';
 import { isPutOn, placed } from './files/try-on-placing.ts';
+
+const WORDS = toolWords('tools.tryOn', {
+  title: 'Try on',
+  doing: 'Trying it on',
+  failed: 'Couldn’t try this on',
+  done: 'Put {what} on {name}',
+  doneBut: 'Put {what} on {name}. {note}',
+  same: 'The garment and the person are the same picture. Please upload a clothing image of its own',
+  which: 'Somebody is seen in each of these pictures: {list}. Name the garment and the person.',
+  noModel: 'There is no model called “{name}”. There are: {own}, {figures}',
+  noModelYet: 'There is no model called “{name}”. There are: {figures}',
+  personOrModel: 'Give the photo of a person or a model, not both',
+  outside: 'The part of the photo that shows leaves out where this is worn. Show more of the photo first.',
+});
 
 /** Pictures that are looked at, at most, to tell persons from garments: about a second each. */
 const MOST_LOOKED = 6;
@@ -59,7 +74,7 @@ async function modelOf(name: string, type: TryOnKind, { people }: ToolContext): 
   const found = await people.photoOf(name.toLowerCase() === 'mine' ? (own[0] ?? '') : name, type);
   if (found) return found;
   return {
-    error: message(own.length === 0 ? 'tools.tryOn.noModelYet' : 'tools.tryOn.noModel', {
+    error: message(own.length === 0 ? WORDS.noModelYet : WORDS.noModel, {
       name: name.slice(0, 60),
       own: own.slice(0, 10).join(', '),
       figures: FIGURES.join(', '),
@@ -116,7 +131,7 @@ async function chosenOf(
       : await modelOf(model, type, context);
   if (ready && 'error' in ready) return ready;
   if (piece && ready)
-    return piece.id === ready.asset.id ? { error: message('tools.tryOn.same') } : { garment: piece, who: ready };
+    return piece.id === ready.asset.id ? { error: message(WORDS.same) } : { garment: piece, who: ready };
   const open = await candidates(
     [piece?.id, ready?.asset.id].filter((id) => id !== undefined),
     context,
@@ -138,7 +153,7 @@ async function chosenOf(
   if (piece) return { garment: piece, who: asWho(somebody) };
   // Garments are shown on people, too: which of the two is meant to be dressed can't be told.
   if (alone.length === 0 && others.length > 0)
-    return { error: message('tools.tryOn.which', { list: showing.map(({ name }) => name).join(', ') }) };
+    return { error: message(WORDS.which, { list: showing.map(({ name }) => name).join(', ') }) };
   return alone[0] ? { garment: alone[0], who: asWho(somebody) } : { error: message('tryOn.pleaseGarment') };
 }
 
@@ -180,7 +195,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     },
     context,
   );
-  if (!on) return { ok: false, error: message('tools.tryOn.outside') };
+  if (!on) return { ok: false, error: message(WORDS.outside) };
   const { notes, flat } = made;
   const output: { [key: string]: Json } = {
     photo: on.photo,
@@ -196,7 +211,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     operations: on.operations,
     output,
     card: {
-      key: note ? 'tools.tryOn.doneBut' : 'tools.tryOn.done',
+      key: note ? WORDS.doneBut.key : WORDS.done.key,
       values: { what, name: who.name.slice(0, 60), note: note ? message(`tools.tryOn.note.${note}`) : '' },
       assets: [flat.id],
       layers: [on.photo, on.garment, on.front].filter((id) => id !== null),
@@ -207,16 +222,35 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
 
 export const tryOn = defineTool({
   name: 'try_on',
-  title: 'tools.tryOn.title',
+  icon: 'shirt',
+  words: WORDS,
+  use: 'A garment or jewel on a person',
   description:
     'Puts a garment or a jewel on a person: cut out, bent to the pose, shaded, behind arms and hair where they can be found. The photo stays; garment and what is before it become layers over it, in one group, and the whole a picture of the user’s. ' +
     'Takes two pictures, or one of the garment and a model by name. Costs one try-on credit. Another garment of that kind takes the old one’s place; a top and a bottom go together. People under 18: everyday clothes only.',
   input: input.refine(({ person, model }) => person === undefined || model === undefined, {
-    error: () => message('tools.tryOn.personOrModel'),
+    error: () => message(WORDS.personOrModel),
   }),
   cost: { unit: 'try-on', amount: 1 },
   moderates: ({ words }) => (words === undefined ? [] : [words]),
   approval: 'never',
   timeoutMs: 120_000,
+  examples: {
+    accepted: [
+      { type: 'earrings', garment: 'shoe.jpg', model: 'Ada', words: 'gold hoops' },
+      { type: 'full', garment: 'i1', model: 'ada' },
+    ],
+    refused: [
+      {},
+      { type: 'hat' },
+      { type: 'top', garment: 'gone.jpg' },
+      { type: 'top', garment: 'shoe.jpg', person: 'gone.jpg' },
+      { type: 'top', garment: 'shoe.jpg', model: 'Nobody' },
+      { type: 'top', garment: 'shoe.jpg', person: 'i1' },
+      { type: 'top', garment: 'shoe.jpg', person: 'i1', model: 'Ada' },
+      { type: 'top', garment: 'shoe.jpg', person: 'shoe.jpg' },
+      { type: 'top', garment: 'shoe.jpg', model: 'mine' },
+    ],
+  },
   execute,
 });

@@ -2,10 +2,21 @@
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { defineTool } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.undo', {
+  title: 'Undo',
+  doing: 'Taking back the last step',
+  failed: 'Could not undo',
+  done: 'Undid the last step',
+  partly: 'Undid the last step, except where something has changed since',
+  nothingToUndo: 'There is nothing to undo',
+});
 
 export const undo = defineTool({
   name: 'undo',
-  title: 'tools.undo.title',
+  icon: 'undo-2',
+  words: WORDS,
   description:
     'Takes back the last finished step on this design: one action of the user, or one whole earlier turn of yours. Never the turn that is running. ' +
     'Call it several times to go back several steps.',
@@ -13,15 +24,19 @@ export const undo = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 10_000,
+  examples: {
+    accepted: [{}],
+    refused: [{ steps: 'all' }],
+  },
   async execute(_input, { history }) {
     const undone = await history.undo();
-    if (!undone) return { ok: false, error: message('tools.nothingToUndo') };
+    if (!undone) return { ok: false, error: message(WORDS.nothingToUndo) };
     const partly = undone.skipped.length > 0;
     return {
       ok: true,
       operations: [],
       output: { undone: true, ...(partly ? { leftAlone: undone.skipped.slice(0, 20) } : {}) },
-      card: { key: partly ? 'tools.undo.partly' : 'tools.undo.done' },
+      card: { key: partly ? WORDS.partly.key : WORDS.done.key },
     };
   },
 });

@@ -11,7 +11,7 @@ import {
 } from '#design/document/geometry.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import type { GroupLayer, Layer, LeafLayer, TextLayer } from '#design/document/layers.ts';
-import { ancestorsOf, childrenOf, leavesInPaintOrder, orderBetween } from '#design/document/tree.ts';
+import { ancestorsOf, leavesInPaintOrder } from '#design/document/tree.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message, type MessageKey } from '#messages/message.ts';
@@ -19,6 +19,7 @@ import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
 import { fontInput, weightInput } from './inputs/font-input.ts';
 import { ALIGNMENTS, keptOnPage, wayTo, withSize } from './texts/layer-changes.ts';
+import { changedWords } from './facts/changed-fields.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { layerInDesign, titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
@@ -39,6 +40,16 @@ import { scaledInRoom } from './texts/picture-room.ts';
 import { columnOf, createStand } from './texts/text-room.ts';
 import { resettled } from './texts/text-settling.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { stepInStack } from './arranging/step-in-stack.ts';
+import { CHANGED, toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.updateLayer', {
+  title: 'Change layer',
+  doing: 'Changing a layer',
+  failed: 'Could not change the layer',
+  changed: CHANGED,
+  placeOrPosition: 'Give either place, or x and y, or a move',
+});
 
 const input = z.strictObject({
   layer: z.string().min(1).max(100).describe('Id of the layer'),
@@ -262,45 +273,6 @@ function updateGroup(group: GroupLayer, given: Input, { document }: ToolContext)
   return operations;
 }
 
-/** The move that puts a layer elsewhere among its siblings; null when it is there already. */
-function reordered(document: DesignDocument, layer: Layer, order: NonNullable<Input['order']>): Operation | null {
-  const siblings = childrenOf(document, layer.parent);
-  const from = siblings.findIndex(({ id }) => id === layer.id);
-  const others = siblings.filter(({ id }) => id !== layer.id);
-  const to = {
-    front: others.length,
-    back: 0,
-    forward: Math.min(others.length, from + 1),
-    backward: Math.max(0, from - 1),
-  }[order];
-  if (to === from) return null;
-  return {
-    type: 'layer.move',
-    id: layer.id,
-    parent: layer.parent,
-    order: orderBetween(others[to - 1]?.order ?? null, others[to]?.order ?? null),
-  };
-}
-
-/** What was changed, in a word or two for the card. */
-function whatChanged(given: Input): string {
-  const { layer: _layer, ...fields } = given;
-  const words = Object.keys(fields).map((field) =>
-    /^(?:x|y|moveX|moveY|place|alignToPage)$/.test(field)
-      ? message('tools.what.position')
-      : /^(?:scale|size|width|height)$/.test(field)
-        ? message('tools.what.size')
-        : /^(?:font|weight|italic|underline|strikethrough|letterCase|letterSpacing|lineHeight|align)$/.test(field)
-          ? message('tools.what.type')
-          : /^(?:text)$/.test(field)
-            ? message('tools.what.words')
-            : /^(?:color|highlight)$/.test(field)
-              ? message('tools.what.color')
-              : message('tools.what.look'),
-  );
-  return [...new Set(words)].slice(0, 3).join(', ');
-}
-
 async function update(given: Input, shown: ToolContext): Promise<ToolResult> {
   const { document } = shown;
   const found = layerInDesign(document, shown.page, given.layer);
@@ -311,7 +283,7 @@ async function update(given: Input, shown: ToolContext): Promise<ToolResult> {
   const positions = [given.place, given.x ?? given.y, given.moveX ?? given.moveY].filter(
     (one) => one !== undefined,
   ).length;
-  if (positions > 1) return { ok: false, error: message('tools.placeOrPosition') };
+  if (positions > 1) return { ok: false, error: message(WORDS.placeOrPosition) };
   const lockedBy = [layer, ...ancestorsOf(document, layer.id)].find((one) => one.locked);
   if (lockedBy && !(lockedBy.id === layer.id && given.locked === false))
     return { ok: false, error: message('tools.locked', { layer: titleOf(lockedBy) }) };
@@ -338,7 +310,7 @@ async function update(given: Input, shown: ToolContext): Promise<ToolResult> {
     }
   }
   if (given.order !== undefined) {
-    const move = reordered(document, layer, given.order);
+    const move = stepInStack(document, layer, given.order);
     if (move) operations.push(move);
   }
   return {
@@ -359,8 +331,8 @@ async function update(given: Input, shown: ToolContext): Promise<ToolResult> {
       ...(note === null ? {} : { notes: [message(note)] }),
     },
     card: {
-      key: 'tools.updateLayer.done',
-      values: { what: whatChanged(given), layer: titleOf(layer) },
+      key: WORDS.changed.key,
+      values: { what: changedWords(Object.keys(given).filter((field) => field !== 'layer')), layer: titleOf(layer) },
       layers: [layer.id],
     },
   };
@@ -368,7 +340,8 @@ async function update(given: Input, shown: ToolContext): Promise<ToolResult> {
 
 export const updateLayer = defineTool({
   name: 'update_layer',
-  title: 'tools.updateLayer.title',
+  icon: 'sliders-horizontal',
+  words: WORDS,
   description:
     'Changes one layer: words, colour, font, size, place, turn, opacity, shadow and more; only what is given changes. Prefer place, alignToPage and scale ' +
     'over coordinates where the user named an intent ("top right", "bigger", "a bit to the left"). Texts are set anew so that nothing overflows. ' +
@@ -377,5 +350,23 @@ export const updateLayer = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
+  examples: {
+    accepted: [
+      { layer: 't1', text: 'Other words, and more of them than before' },
+      { layer: 't1', color: 'red', size: 40, place: 'top-right', font: 'Anton', shadow: 'strong' },
+      { layer: 'i1', scale: 0.5, alignToPage: 'left', rotation: 10, frame: 'circle' },
+      { layer: 's1', color: 'navy', outline: { color: 'white', width: 4 }, opacity: 0.5, order: 'front' },
+      { layer: 'g1', moveX: 40, opacity: 0.9 },
+    ],
+    refused: [
+      { layer: 't1' },
+      { layer: 'nope', color: 'red' },
+      { layer: 'i1', text: 'x' },
+      { layer: 't1', opacity: 3 },
+      { layer: 't1', place: 'top', x: 3 },
+      { layer: 'locked', x: 3 },
+      { layer: 's1', font: 'Inter' },
+    ],
+  },
   execute: update,
 });

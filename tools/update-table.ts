@@ -28,6 +28,22 @@ import {
   wordsInput,
 } from './tables/table-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.updateTable', {
+  title: 'Edit table',
+  doing: 'Editing the table',
+  failed: 'Could not edit the table',
+  tableChanged: 'Changed {layer}',
+  tableShrunk: 'made smaller to stay on the page',
+  tableSame: 'the table was like that already',
+  noColumn: 'There is no column "{column}" in this table. Its columns: {columns}',
+  noRowNamed: 'No row of this table begins with "{row}". Its rows: {rows}',
+  noRow: 'There is no row {row, number}: the table has {count, number} rows, the header included',
+  notATable: '{layer} is a {type}, not a table. Tables on this page: {list}',
+  noTables: '{layer} is not a table, and this page has none. add_table makes one.',
+  atWithoutRows: 'at goes with addRows or addColumns.',
+});
 
 /** 1 for the first, the header included, or the words of its first cell. */
 const rowInputOf = z.union([z.number().int().min(1).max(LIMITS.tableRows), z.string().min(1).max(100)]);
@@ -81,7 +97,7 @@ function placeOf(layer: TableLayer, column: z.output<typeof columnInput>): numbe
   const found = columnOf(layer, column);
   if (found === null)
     throw new Unplaced(
-      message('tools.noColumn', {
+      message(WORDS.noColumn, {
         column: String(column),
         columns: (layer.cells[0] ?? []).map(({ text }, index) => `${index + 1} ${text}`.trim()).join(', '),
       }),
@@ -94,10 +110,10 @@ function rowOf(layer: TableLayer, row: z.output<typeof rowInputOf>): number {
     const firsts = layer.cells.map((cells) => (cells[0]?.text ?? '').trim().toLowerCase());
     const found = firsts.indexOf(row.trim().toLowerCase());
     if (found < 0)
-      throw new Unplaced(message('tools.noRowNamed', { row, rows: firsts.filter(Boolean).slice(0, 20).join(', ') }));
+      throw new Unplaced(message(WORDS.noRowNamed, { row, rows: firsts.filter(Boolean).slice(0, 20).join(', ') }));
     return found;
   }
-  if (row > layer.rows.length) throw new Unplaced(message('tools.noRow', { row, count: layer.rows.length }));
+  if (row > layer.rows.length) throw new Unplaced(message(WORDS.noRow, { row, count: layer.rows.length }));
   return row - 1;
 }
 
@@ -151,7 +167,7 @@ function noTable(id: string, { document, page }: ToolContext): string {
     .filter((one) => one.type === 'table')
     .map((one) => `${one.id} (${titleOf(one)})`)
     .join(', ');
-  return message(list === '' ? 'tools.noTables' : 'tools.notATable', {
+  return message(list === '' ? WORDS.noTables : WORDS.notATable, {
     layer: layer ? titleOf(layer) : id,
     type: layer?.type ?? '',
     list,
@@ -160,18 +176,48 @@ function noTable(id: string, { document, page }: ToolContext): string {
 
 export const updateTable = defineTool({
   name: 'update_table',
-  title: 'tools.updateTable.title',
+  icon: 'table-properties',
+  words: WORDS,
+  use: 'A table that is there',
   description:
     'Changes a table: writes cells, adds and takes away rows and columns, sorts, restyles. Rows and columns count from 1 as the canvas shows them, the header row included; columns may be named by their heading. ' +
     'A table that outgrows the page is moved or made smaller. Answers with the table and all its cells.',
   input: input
     .refine((given) => Object.keys(given).length > 1, { error: () => message('tools.nothingToChange') })
     .refine((given) => given.at === undefined || given.addRows !== undefined || given.addColumns !== undefined, {
-      error: () => message('tools.atWithoutRows'),
+      error: () => message(WORDS.atWithoutRows),
     }),
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
+  examples: {
+    accepted: [
+      { layer: 'table', set: [{ row: 2, column: 'Price', text: '$30' }] },
+      {
+        layer: 'table',
+        addRows: [
+          ['Scarf', '$42'],
+          ['Cap', '$18'],
+        ],
+        at: 2,
+      },
+      { layer: 'table', addColumns: [['Size', 'One', 'Two']], removeRows: [3], sort: { column: 1, descending: true } },
+      { layer: 'table', style: 'striped', color: 'crimson', headerRow: false, headerColumn: true },
+      { layer: 'table', removeColumns: ['price'] },
+    ],
+    refused: [
+      {},
+      { layer: 'table' },
+      { layer: 'nope', headerRow: false },
+      { layer: 't1', headerRow: false },
+      { layer: 'table', set: [{ row: 9, column: 1, text: 'x' }] },
+      { layer: 'table', set: [{ row: 1, column: 'Colour', text: 'x' }] },
+      { layer: 'table', removeRows: [1, 2, 3] },
+      { layer: 'table', at: 2 },
+      { layer: 'table', addRows: Array.from({ length: 58 }, () => ['a']) },
+      { layer: 'table', sort: { column: 7 } },
+    ],
+  },
   async execute(given, shown): Promise<ToolResult> {
     const { document, measureText } = shown;
     const chosen = chooseLayer(document, shown.page, given.layer);
@@ -203,11 +249,11 @@ export const updateTable = defineTool({
       ok: true,
       operations: update ? [update] : [],
       output: tableOutput(context, after, [
-        ...(settled.shrunk ? [message('tools.tableShrunk')] : []),
-        ...(update ? [] : [message('tools.tableSame')]),
+        ...(settled.shrunk ? [message(WORDS.tableShrunk)] : []),
+        ...(update ? [] : [message(WORDS.tableSame)]),
       ]),
       card: {
-        key: 'tools.tableChanged',
+        key: WORDS.tableChanged.key,
         values: { layer: after.name === '' ? message('tools.theTable') : titleOf(after) },
         layers: [layer.id],
       },

@@ -6,6 +6,16 @@ import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
 import { repairableInput, repairableOf, repairedBy } from './pictures/repairable-picture.ts';
 import { beyondPlan, defineTool } from './contract/tool.ts';
+import { toolWords } from './contract/tool-words.ts';
+
+const WORDS = toolWords('tools.upscale', {
+  title: 'Upscale',
+  doing: 'Enlarging the picture',
+  failed: 'Could not enlarge the picture',
+  done: 'Enlarged {name} to {width} × {height} pixels',
+  planUpscale:
+    'Enlarging pictures more than twice comes with the Pro and Max plans. Twice as large (factor 2) comes with every plan.',
+});
 
 /** A document keeps no wider brush. */
 const WIDEST_STROKE = 2000;
@@ -27,7 +37,9 @@ function scaledMask(mask: PictureLayer['mask'], factor: number): PictureLayer['m
 
 export const upscale = defineTool({
   name: 'upscale',
-  title: 'tools.upscale.title',
+  icon: 'image-upscale',
+  words: WORDS,
+  use: 'Pictures',
   description:
     'Enlarges a picture to up to 4 times its pixels across, so that it stays sharp where it is shown large; its place and size on the page stay. ' +
     'Edges become sharp and smooth; detail that is not there is not invented. More than twice comes with the Pro and Max plans.',
@@ -44,9 +56,13 @@ export const upscale = defineTool({
   cost: null,
   approval: 'never',
   timeoutMs: 120_000,
+  examples: {
+    accepted: [{ layer: 'i1' }, { layer: 'i1', factor: 2 }],
+    refused: [{ layer: 't1' }, { layer: 'nope' }, { layer: 'i1', factor: 9 }],
+  },
   async execute({ layer: id, factor = 4 }, context) {
     if (factor > 2 && !context.entitlements.upscale)
-      return { ok: false, error: message('tools.planUpscale'), reached: beyondPlan('upscale') };
+      return { ok: false, error: message(WORDS.planUpscale), reached: beyondPlan('upscale') };
     const target = await repairableOf(id, context);
     if ('error' in target) return { ok: false, error: target.error };
     const { layer, asset } = target;
@@ -64,7 +80,7 @@ export const upscale = defineTool({
         before: [asset.width, asset.height],
       },
       card: {
-        key: 'tools.upscale.done',
+        key: WORDS.done.key,
         values: { name: titleOf(layer), width: made.width, height: made.height },
         assets: [layer.asset, made.id],
         layers: [after.id],

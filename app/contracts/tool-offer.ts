@@ -1,5 +1,4 @@
 /** A tool as clients are told of it: what it is called, what it wants and what it costs. */
-import type { MessageKey } from '#messages/message.ts';
 import type { Cost } from '#tools/contract/tool.ts';
 
 /** JSON Schema, draft 7, as far as inputs of tools use it. */
@@ -21,7 +20,8 @@ export interface InputSchema {
 
 export interface ToolOffer {
   name: string;
-  title: MessageKey;
+  /** In words. */
+  title: string;
   input: InputSchema;
   cost: Cost | null;
 }

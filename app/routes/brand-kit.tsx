@@ -12,7 +12,7 @@ import type { Route } from './+types/brand-kit.ts';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${message('brandKit.title')} · ${message('common.appName')}` },
+  { title: `${message('brandKit.heading')} · ${message('common.appName')}` },
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 /** The brand kit: its page, its rules. Messages of the specification stand word for word. */
 export const brandKitMessages = {
-  'brandKit.title': 'Brand kit',
+  'brandKit.heading': 'Brand kit',
   'brandKit.lead': 'What makes your designs yours. Write “use my brand kit” in a chat, and they wear it.',
   'brandKit.saved': 'Saved',
   'brandKit.saving': 'Saving …',
@@ -61,22 +61,13 @@ export const brandKitMessages = {
   'brandKit.invalidShop': 'Enter a valid shop name',
   'brandKit.invalidWebsite': 'Enter a valid website',
   'brandKit.invalidUpi': 'Enter a valid UPI ID',
-
-  'brandKit.applyTitle': 'Apply brand kit',
-  'brandKit.applied': 'Applied the brand kit: {parts}',
-  'brandKit.appliedAlready': 'The design follows the brand kit already',
   'brandKit.part.colors': 'colours',
   'brandKit.part.fonts': 'fonts',
   'brandKit.part.logo': 'logo',
   'brandKit.part.contacts': 'contacts',
-  'brandKit.empty': 'The brand kit is empty. Fill it under Brand kit (/brand-kit), then it can be applied.',
-  'brandKit.partsEmpty': 'The brand kit has no {parts} yet: add them under Brand kit (/brand-kit).',
   'brandKit.handleLimit': 'Social handle limit reached',
-  'brandKit.noSuchContact': 'The brand kit has no contact of the kind {type}: add it under Brand kit (/brand-kit).',
   'brandKit.logoGone': 'The logo’s picture is not there any more.',
   'brandKit.logoIsDesign': 'This design is a logo itself: it stays.',
   'brandKit.logoLocked': 'The logo on the page is locked.',
-  'brandKit.noRoomForContacts':
-    'No stretch of the page is free for the contacts. Make room first, by moving or shrinking something.',
   'brandKit.noRoomForLogo': 'No corner is free for the logo.',
 } as const;

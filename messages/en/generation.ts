@@ -11,6 +11,10 @@ export const generationMessages = {
   'generation.kind.lifestyleShot': 'Lifestyle shot',
   'generation.kind.aiVideo': 'AI video',
   'generation.kind.tryOn': 'Try-on',
+  'generation.kind.magicErase': 'Magic erase',
+  'generation.kind.upscale': 'Upscale',
+  'generation.kind.expand': 'Expand',
+  'generation.kind.retake': 'Fix this photo',
   'generation.kind.other': 'Generation',
 
   'generation.stage.cuttingOut': 'Removing the background',

@@ -159,13 +159,5 @@ export const imageMessages = {
   'images.stage.one': 'Making the picture',
   'images.stage.several': 'Making picture {number, number} of {count, number}',
   'generation.kind.aiImage': 'AI image',
-
-  'tools.generateImage.title': 'Generate image',
-  'tools.generateImage.done': 'Made: {words}',
-  'tools.generateImage.doneBut': 'Made: {words}. Not understood: {unknown}',
-  'tools.generateImage.choice': 'Variation {number, number}',
   'tools.generateImage.group': 'Generated {type}',
-  'tools.generateImage.style': '{type} has these styles: {list}',
-  'tools.generateImage.tooManyLayers':
-    'This page has no room for that many layers. Take some away, or ask for it as one picture.',
 } as const;

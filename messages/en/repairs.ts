@@ -1,30 +1,4 @@
 /** Repairs of pictures by tools: magic erase, upscale, retake, expand. */
 export const repairMessages = {
   'tools.repair.which': 'There are several pictures. Say which one by layer: {list}',
-  'tools.magicErase.title': 'Magic erase',
-  'tools.magicErase.done': 'Erased it from {name}',
-  'tools.magicErase.what': 'say what goes: boxes or strokes in page px',
-  'tools.magicErase.beside': 'The mark is outside {layer}. Mark a place on the picture.',
-  'tools.upscale.title': 'Upscale',
-  'tools.upscale.done': 'Enlarged {name} to {width} × {height} pixels',
-  'tools.planUpscale':
-    'Enlarging pictures more than twice comes with the Pro and Max plans. Twice as large (factor 2) comes with every plan.',
-  'tools.retake.title': 'Fix this photo',
-  'tools.retake.done': 'Fixed {name}: {list}',
-  'tools.retake.fine': '{name} looks good as it is',
-  'tools.retake.nothingLeft':
-    'Nothing is left that could be fixed: pictures without their background are neither straightened nor cropped.',
-  'tools.retake.denoised': 'less noise',
-  'tools.retake.cooler': 'cooler light',
-  'tools.retake.warmer': 'warmer light',
-  'tools.retake.brighter': '{stops} stops brighter',
-  'tools.retake.darker': '{stops} stops darker',
-  'tools.retake.contrast': 'better contrast',
-  'tools.retake.straightened': 'straightened by {degrees}°',
-  'tools.retake.closer': 'closer to the subject',
-  'tools.expand.title': 'Expand',
-  'tools.expand.done': 'Expanded {name}',
-  'tools.expand.how': 'give one of ratio, fillPage, or how far its sides grow',
-  'tools.expand.turned': '{layer} is turned, so it can’t fill the page as it stands. Turn it back first.',
-  'tools.expand.cutout': '{layer} has no background that could go on. Put its background back first.',
 } as const;

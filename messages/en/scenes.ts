@@ -45,14 +45,5 @@ export const sceneMessages = {
   'scenes.stage.full': 'Building the scene and its light',
   'scenes.stage.fullOf': 'Building scene {number, number} of {count, number}',
   'scenes.previewFile': '{name} preview.jpg',
-
-  'tools.placeInScene.title': 'Place in a scene',
-  'tools.placeInScene.done': 'Placed the product in a scene: {name}',
-  'tools.placeInScene.doneBut': 'Placed the product in a scene: {name}. Not understood: {words}',
-  'tools.placeInScene.choice': 'Variation {number}',
   'tools.placeInScene.shadowLayer': 'Shadow',
-  'tools.placeInScene.noPicture': '{layer} is no picture, so it can’t stand in a scene',
-  'tools.placeInScene.which': 'There are several pictures. Say which one is the product: {list}',
-  'tools.placeInScene.none': 'There is no picture on this page. Add or attach a photo of the product first.',
-  'tools.placeInScene.sceneOrWords': 'give either scene or words',
 } as const;

@@ -33,6 +33,19 @@ export function moved(unit: Unit, dx: number, dy: number): Unit {
   };
 }
 
+/** Moves everything by the same way, px. */
+export function together(units: readonly Unit[], way: { dx: number; dy: number }): Unit[] {
+  return units.map((unit) => moved(unit, way.dx, way.dy));
+}
+
+/** Whole pixels, as far as that goes: half a pixel of a centred box is not worth a blurred edge. */
+export function onWholePixels(unit: Unit, before: Unit): Unit {
+  const [first] = unit.leaves;
+  const [was] = before.leaves;
+  if (!first || !was || (first.x === was.x && first.y === was.y)) return unit;
+  return moved(unit, Math.round(first.x) - first.x, Math.round(first.y) - first.y);
+}
+
 /** The box around several units; of none, an empty one at the origin. */
 export function around(units: readonly Unit[]): Box {
   return (

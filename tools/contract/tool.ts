@@ -5,8 +5,9 @@
 import type { z } from 'zod';
 import type { FilmRatio, FilmWords, PresetName } from '#design/film/preset.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { MessageKey, MessageValues } from '#messages/message.ts';
+import type { MessageValues } from '#messages/message.ts';
 import type { ToolContext } from './context.ts';
+import type { ToolWords } from './tool-words.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -46,7 +47,8 @@ export interface FilmOf {
 
 /** What the user sees of a finished call: one row of words, perhaps a picture, perhaps a file. */
 export interface ToolCard {
-  key: MessageKey;
+  /** Of one of the tool's words. */
+  key: string;
   values?: MessageValues;
   /** Assets to show as thumbnails. */
   assets?: string[];
@@ -109,7 +111,14 @@ export function beyondPlan(what: PlanFeature): LimitReached {
 export interface Tool<Input = unknown> {
   /** snake_case; what the model calls. Never reused for something else. */
   name: string;
-  title: MessageKey;
+  /** Its icon in the chat, by Lucide's name: `align-left`. */
+  icon: string;
+  words: ToolWords;
+  /**
+   * What it is for, in the fewest words: a line of the agent's standing instructions, which name tools of the same use
+   * together. Left out where they speak of the tool elsewhere or its description is enough.
+   */
+  use?: string;
   /** For the model: what it does, when to use it, units. */
   description: string;
   input: z.ZodType<Input>;
@@ -128,6 +137,8 @@ export interface Tool<Input = unknown> {
    */
   approval: 'never' | 'always' | 'many-layers';
   timeoutMs: number;
+  /** Inputs on the design of tests/fixtures/example-design.ts that it takes, and such that it refuses in words. */
+  examples: { accepted: readonly Json[]; refused: readonly Json[] };
   execute(input: Input, context: ToolContext): Promise<ToolResult>;
 }
 

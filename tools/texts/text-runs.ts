@@ -5,7 +5,8 @@
 import type { CharacterStyle, TextLayer, TextRun } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { paragraphsOf } from '#design/document/text-consistency.ts';
-import { phrasePattern } from '#tools/texts/phrase-pattern.ts';
+import { effectStyle, type TextEffect } from '#design/looks/text-effects.ts';
+import { phrasePattern } from './phrase-pattern.ts';
 
 type Style = Partial<CharacterStyle>;
 type Styled = Pick<TextLayer, 'text' | 'runs'>;
@@ -121,4 +122,18 @@ export function withoutMarks(layer: Styled): Styled {
     return mark > 0 ? [{ start, end: start + mark }] : [];
   });
   return rewritten(layer, marks, () => '');
+}
+
+/**
+ * The text in an effect, which is made of its own colour. Colours of single words would show through one that empties
+ * the letters.
+ */
+export function inEffect(layer: TextLayer, effect: TextEffect | undefined): TextLayer {
+  if (effect === undefined) return layer;
+  const look = effectStyle(effect, layer);
+  return {
+    ...layer,
+    ...look,
+    runs: look.fill === layer.fill ? layer.runs : withoutStyle(layer.runs, new Set(['fill'])),
+  };
 }

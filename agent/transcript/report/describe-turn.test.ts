@@ -137,7 +137,7 @@ describe('a turn', () => {
     ],
     ['unanswered', { outcome: null, ms: undefined }, { state: 'unanswered', ms: null }],
     ['unreadable', { input: '{"text": ' }, { unreadable: '{"text": ', input: [] }],
-    ['of another tool than was written', { tool: 'delete' }, { as: null }],
+    ['of another tool than was written', { tool: 'look', outcome: null }, { as: null }],
   ])('a call that is %s', async (_, more, expected) => {
     const turn = turnSchema.parse({ user: { text: 'Hello' }, steps: [{ calls: [{ tool: 'add_text', as: 'title' }] }] });
     const { steps } = await describeTurn(turn, trace([call(more)]), desk());

@@ -2,6 +2,8 @@
  * From what happened in a turn to what people read of it: names instead of ids, words instead of keys, small pictures.
  */
 import { message } from '#messages/message.ts';
+import { spokenCard } from '#tools/contract/tool-words.ts';
+import { findTool } from '#tools/index.ts';
 import type { ScriptedCall, Start, Step, Turn } from '../format/format.ts';
 import type { CallTrace, StepTrace, TurnTrace } from '../play/trace.ts';
 import { factsOf } from './facts.ts';
@@ -47,9 +49,11 @@ function stateOf({ outcome, approval }: CallTrace): CallReport['state'] {
   return approval && approval.approved !== true ? 'declined' : 'failed';
 }
 
-function wordsOf({ outcome }: CallTrace): string {
+function wordsOf({ tool, outcome }: CallTrace): string {
   if (!outcome) return message('replay.unansweredCall');
-  return outcome.ok ? message(outcome.card.key, outcome.card.values) : outcome.error;
+  if (!outcome.ok) return outcome.error;
+  const words = findTool(tool)?.words;
+  return words ? spokenCard(words, outcome.card) : tool;
 }
 
 async function describeCall(

@@ -25,7 +25,7 @@ export function BrandKitPage({ initial, icons }: { initial: BrandKit; icons: Con
     <main id="content" className="mx-auto w-full max-w-6xl px-6 pt-8 pb-24 sm:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-40">{message('brandKit.title')}</h1>
+          <h1 className="text-40">{message('brandKit.heading')}</h1>
           <p className="mt-2 text-15 text-balance text-muted">{message('brandKit.lead')}</p>
         </div>
         <SavedState handle={handle} />

@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart, type UIMessagePart } from 'ai';
 import { message } from '#messages/message.ts';
-import { toolMessage } from '#messages/tool-message.ts';
+import { cardWords } from '#app/contracts/card-words.ts';
 import { addressOf, FIRST_VIDEO } from '#app/services/film/video-setup.ts';
 import type { FilmOf, LimitReached, ToolCard, ToolOutcome } from '#tools/contract/tool.ts';
 import { callKind } from './call-kinds.ts';
@@ -113,7 +113,7 @@ export function viewCall(part: CallPart, ended: boolean): CallView {
     return {
       ...base,
       state: 'done',
-      words: cardWords(card) ?? what,
+      words: wordsOf(card) ?? what,
       thumbnails: card.assets ?? [],
       isMade: MAKING.has(tool) && ((card.assets ?? []).length > 0 || (card.choices ?? []).length > 0),
       download: card.download ?? null,
@@ -144,10 +144,10 @@ function studioOf(made: FilmOf | undefined): string | null {
   return addressOf({ ...FIRST_VIDEO, ...words, preset, seconds: Math.round(seconds), ratio, accent, font }, photos);
 }
 
-/** A conversation may be older than the catalogue: a card whose words are gone has none. */
-function cardWords({ key, values }: ToolCard): string | null {
+/** A conversation may be older than the code: a card whose words have gone or want other values has none. */
+function wordsOf(card: ToolCard): string | null {
   try {
-    return toolMessage(key, values);
+    return cardWords(card);
   } catch {
     return null;
   }

@@ -35,7 +35,7 @@ export function SiteHeader({ wide = false }: { wide?: boolean }): ReactNode {
         {account && (
           <>
             <HeaderLink to="/start-blank">{message('home.navBlank')}</HeaderLink>
-            <HeaderLink to="/brand-kit">{message('brandKit.title')}</HeaderLink>
+            <HeaderLink to="/brand-kit">{message('brandKit.heading')}</HeaderLink>
           </>
         )}
       </nav>

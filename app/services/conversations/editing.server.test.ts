@@ -12,6 +12,7 @@ import type { ChatMessage } from '#agent/chat-message.ts';
 import { createTestUser } from '#tests/fixtures/databases.ts';
 import { openTestConversations, readToEnd, type TestConversations } from '#tests/fixtures/conversations.ts';
 import { defineTool, type ToolOutcome } from '#tools/contract/tool.ts';
+import { toolWords } from '#tools/contract/tool-words.ts';
 import { excerptOf } from './chat-index.server.ts';
 
 let test: TestConversations;
@@ -148,12 +149,14 @@ describe('one call', () => {
     let times = 0;
     const slow = defineTool({
       name: 'slow',
-      title: 'tools.look.title',
+      icon: 'eye',
+      words: toolWords('tools.slow', { title: 'Work', doing: 'Working', failed: 'Could not work' }),
       description: 'Refuses once, works for long after that',
       input: z.strictObject({}),
       cost: null,
       approval: 'never',
       timeoutMs: 60_000,
+      examples: { accepted: [], refused: [] },
       async execute(_, { progress, signal }) {
         if ((times += 1) === 1) return { ok: false, error: 'Not yet' };
         progress(0.25);

@@ -1,5 +1,6 @@
 /** The tools as clients are told of them; computed once, since the code of a running server does not change. */
 import { z } from 'zod';
+import { message } from '#messages/message.ts';
 import { tools } from '#tools/index.ts';
 import type { InputSchema, ToolOffer } from '#app/contracts/tool-offer.ts';
 
@@ -7,9 +8,9 @@ let made: readonly ToolOffer[] | undefined;
 
 /** All tools, in the order of their list. */
 export function toolOffers(): readonly ToolOffer[] {
-  made ??= tools.map(({ name, title, input, cost }) => ({
+  made ??= tools.map(({ name, words, input, cost }) => ({
     name,
-    title,
+    title: message(words.title),
     cost,
     input: z.toJSONSchema(input, { io: 'input', target: 'draft-7' }) as InputSchema,
   }));

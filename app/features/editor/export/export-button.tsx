@@ -13,6 +13,7 @@ import { lazyPart } from '../loading/lazy-part.tsx';
 import { useCell, useDesignPart, useDocument, useSession } from '../session/session-context.tsx';
 import { exportInput, fileNameOf } from './export-choice.ts';
 import { exportMachine } from './export.machine.ts';
+import { cardWordsOf } from '../tool-calls/tool-calls.ts';
 
 const loadForm = () => import('./export-form.tsx').then(({ ExportForm }) => ({ default: ExportForm }));
 const ExportForm = lazyPart(loadForm);
@@ -46,8 +47,7 @@ export function ExportButton(): ReactNode {
             const file = answer.card.download;
             if (!file) throw new Error('The export has no file');
             // Which layers an SVG or a vector PDF could only take as pictures.
-            const note =
-              answer.card.key === 'tools.export.flattened' ? message(answer.card.key, answer.card.values) : null;
+            const note = answer.card.key === 'tools.export.flattened' ? await cardWordsOf(answer) : null;
             return { asset: file.asset, zipped: file.fileName.endsWith('.zip'), note };
           }),
           fetchFile: fromPromise(async ({ input, signal }) => {

@@ -13,7 +13,6 @@ import { kindWord, layerWord } from '../session/layer-words.ts';
 import { select } from '../session/selection.ts';
 import { obstacleOf } from '../actions/obstacle.ts';
 import { fieldsOf, selectionWanted } from './schema-fields.ts';
-import { titleOf } from './tool-title.ts';
 
 export const GROUP_NAMES: Readonly<Record<ActionGroup, MessageKey>> = {
   edit: 'actions.group.edit',
@@ -129,7 +128,7 @@ function toolItem({ session, callTool, openForm }: PaletteSources, tool: ToolOff
   const atOnce = AT_ONCE.has(tool.name);
   return {
     id: `tool-${tool.name}`,
-    label: atOnce ? titleOf(tool) : message('actions.toolForm', { title: titleOf(tool) }),
+    label: atOnce ? tool.title : message('actions.toolForm', { title: tool.title }),
     icon: Bot,
     detail: tool.cost ? message('actions.toolCost', { amount: tool.cost.amount, unit: tool.cost.unit }) : undefined,
     keywords: [tool.name.replaceAll('_', ' ')],

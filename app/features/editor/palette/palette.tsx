@@ -12,7 +12,6 @@ import { useCell, useDocument, useSelection, useSession } from '../session/sessi
 import { paletteGroups } from './palette-groups.ts';
 import { recentChoices, rememberChoice } from './recent.ts';
 import { selectionWanted, type FieldValues } from './schema-fields.ts';
-import { titleOf } from './tool-title.ts';
 import { takeTypedAhead } from '../actions/typed-ahead.ts';
 import { ToolForm } from './tool-form.tsx';
 
@@ -47,7 +46,7 @@ export default function Palette({ onAsk }: { onAsk?(words: string): void }): Rea
     const wanted = selectionWanted(tool.input);
     const selected =
       wanted && layers.length > 0 ? { [wanted.property]: wanted.property === 'layer' ? layers[0] : layers } : {};
-    const title = titleOf(tool);
+    const { title } = tool;
     session.toolCalls.send({
       type: 'START',
       call: {
@@ -93,7 +92,7 @@ export default function Palette({ onAsk }: { onAsk?(words: string): void }): Rea
       takeFocus={() => session.stage.get()?.focus()}
       step={
         form && {
-          title: titleOf(form),
+          title: form.title,
           backLabel: message('editor.back'),
           onBack: () => setForm(null),
           content: (

@@ -16,7 +16,6 @@ import {
   type FieldValues,
   type FormField,
 } from './schema-fields.ts';
-import { titleOf } from './tool-title.ts';
 
 export interface ToolFormProps {
   tool: ToolOffer;
@@ -63,7 +62,7 @@ export function ToolForm({ tool, target, initial, onRun }: ToolFormProps): React
             : message('actions.emptyMeansFree')}
         </p>
         <Button type="submit" variant="primary" size="small">
-          {titleOf(tool)}
+          {tool.title}
         </Button>
       </div>
     </form>

@@ -47,15 +47,15 @@ export function createToolCalls({ store, api, page, handedIn, showPage, tell, re
           );
           await store.reach(answer.revision);
           if (typeof reviewed === 'function') {
-            reviewed({ answer, change: answer.change ?? null, title: await wordsOf(answer) });
+            reviewed({ answer, change: answer.change ?? null, title: await cardWordsOf(answer) });
             return answer;
           }
-          if (answer.revision === before) tell({ type: 'tool-said', text: await wordsOf(answer) });
+          if (answer.revision === before) tell({ type: 'tool-said', text: await cardWordsOf(answer) });
           if (answer.page) showPage(answer.page);
           // Taken back while its answer was on the way, it is nothing to look at.
           const now = layer && findLayer(store.document(), layer.id);
           const seen = layer && now && isPicture(layer) && isPicture(now) && differenceOf(now, layer).length > 0;
-          if (seen && answer.change) review({ before: layer, change: answer.change, title: await wordsOf(answer) });
+          if (seen && answer.change) review({ before: layer, change: answer.change, title: await cardWordsOf(answer) });
           return answer;
         }),
       },
@@ -74,8 +74,8 @@ export function createToolCalls({ store, api, page, handedIn, showPage, tell, re
   return actor;
 }
 
-/** Which tools say what comes when one has something to say. */
-async function wordsOf({ card }: ToolAnswer): Promise<string> {
-  const { toolMessage } = await import('#messages/tool-message.ts');
-  return toolMessage(card.key, card.values ?? {}) ?? '';
+/** What the card of an answer says. The words of all tools are fetched when one is first needed. */
+export async function cardWordsOf({ card }: ToolAnswer): Promise<string> {
+  const { cardWords } = await import('#app/contracts/card-words.ts');
+  return cardWords(card) ?? '';
 }

@@ -104,7 +104,7 @@ export function EraseTable({
               <div className="absolute inset-0 grid place-items-center overflow-y-auto rounded-card bg-scrim p-4">
                 <GenerationCard
                   generation={generation}
-                  title={message('tools.magicErase.title')}
+                  title={message('generation.kind.magicErase')}
                   className="w-full max-w-md shadow-sheet"
                 >
                   {generation.phase !== 'waiting' && generation.phase !== 'generating' && (

@@ -73,7 +73,7 @@ export function LogoStudio({
     phase === 'waiting' ||
     phase === 'generating' ||
     phase === 'cancelling';
-  const moreDetails = message('logo.moreDetails');
+  const moreDetails = message('logoStudio.moreDetails');
   const refusedWords = phase === 'refused' && (refusal ?? '').includes(moreDetails);
 
   useEffect(() => {

@@ -84,7 +84,11 @@ export function RetakePhoto({
   if (!result || !settled) {
     return (
       <WorkTable stage={<PictureStage asset={picture.asset} name={picture.name} dimmed />}>
-        <GenerationCard generation={generation} title={message('tools.retake.title')} className="border-0 p-0! py-6!">
+        <GenerationCard
+          generation={generation}
+          title={message('generation.kind.retake')}
+          className="border-0 p-0! py-6!"
+        >
           {shown && <Button onClick={() => generation.show(shown.id, shown)}>{message('retake.backToLast')}</Button>}
         </GenerationCard>
       </WorkTable>

@@ -90,7 +90,7 @@ function Batch({ repair }: { repair: Repair }): ReactNode {
   const { view } = generation;
   return (
     <div className="grid gap-6">
-      <GenerationCard generation={generation} title={message('tools.retake.title')} />
+      <GenerationCard generation={generation} title={message('generation.kind.retake')} />
       {view?.state === 'generating' && (
         <BatchProgress
           assets={(view.input as RetakeInput).assets}

@@ -67,7 +67,7 @@ function Work({ picture, plan, repair }: { picture: RepairPicture; plan: PlanPar
   const [mode, setMode] = useState<Mode>(generation.view?.kind === 'expand' ? 'expand' : 'upscale');
   const [sides, setSides] = useState(NO_GROWTH);
   if (made) return <EnlargedResult picture={picture} repair={repair} made={made} />;
-  const title = message(mode === 'expand' ? 'tools.expand.title' : 'tools.upscale.title');
+  const title = message(mode === 'expand' ? 'generation.kind.expand' : 'generation.kind.upscale');
   return (
     <WorkTable
       stage={

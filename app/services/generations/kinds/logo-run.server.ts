@@ -32,7 +32,7 @@ export const logoHandler: GenerationHandler<LogoInput> = {
     const ports = logoPorts(measureText);
     const brief = briefOf(input);
     const plans = await plansOf(input, brief, ports, context);
-    if (plans.length === 0) throw new GenerationFailure(message('logo.failed'));
+    if (plans.length === 0) throw new GenerationFailure(message('logoStudio.failed'));
     const results: GenerationResults = { variations: [...done.variations], problems: [] };
 
     const draw = async (plan: LogoPlan) => {
@@ -108,6 +108,6 @@ async function plansOf(
   const at = parseLogoId(from.logo);
   const before = at && (await earlier(at.generation));
   if (!at || before?.kind !== 'logo' || !before.variations[at.place]?.logo)
-    throw new GenerationFailure(message('logo.failed'));
+    throw new GenerationFailure(message('logoStudio.failed'));
   return from.make === 'this' ? [from.plan] : remix(brief, from.plan, { type: 'more' }, ports);
 }

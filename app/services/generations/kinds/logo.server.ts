@@ -10,7 +10,7 @@ export const logo = declareGeneration<LogoInput>({
   kind: 'logo',
   input: logoInput.superRefine((input, context) => {
     if (input.from === null && !enoughDetails(input, { findIcons }))
-      context.addIssue({ code: 'custom', path: ['description'], message: message('logo.moreDetails') });
+      context.addIssue({ code: 'custom', path: ['description'], message: message('logoStudio.moreDetails') });
   }),
   cost: ({ from }) => (from?.make === 'this' ? null : { unit: 'logo', amount: 1 }),
   size: ({ from }) => (from?.make === 'this' ? 1 : LOGO_BATCH),

@@ -1,0 +1,36 @@
+/**
+ * What people see of each tool. The build runs this module and puts its values in its place (see
+ * scripts/building/static-modules.ts), so that the browser knows the tools' words and icons without the tools.
+ */
+import type { LucideIconData } from 'lucide-react';
+import { message } from '#messages/message.ts';
+import { tools } from '#tools/index.ts';
+
+export interface ToolKind {
+  icon: LucideIconData;
+  title: string;
+  /** In the present, while it runs. */
+  doing: string;
+  failed: string;
+}
+
+async function iconNamed(name: string): Promise<LucideIconData> {
+  const { __iconData } = (await import(`lucide-react/icons/${name}`)) as { __iconData?: LucideIconData };
+  if (!__iconData) throw new Error(`“${name}” is an old name of a Lucide icon: give its present one`);
+  return __iconData;
+}
+
+/** By the name of the tool. */
+export const TOOL_KINDS: Readonly<Record<string, ToolKind>> = Object.fromEntries(
+  await Promise.all(
+    tools.map(async ({ name, icon, words }) => [
+      name,
+      {
+        icon: await iconNamed(icon),
+        title: message(words.title),
+        doing: message(words.doing),
+        failed: message(words.failed),
+      },
+    ]),
+  ),
+);
