@@ -5,6 +5,7 @@ import { addSticker } from './add-sticker.ts';
 import { addQrCode } from './add-qr-code.ts';
 import { addTable } from './add-table.ts';
 import { addText } from './add-text.ts';
+import { alignBaseline } from './align-baseline.ts';
 import { animateLayers } from './animate-layers.ts';
 import { applyBrandKit } from './apply-brand-kit.ts';
 import { arrange } from './arrange.ts';
@@ -71,6 +72,7 @@ export const tools: readonly Tool[] = [
   makeVideo,
   tryOn,
   arrange,
+  alignBaseline,
   reorder,
   group,
   duplicate,
