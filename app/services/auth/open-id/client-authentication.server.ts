@@ -23,11 +23,9 @@ export function fixedSecret(secret: string): ClientAuth {
 export function signedSecret({ teamId, keyId, privateKey }: AppleSignIn): ClientAuth {
   let sign: Promise<ClientAuth> | null = null;
   return async (server, client, body, headers) => {
-    sign ??= assertionBy(privateKey, keyId, teamId);
+    const assert = await (sign ??= assertionBy(privateKey, keyId, teamId));
     const assertion = new URLSearchParams();
-    await (
-      await sign
-    )(server, client, assertion, headers);
+    await assert(server, client, assertion, headers);
     await show(assertion.get('client_assertion') ?? '', server, client, body, headers);
   };
 }

@@ -2,7 +2,7 @@
 import type { CustomFetch } from 'openid-client';
 import { ProviderError } from './provider-error.ts';
 
-/** Bytes. Google's longest answer has about 2,000, a token with every claim some 5,000. */
+/** Bytes. Discovery documents, key sets and tokens have a few thousand. */
 const MOST_BYTES = 256 * 1024;
 
 /**
@@ -36,7 +36,7 @@ export const providerFetch: CustomFetch = async (address, { body, ...options }) 
   if (response.status >= 500 || (isDocument && response.status !== 200))
     throw new ProviderError('down', `${origin} answered ${response.status}`);
   if (isDocument && !isJson(text)) throw new ProviderError('down', `${origin} answered with something other than JSON`);
-  return new Response(text, { status: response.status, headers: response.headers });
+  return new Response(text || null, { status: response.status, headers: response.headers });
 };
 
 /** Null when it is too long. */
