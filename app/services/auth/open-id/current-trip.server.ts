@@ -1,6 +1,6 @@
 /**
- * What is learned on the way while better-auth handles one request of a trip: it hands errors on as one code and drops
- * the name on linking, and both are wanted afterwards.
+ * What must get past better-auth while it handles one request of a trip: it keeps `iss` from the provider's code, hands
+ * errors on as one code and drops the name on linking.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ProviderKey } from './provider-key.ts';

@@ -18,7 +18,7 @@ export interface DiscoveryOptions {
   /** As configured, and as it must stand in ID tokens. */
   issuer: string;
   /** Other names under which its discovery document is known to speak. */
-  aliases: readonly string[];
+  aliases?: readonly string[];
   clientId: string;
   authentication: ClientAuth;
   timeoutMs: number;
@@ -37,7 +37,7 @@ const usableSchema = (protocol: RegExp) =>
 /** Returns what the server says; kept for an hour, and longer while it cannot be asked again. A failure is not kept. */
 export function createDiscovery({
   issuer,
-  aliases,
+  aliases = [],
   clientId,
   authentication,
   timeoutMs,

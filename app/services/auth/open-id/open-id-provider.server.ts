@@ -25,7 +25,7 @@ export interface OpenIdClient {
   authentication: ClientAuth;
   issuer: string;
   /** Other names under which the server's discovery document is known to speak. */
-  aliases: readonly string[];
+  aliases?: readonly string[];
   scopes: readonly string[];
   /** 'form_post': the answer comes as a form of the provider's page. */
   responseMode?: 'form_post';
@@ -76,11 +76,11 @@ export function createOpenIdProvider(
       throw new ProviderError('failed', 'There is no code to exchange, or no nonce to hold its ID token against');
     const { code, codeVerifier, redirectURI } = given.data;
     const server = await discover();
-    // The state has been checked and is left out; the issuer (RFC 9207) must stand there if the provider says so.
+    // As the answer came back, but for the state: better-auth has checked that.
     const back = new URL(redirectURI);
-    for (const [name, value] of Object.entries({ code, iss: currentTrip()?.iss })) {
-      if (value) back.searchParams.set(name, value);
-    }
+    back.searchParams.set('code', code);
+    const iss = currentTrip()?.iss;
+    if (iss) back.searchParams.set('iss', iss);
     const tokens = await authorizationCodeGrant(server, back, { expectedNonce, pkceCodeVerifier: codeVerifier }).catch(
       (error: unknown) => {
         throw faultOf(error, issuer);

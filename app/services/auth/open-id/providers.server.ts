@@ -26,7 +26,6 @@ export function createProviders(
           clientId: google.clientId,
           authentication: fixedSecret(google.clientSecret),
           issuer: google.issuer,
-          aliases: [],
           scopes: ['openid', 'email', 'profile'],
         },
         dependencies,
@@ -42,7 +41,7 @@ export function createProviders(
           authentication: signedSecret(apple),
           issuer: apple.issuer,
           // For some days in June 2025 Apple's discovery spoke for this name while its tokens kept the other.
-          aliases: apple.issuer === appleIssuer ? ['https://account.apple.com'] : [],
+          aliases: apple.issuer === appleIssuer ? ['https://account.apple.com'] : undefined,
           scopes: ['openid', 'email', 'name'],
           // Apple gives e-mail and name in no other way.
           responseMode: 'form_post',
