@@ -75,6 +75,7 @@ test.each([
   ['lacks where keys are', { jwks_uri: undefined }, 'failed'],
   ['names an address of another kind', { token_endpoint: 'file:///etc/passwd' }, 'failed'],
   ['knows PKCE without S256 only', { code_challenge_methods_supported: ['plain'] }, 'failed'],
+  ['lists no methods where it should', { code_challenge_methods_supported: 7 }, 'failed'],
   ['knows S256', { code_challenge_methods_supported: ['plain', 'S256'] }, 'none'],
   ['speaks for nobody', { issuer: undefined }, 'failed'],
   ['speaks for another issuer', { issuer: 'https://elsewhere.example' }, 'failed'],

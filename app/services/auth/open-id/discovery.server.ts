@@ -26,12 +26,14 @@ export interface DiscoveryOptions {
 
 const hour = 60 * 60 * 1000;
 
-/** openid-client looks at these addresses when it needs them; a document without them is not worth keeping. */
+/** openid-client looks at each of these when it needs it; a document that is wrong in one is not worth keeping. */
 const usableSchema = (protocol: RegExp) =>
   z.object({
     authorization_endpoint: z.url({ protocol }),
     token_endpoint: z.url({ protocol }),
     jwks_uri: z.url({ protocol }),
+    code_challenge_methods_supported: z.array(z.string()).optional(),
+    token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
   });
 
 /** Returns what the server says; kept for an hour, and longer while it cannot be asked again. A failure is not kept. */
@@ -60,8 +62,11 @@ export function createDiscovery({
     const { supportsPKCE, ...metadata } = found.serverMetadata();
     if (![issuer, ...aliases].includes(metadata.issuer))
       throw new ProviderError('failed', `Discovery of ${issuer} speaks for another issuer`);
-    if (!usableSchema(isInsecure ? /^https?$/ : /^https$/).safeParse(metadata).success)
-      throw new ProviderError('failed', `Discovery of ${issuer} lacks an address, or names one without https`);
+    const { error } = usableSchema(isInsecure ? /^https?$/ : /^https$/).safeParse(metadata);
+    if (error) {
+      const fields = error.issues.map(({ path }) => path[0]).join(', ');
+      throw new ProviderError('failed', `Discovery of ${issuer} is not usable: ${fields}`);
+    }
     if (metadata.code_challenge_methods_supported && !supportsPKCE())
       throw new ProviderError('failed', `${issuer} does not take PKCE with S256`);
     const server = new Configuration({ ...metadata, issuer }, clientId, {}, authentication);
