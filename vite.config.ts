@@ -41,6 +41,8 @@ const bundledPackages = [
   'kysely',
   'zod',
   'jose',
+  'openid-client',
+  'oauth4webapi',
   'libphonenumber-js',
   'pg-boss',
   'cron-parser',

@@ -1,12 +1,14 @@
 /**
- * What is learned on the way while better-auth handles one request of a trip: it hands errors on as one code and drops
- * the name on linking, and both are wanted afterwards.
+ * What must get past better-auth while it handles one request of a trip: it keeps `iss` from the provider's code, hands
+ * errors on as one code and drops the name on linking.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ProviderKey } from './provider-key.ts';
 import type { TripProblem } from './trip-problem.ts';
 
 export interface CurrentTrip {
+  /** Who the answer says it is from (RFC 9207); null: it doesn't say, or there is none yet. */
+  readonly iss: string | null;
   problem: TripProblem | null;
   /** Who came back. */
   person: { provider: ProviderKey; subject: string; name: string } | null;
@@ -15,12 +17,18 @@ export interface CurrentTrip {
 const trips = new AsyncLocalStorage<CurrentTrip>();
 
 /** Runs `handle` and returns its result with what was learned meanwhile. */
-export async function onTrip<Result>(handle: () => Promise<Result>): Promise<{ result: Result; trip: CurrentTrip }> {
-  const trip: CurrentTrip = { problem: null, person: null };
+export async function onTrip<Result>(
+  handle: () => Promise<Result>,
+  iss: string | null = null,
+): Promise<{ result: Result; trip: CurrentTrip }> {
+  const trip: CurrentTrip = { iss, problem: null, person: null };
   return { result: await trips.run(trip, handle), trip };
 }
 
-/** Notes something about the trip that this code runs for, if it runs for one. */
-export function noteOnTrip(note: Partial<CurrentTrip>): void {
-  Object.assign(trips.getStore() ?? {}, note);
+/** The trip that this code runs for, if it runs for one. */
+export const currentTrip = (): CurrentTrip | undefined => trips.getStore();
+
+/** Notes something about that trip. */
+export function noteOnTrip(note: Partial<Omit<CurrentTrip, 'iss'>>): void {
+  Object.assign(currentTrip() ?? {}, note);
 }

@@ -2,79 +2,87 @@
  * What an OpenID Connect server says about itself, asked when first needed, so that one that is down keeps nothing from
  * starting.
  */
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import {
+  allowInsecureRequests,
+  Configuration,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  type ClientAuth,
+} from 'openid-client';
 import { z } from 'zod';
-import { askProvider } from './ask-provider.server.ts';
-import { ProviderError } from './provider-error.ts';
-
-export interface OpenIdServer {
-  authorizationEndpoint: string;
-  tokenEndpoint: string;
-  /** Whether the client's secret goes into the form; else into the Authorization header. */
-  takesSecretInForm: boolean;
-  /** The keys that it signs with. Fetched and kept by jose, and fetched again for a key that is new. */
-  keys: JWTVerifyGetKey;
-}
+import { ProviderError, providerErrorOf } from './provider-error.ts';
+import { providerFetch } from './provider-fetch.server.ts';
 
 export interface DiscoveryOptions {
-  /** As configured. */
+  /** As configured, and as it must stand in ID tokens. */
   issuer: string;
-  /** All names under which the server may speak. */
-  issuers: readonly string[];
+  /** Other names under which its discovery document is known to speak. */
+  aliases?: readonly string[];
+  clientId: string;
+  authentication: ClientAuth;
   timeoutMs: number;
-  now?: () => number;
 }
 
 const hour = 60 * 60 * 1000;
 
-const documentSchema = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-  code_challenge_methods_supported: z.array(z.string()).optional(),
-  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
-});
+/** openid-client looks at each of these when it needs it; a document that is wrong in one is not worth keeping. */
+const usableSchema = (protocol: RegExp) =>
+  z.object({
+    authorization_endpoint: z.url({ protocol }),
+    token_endpoint: z.url({ protocol }),
+    jwks_uri: z.url({ protocol }),
+    code_challenge_methods_supported: z.array(z.string()).optional(),
+    token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+  });
 
 /** Returns what the server says; kept for an hour, and longer while it cannot be asked again. A failure is not kept. */
 export function createDiscovery({
   issuer,
-  issuers,
+  aliases = [],
+  clientId,
+  authentication,
   timeoutMs,
-  now = Date.now,
-}: DiscoveryOptions): () => Promise<OpenIdServer> {
-  let known: { server: OpenIdServer; at: number } | null = null;
-  let asking: Promise<OpenIdServer> | null = null;
+}: DiscoveryOptions): () => Promise<Configuration> {
+  const timeout = timeoutMs / 1000;
+  const isInsecure = issuer.startsWith('http://');
+  let known: { server: Configuration; at: number } | null = null;
+  let asking: Promise<Configuration> | null = null;
 
-  const ask = async (): Promise<OpenIdServer> => {
-    const answer = await askProvider(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { timeoutMs });
-    const parsed = documentSchema.safeParse(answer.body);
-    if (answer.status !== 200 || !parsed.success)
-      throw new ProviderError('down', `Discovery of ${issuer} answered ${answer.status} with no usable document`);
-    const { data } = parsed;
-    if (!issuers.includes(data.issuer))
+  const ask = async (): Promise<Configuration> => {
+    // By the whole address, because openid-client takes https://a and https://a/ for one issuer.
+    const address = new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+    const found = await discovery(address, clientId, {}, authentication, {
+      [customFetch]: providerFetch,
+      timeout,
+      execute: isInsecure ? [allowInsecureRequests] : [],
+    }).catch((error: unknown) => {
+      throw providerErrorOf(error, `Discovery of ${issuer} failed`);
+    });
+    const { supportsPKCE, ...metadata } = found.serverMetadata();
+    if (![issuer, ...aliases].includes(metadata.issuer))
       throw new ProviderError('failed', `Discovery of ${issuer} speaks for another issuer`);
-    for (const address of [data.authorization_endpoint, data.token_endpoint, data.jwks_uri]) {
-      if (!address.startsWith('https://') && !issuer.startsWith('http://'))
-        throw new ProviderError('failed', `Discovery of ${issuer} names an address without https`);
+    const { error } = usableSchema(isInsecure ? /^https?$/ : /^https$/).safeParse(metadata);
+    if (error) {
+      const fields = error.issues.map(({ path }) => path[0]).join(', ');
+      throw new ProviderError('failed', `Discovery of ${issuer} is not usable: ${fields}`);
     }
-    if (data.code_challenge_methods_supported && !data.code_challenge_methods_supported.includes('S256')) {
+    if (metadata.code_challenge_methods_supported && !supportsPKCE())
       throw new ProviderError('failed', `${issuer} does not take PKCE with S256`);
-    }
-    return {
-      authorizationEndpoint: data.authorization_endpoint,
-      tokenEndpoint: data.token_endpoint,
-      // Without a word about it the specification's default counts, which is the header.
-      takesSecretInForm: data.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false,
-      keys: createRemoteJWKSet(new URL(data.jwks_uri), { timeoutDuration: timeoutMs }),
-    };
+    const server = new Configuration({ ...metadata, issuer }, clientId, {}, authentication);
+    server[customFetch] = providerFetch;
+    server.timeout = timeout;
+    if (isInsecure) allowInsecureRequests(server);
+    // Otherwise the signature of a token that comes straight from the provider is not looked at.
+    enableNonRepudiationChecks(server);
+    return server;
   };
 
   return async () => {
-    if (known && now() - known.at < hour) return known.server;
+    if (known && Date.now() - known.at < hour) return known.server;
     asking ??= ask().finally(() => (asking = null));
     try {
-      known = { server: await asking, at: now() };
+      known = { server: await asking, at: Date.now() };
       return known.server;
     } catch (error) {
       if (known) return known.server;

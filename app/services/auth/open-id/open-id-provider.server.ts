@@ -3,23 +3,29 @@
  * keeps state, PKCE verifier and nonce, links accounts and begins sessions; what goes over the wire and what is
  * believed is decided here.
  */
-import { createAuthorizationURL, type OAuth2Tokens, type OAuthProvider } from 'better-auth/oauth2';
+import type { OAuthProvider } from 'better-auth/oauth2';
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+  type ClientAuth,
+} from 'openid-client';
 import { z } from 'zod';
-import { askProvider } from './ask-provider.server.ts';
-import { noteOnTrip } from './current-trip.server.ts';
+import { currentTrip, noteOnTrip } from './current-trip.server.ts';
 import { createDiscovery } from './discovery.server.ts';
-import { personName, verifyIdToken, type IdTokenClaims } from './id-token.server.ts';
-import { ProviderError } from './provider-error.ts';
+import { personName, personOf, type IdTokenClaims } from './id-token.server.ts';
+import { ProviderError, providerErrorOf } from './provider-error.ts';
 import { providerNames, type ProviderKey } from './provider-key.ts';
 
 export interface OpenIdClient {
   key: ProviderKey;
   clientId: string;
-  /** Asked for before each exchange. */
-  secret(): Promise<string>;
+  authentication: ClientAuth;
   issuer: string;
-  /** Other names under which the same server is known to speak. */
-  aliases: readonly string[];
+  /** Other names under which the server's discovery document is known to speak. */
+  aliases?: readonly string[];
   scopes: readonly string[];
   /** 'form_post': the answer comes as a form of the provider's page. */
   responseMode?: 'form_post';
@@ -38,15 +44,15 @@ export interface OpenIdProvider extends OAuthProvider<IdTokenClaims> {
   reach(): Promise<void>;
 }
 
-const tokensSchema = z.object({ id_token: z.string() });
-const refusalSchema = z.object({ error: z.string().regex(/^[\w.]{1,60}$/) });
+/** What better-auth hands back for the code: the exchange waits until it also hands over the nonce. */
+const exchangeSchema = z.object({ code: z.string(), codeVerifier: z.string().min(1), redirectURI: z.url() });
 
 export function createOpenIdProvider(
   client: OpenIdClient,
   { linkedEmail, report, timeoutMs = 10_000 }: OpenIdProviderDependencies,
 ): OpenIdProvider {
-  const issuers = [client.issuer, ...client.aliases];
-  const discover = createDiscovery({ issuer: client.issuer, issuers, timeoutMs });
+  const { key, clientId, issuer } = client;
+  const discover = createDiscovery({ ...client, timeoutMs });
 
   /** What went wrong is noted for the person and reported once, without what was sent. */
   const noting = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -54,96 +60,94 @@ export function createOpenIdProvider(
       return await work();
     } catch (error) {
       noteOnTrip({ problem: error instanceof ProviderError ? error.problem : 'failed' });
-      report(error, { area: 'auth', provider: client.key });
+      report(error, { area: 'auth', provider: key });
       throw error;
     }
   };
 
-  const exchange = async (code: string, codeVerifier: string, redirectURI: string): Promise<OAuth2Tokens> => {
-    const server = await discover();
-    const secret = await client.secret();
-    const form = new URLSearchParams({
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: redirectURI,
-      code_verifier: codeVerifier,
-      client_id: client.clientId,
-    });
-    let authorization: string | undefined;
-    if (server.takesSecretInForm) form.set('client_secret', secret);
-    else authorization = `Basic ${btoa([client.clientId, secret].map(encodeURIComponent).join(':'))}`;
-    const answer = await askProvider(server.tokenEndpoint, { timeoutMs, form, authorization });
-    const tokens = tokensSchema.safeParse(answer.body);
-    // Kept out of the fields that better-auth would store: nothing is ever asked of the provider again.
-    if (answer.status === 200 && tokens.success) return { raw: { idToken: tokens.data.id_token } };
-    if (answer.status >= 500)
-      throw new ProviderError('down', `The token endpoint of ${client.issuer} answered ${answer.status}`);
-    const refusal = refusalSchema.safeParse(answer.body);
-    throw new ProviderError(
-      'failed',
-      `The token endpoint of ${client.issuer} answered ${answer.status} ${refusal.success ? refusal.data.error : 'without an ID token'}`,
-    );
-  };
-
-  const personOf = async ({
+  /** Exchanges the code for an ID token, checked in every respect. */
+  const exchange = async ({
     raw,
-    expectedIdTokenNonce,
+    expectedIdTokenNonce: expectedNonce,
     user,
   }: Parameters<OpenIdProvider['getUserInfo']>[0]): Promise<IdTokenClaims> => {
-    if (typeof raw?.idToken !== 'string' || !expectedIdTokenNonce)
-      throw new ProviderError('failed', 'There is no ID token, or no nonce to hold it against');
+    const given = exchangeSchema.safeParse(raw);
+    if (!given.success || !expectedNonce)
+      throw new ProviderError('failed', 'There is no code to exchange, or no nonce to hold its ID token against');
+    const { code, codeVerifier, redirectURI } = given.data;
     const server = await discover();
-    const claims = await verifyIdToken(raw.idToken, {
-      keys: server.keys,
-      issuers,
-      clientId: client.clientId,
-      nonce: expectedIdTokenNonce,
-    });
+    // As the answer came back, but for the state: better-auth has checked that.
+    const back = new URL(redirectURI);
+    back.searchParams.set('code', code);
+    const iss = currentTrip()?.iss;
+    if (iss) back.searchParams.set('iss', iss);
+    const tokens = await authorizationCodeGrant(server, back, { expectedNonce, pkceCodeVerifier: codeVerifier }).catch(
+      (error: unknown) => {
+        throw faultOf(error, issuer);
+      },
+    );
+    const claims = tokens.claims();
+    if (!claims) throw new ProviderError('failed', 'There is no ID token');
+    const person = personOf(claims, clientId);
     // Apple sends the name beside the token, unsigned, and the first time only. It is the person's own to choose.
-    return { ...claims, name: claims.name || personName(user?.name?.firstName, user?.name?.lastName) };
+    return { ...person, name: person.name || personName(user?.name?.firstName, user?.name?.lastName) };
   };
 
   return {
-    id: client.key,
-    name: providerNames[client.key],
-    issuer: client.issuer,
+    id: key,
+    name: providerNames[key],
+    issuer,
     requiresIdTokenNonce: true,
     accountSubject: ({ profile }) => profile.sub,
     reach: async () => void (await noting(discover)),
 
-    createAuthorizationURL: ({ state, codeVerifier, redirectURI, idTokenNonce }) =>
-      noting(async () => {
-        const { authorizationEndpoint } = await discover();
-        return createAuthorizationURL({
-          id: client.key,
-          options: { clientId: client.clientId },
-          authorizationEndpoint,
-          redirectURI,
+    createAuthorizationURL: ({ state, codeVerifier, redirectURI, idTokenNonce = '' }) =>
+      noting(async () =>
+        buildAuthorizationUrl(await discover(), {
+          redirect_uri: redirectURI,
+          scope: client.scopes.join(' '),
           state,
-          codeVerifier,
           nonce: idTokenNonce,
-          scopes: [...client.scopes],
-          responseMode: client.responseMode,
-        });
-      }),
+          code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+          ...(client.responseMode && { response_mode: client.responseMode }),
+        }),
+      ),
 
-    validateAuthorizationCode: ({ code, codeVerifier = '', redirectURI }) =>
-      noting(() => exchange(code, codeVerifier, redirectURI)),
+    // Nothing in fields that better-auth would store: the provider is asked once and never again.
+    validateAuthorizationCode: (given) => Promise.resolve({ raw: given }),
 
     async getUserInfo(tokens) {
-      const person = await noting(() => personOf(tokens)).catch(() => null);
+      const person = await noting(() => exchange(tokens)).catch(() => null);
       if (!person) return null;
-      noteOnTrip({ person: { provider: client.key, subject: person.sub, name: person.name } });
+      noteOnTrip({ person: { provider: key, subject: person.sub, name: person.name } });
       let { email } = person;
       let emailVerified = email !== null;
       if (email === null) {
         // Whoever signed in before is known by the subject; everybody else needs an address that the provider vouches
         // for.
-        email = await linkedEmail(client.key, person.sub);
+        email = await linkedEmail(key, person.sub);
         emailVerified = false;
         if (email === null) noteOnTrip({ problem: person.saysEmail ? 'unverified' : 'no-email' });
       }
       return { user: { name: person.name, email, emailVerified }, data: person };
     },
   };
+}
+
+/** Why there is no ID token to believe. */
+function faultOf(error: unknown, issuer: string): ProviderError {
+  const status = statusOf(error);
+  if (status === null) return providerErrorOf(error, 'The ID token was refused');
+  const code = error instanceof ResponseBodyError && /^[\w.]{1,60}$/.test(error.error) ? error.error : null;
+  return new ProviderError(
+    'failed',
+    `The token endpoint of ${issuer} answered ${status} ${code ?? 'without an ID token'}`,
+  );
+}
+
+/** The status of the answer that openid-client complains of; null when it complains of something in a token. */
+function statusOf(error: unknown): number | null {
+  if (error instanceof ResponseBodyError || error instanceof WWWAuthenticateChallengeError) return error.status;
+  return error instanceof Error && error.cause instanceof Response ? error.cause.status : null;
 }

@@ -1,12 +1,7 @@
 /** The providers that are configured, and the plugin that makes them known to better-auth. */
 import type { BetterAuthPlugin } from 'better-auth';
-import {
-  appleIssuer,
-  googleIssuer,
-  type AppleSignIn,
-  type GoogleSignIn,
-} from '#app/services/config/sign-in-settings.ts';
-import { appleSecret } from './client-secret.server.ts';
+import { appleIssuer, type AppleSignIn, type GoogleSignIn } from '#app/services/config/sign-in-settings.ts';
+import { fixedSecret, signedSecret } from './client-authentication.server.ts';
 import {
   createOpenIdProvider,
   type OpenIdProvider,
@@ -29,10 +24,8 @@ export function createProviders(
         {
           key: 'google',
           clientId: google.clientId,
-          secret: () => Promise.resolve(google.clientSecret),
+          authentication: fixedSecret(google.clientSecret),
           issuer: google.issuer,
-          // Google documents both spellings of its own name.
-          aliases: google.issuer === googleIssuer ? ['accounts.google.com'] : [],
           scopes: ['openid', 'email', 'profile'],
         },
         dependencies,
@@ -45,10 +38,10 @@ export function createProviders(
         {
           key: 'apple',
           clientId: apple.clientId,
-          secret: appleSecret(apple),
+          authentication: signedSecret(apple),
           issuer: apple.issuer,
           // For some days in June 2025 Apple's discovery spoke for this name while its tokens kept the other.
-          aliases: apple.issuer === appleIssuer ? ['https://account.apple.com'] : [],
+          aliases: apple.issuer === appleIssuer ? ['https://account.apple.com'] : undefined,
           scopes: ['openid', 'email', 'name'],
           // Apple gives e-mail and name in no other way.
           responseMode: 'form_post',

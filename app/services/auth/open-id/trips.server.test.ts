@@ -107,6 +107,21 @@ describe('a trip', () => {
   });
 
   test.each([
+    ['google', null],
+    ['apple', null],
+    ['google', 'https://elsewhere.example'],
+  ] as const)('to %s takes no answer that says it is from %s', async (key, iss) => {
+    const who = browser();
+    const path = new URL(await who.visit(await who.start(key), { person: person() }, key), origin);
+    expect(path.searchParams.get('iss')).toBe(held.provider.issuer);
+    if (iss === null) path.searchParams.delete('iss');
+    else path.searchParams.set('iss', iss);
+    expect(problemOf(await who.finish(path.pathname + path.search, key))).toBe('failed');
+    expect(await who.user()).toBeNull();
+    expect(held.provider.exchanges.some((form) => form.get('code') === path.searchParams.get('code'))).toBe(false);
+  });
+
+  test.each([
     '/api/auth/callback/google',
     '/api/auth/callback/google?code=x',
     '/api/auth/callback/google?state=made-up&code=x',
@@ -153,6 +168,8 @@ describe('an ID token is refused', () => {
     ['from the future', { claims: (claims) => ({ ...claims, nbf: now() + 5 * minute }) }],
     ['that answers another request', { claims: (claims) => ({ ...claims, nonce: 'another' }) }],
     ['that answers no request', { claims: ({ nonce: _, ...claims }) => claims }],
+    ['for us alone, made for another one', { claims: (claims) => ({ ...claims, azp: 'somebody-else' }) }],
+    ['signed in the future', { claims: (claims) => ({ ...claims, iat: now() + 5 * minute }) }],
     ['about nobody', { claims: ({ sub: _, ...claims }) => claims }],
     ['about a nameless one', { claims: (claims) => ({ ...claims, sub: '' }) }],
     ['signed by another key', { signed: 'by another key' }],

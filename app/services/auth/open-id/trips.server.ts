@@ -112,7 +112,10 @@ export function createTrips({ origin, prisma, providers, call }: TripsDependenci
       const query = Object.fromEntries(
         answerFields.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])),
       );
-      const { result, trip } = await onTrip(() => call(request, `/callback/${provider}`, { method: 'GET', query }));
+      const { result, trip } = await onTrip(
+        () => call(request, `/callback/${provider}`, { method: 'GET', query }),
+        given.get('iss'),
+      );
       const cookies = result.headers.getSetCookie();
       const location = result.status === 302 ? new URL(result.headers.get('location') ?? '', origin) : null;
       if (location && location.pathname !== '/sign-in') {
@@ -154,7 +157,7 @@ const appleUserSchema = z.object({
  */
 export function addressOfForm(provider: ProviderKey, form: URLSearchParams): string {
   const query = new URLSearchParams();
-  for (const name of ['code', 'state', 'error']) {
+  for (const name of ['code', 'state', 'error', 'iss']) {
     const value = form.get(name);
     if (typeof value === 'string' && value.length <= 4000) query.set(name, value);
   }
