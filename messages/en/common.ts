@@ -8,6 +8,7 @@ export const commonMessages = {
   'common.goHome': 'Go Home',
   'common.errorInitializing': 'Error Initializing Blend',
   'common.retry': 'Retry',
+  'common.justNow': 'just now',
   'common.cancel': 'Cancel',
   'common.close': 'Close',
   'common.notifications': 'Notifications ({hotkey})',

@@ -11,6 +11,7 @@ import { createEntitlements } from '#app/services/billing/entitlements.server.ts
 import { createLedger } from '#app/services/billing/ledger.server.ts';
 import type { PlanKey } from '#app/services/billing/plans.ts';
 import { openDatabase } from '#app/services/database/database.server.ts';
+import { timeText } from '#messages/time-text.ts';
 import { startStripeServer, type StripeServer } from '../fakes/stripe/server.ts';
 import { fillWithDatabase } from '../fixtures/database-templates.ts';
 import { plantAccount } from '../fixtures/planted-accounts.ts';
@@ -229,12 +230,7 @@ test(
     await enter(context, spender, server);
     const page = await context.newPage();
     await page.goto('/settings/usage');
-    const clock = new Intl.DateTimeFormat('en-GB', {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'Asia/Kolkata',
-    }).format(logosComeBack);
+    const clock = timeText(logosComeBack, 'time', 'Asia/Kolkata');
     await expect(page.getByText(new RegExp(`^Renews on .* ${clock}$`)).first()).toBeVisible();
     const rows = page.getByRole('region', { name: 'History' }).getByRole('listitem');
     await expect(rows).toHaveCount(25);
