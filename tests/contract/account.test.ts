@@ -151,7 +151,7 @@ test('whoever asks too often is told on each step when to try again', async () =
     await refusal(60, () => visitor.form('/sign-in?method=phone', { intent: 'code', phone, code: '000000' })),
   ).toMatch(/Too many codes were tried\. Try again in (?:9|10) minutes, or sign in another way\./);
   expect(await refusal(5, () => visitor.form('/sign-in', { intent: 'email', email: 'often@example.com' }))).toMatch(
-    /(?:Several links were sent to this address already\. Look in your inbox, or try again|Too many requests\. Try again) in \d+ (?:minutes|seconds)\./,
+    /(?:Several links were sent to this address already\. Check your inbox, or try again|Too many requests\. Try again) in \d+ (?:minutes|seconds)\./,
   );
   expect(await refusal(20, () => new Visitor(server.origin).form('/sign-in', { intent: 'guest', to: '/' }))).toMatch(
     /Too many visits were begun from here\. Try again in (?:9|10) minutes, or sign in\./,

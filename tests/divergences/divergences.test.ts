@@ -52,7 +52,7 @@ const FILES: Record<string, Wanted> = {
     'tool',
     0,
     '{\n',
-    'The user was asked about delete, and “approve” has no answer: This takes 6 layers off the design.',
+    'The user was asked about delete, and “approve” has no answer: This removes 6 layers from the design.',
     0,
   ),
   'tool-never-asked': wanted('tool', null, 'true', 'The user was never asked about delete'),
@@ -92,7 +92,7 @@ const FILES: Record<string, Wanted> = {
     'Expected a shape (color “#ff0000”) on the first page; there is text “Sale”.',
   ),
   'document-undo': wanted('document', null, '2', 'Expected 2 layers; there is 1: text “Sale”.'),
-  lint: wanted('lint', null, '0', 'Expected no finding of the lint; there is 1: “Upon it” lies over “Sale”.'),
+  lint: wanted('lint', null, '0', 'Expected the lint to have no findings; there is 1: “Upon it” overlaps “Sale”.'),
   credits: wanted('credits', null, '0', 'Expected the turn to spend no logo credit; it spent 1.'),
   pixels: wanted(
     'pixels',

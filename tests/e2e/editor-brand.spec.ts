@@ -126,7 +126,7 @@ test(
       expect(contrast(inkOf(layers, 'words'), '#ffffff')).toBeGreaterThanOrEqual(3);
     }
     await panel.getByRole('button', { name: 'Undo on all' }).click();
-    await expect(panel.getByText('Taken back, as it was before')).toBeVisible();
+    await expect(panel.getByText('Undone: everything is as it was before')).toBeVisible();
     expect(await person.layers(design)).toEqual(before.design);
     expect(await person.layers(copy)).toEqual(before.copy);
     await panel.getByRole('button', { name: 'Done' }).click();

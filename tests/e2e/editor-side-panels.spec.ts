@@ -129,7 +129,7 @@ test(
     await expect(properties).toHaveAttribute('data-open', 'true');
     await rail(tab, 'Text').click();
     await expect(properties).not.toHaveAttribute('data-open');
-    await properties.getByRole('button', { name: 'Unfold properties' }).click();
+    await properties.getByRole('button', { name: 'Expand properties' }).click();
     await expect(tab.page.locator('#editor-panel')).toHaveCount(0);
     await expect(properties).toHaveAttribute('data-open', 'true');
   },

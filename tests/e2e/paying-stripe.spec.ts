@@ -148,7 +148,7 @@ test(
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { name: 'You came back without paying' })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Go on at Stripe' }).click();
+    await page.getByRole('link', { name: 'Back to Stripe' }).click();
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByRole('heading', { name: 'Your free trial of Pro has begun' })).toBeVisible();
@@ -164,7 +164,7 @@ test(
     await page.getByLabel('Card number').fill('4000 0000 0000 0341');
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByText('Visa ending in 0341')).toBeVisible();
-    await expect(page.getByText('The new card is kept', { exact: true })).toBeVisible();
+    await expect(page.getByText('New card saved', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(page.getByRole('dialog', { name: 'Cancel Pro?' })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
@@ -241,7 +241,7 @@ test(
     await page.goto('/paywall?limit=logo');
     await expect(page.getByRole('heading', { name: 'Generation limit reached!' })).toBeVisible();
     await expect(page.getByText('You have reached your limit of logo generations.')).toBeVisible();
-    await expect(page.getByText(new RegExp(`Your plan gives new ones on .* ${clock}`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`Your plan renews them on .* ${clock}`))).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     await context.close();
   },

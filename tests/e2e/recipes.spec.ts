@@ -94,7 +94,7 @@ test(
     await page.getByRole('button', { name: /^Seasons/ }).click();
     await page.getByRole('button', { name: 'Format: Any format' }).click();
     await page.getByRole('searchbox', { name: 'Search formats' }).fill('nothing');
-    await expect(page.getByText('No format is called that.')).toBeVisible();
+    await expect(page.getByText('No format has that name.')).toBeVisible();
     // Enter takes the nearest.
     await page.getByRole('searchbox', { name: 'Search formats' }).fill('insta story');
     await page.keyboard.press('Enter');

@@ -39,7 +39,7 @@ describe('notices', () => {
     const time = timeText(reached.resetsAt, 'weekdayTime');
     expect(noticeText({ ...failed, reached })).toEqual({
       title: 'Generation limit reached!',
-      description: `You have reached your limit of logo generations. Your plan gives 5 logos every 3 days. New ones come on ${time}.`,
+      description: `You have reached your limit of logo generations. Your plan includes 5 logos every 3 days. They renew on ${time}.`,
       failed: true,
     });
     expect(noticeText({ ...failed, reached: null })).toEqual({

@@ -15,7 +15,7 @@ describe('a limit', () => {
     const inKolkata = limitWords(videos, 'Asia/Kolkata');
     expect(inKolkata).toEqual({
       title: 'Generation limit reached!',
-      detail: 'Your plan gives 1 video every 30 days. New ones come on Sunday 25 October at 06:00.',
+      detail: 'Your plan includes 1 video every 30 days. They renew on Sunday 25 October at 06:00.',
     });
   });
 
@@ -27,7 +27,7 @@ describe('a limit', () => {
       resetsAt: null,
     };
     expect(limitWords(reached).detail).toBe(
-      'Your plan gives 10 images and logos in all. They don’t come back by themselves.',
+      'Your plan includes 10 images and logos in total. They don’t renew.',
     );
     expect(limitWords({ ...reached, limit: { units: ['try-on'], amount: 2, days: 1 } }).detail).toContain(
       '2 try-ons a day',

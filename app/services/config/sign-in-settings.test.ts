@@ -102,6 +102,6 @@ test.each([
   'https://id.example.com/#x',
 ])('%s is no issuer', (issuer) => {
   expect(linesOf({ ...google, GOOGLE_ISSUER: issuer })).toEqual([
-    `GOOGLE_ISSUER is ${JSON.stringify(issuer)}, but must be an address that begins with https:// (on this machine alone: http://), without ? or #`,
+    `GOOGLE_ISSUER is ${JSON.stringify(issuer)}, but must be an address that begins with https:// (or http:// on this machine), without ? or #`,
   ]);
 });

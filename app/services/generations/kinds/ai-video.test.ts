@@ -110,7 +110,7 @@ describe('a film of photos', () => {
   it('shows the photo whole, and says so, where nothing stands out', async () => {
     const { made } = context({ cutOut: () => Promise.reject(new ToolRefusal('Nothing stands out')) });
     const { variations } = await aiVideoHandler.run(input(), made);
-    expect(variations[0]?.notes).toEqual(['No subject stood out, so the photo is shown whole.']);
+    expect(variations[0]?.notes).toEqual(['No subject stood out, so the full photo is shown.']);
   });
 
   it('takes its colour from the photo unless told', async () => {
