@@ -31,7 +31,8 @@ export const accountMessages = {
   'account.outboxNote': 'Email isn’t set up on this machine. Your link is in the local outbox.',
   'account.spamHint': 'Can’t find it? Check your spam folder.',
 
-  'account.tripDenied': 'You didn’t allow {provider} to share your account with Blend. Try again, or sign in another way.',
+  'account.tripDenied':
+    'You didn’t allow {provider} to share your account with Blend. Try again, or sign in another way.',
   'account.tripNoEmail': '{provider} didn’t share your email address. Allow it there, or sign in another way.',
   'account.tripUnverified':
     '{provider} has not confirmed your email address. Confirm it there, or sign in another way.',

@@ -16,8 +16,7 @@ export const agentMessages = {
     'This needed more steps than one turn allows. What is done so far is kept; say "go on" to continue.',
   'agent.outOfTokens': 'This conversation used more than one turn allows. What is done so far is kept.',
   'agent.repeatedFailure': 'The same step kept failing, so I stopped: {error}',
-  'agent.modelRefusedKey':
-    'The model rejected this server’s key. The administrator can check OPENAI_API_KEY.',
+  'agent.modelRefusedKey': 'The model rejected this server’s key. The administrator can check OPENAI_API_KEY.',
   'agent.modelBusy': 'The model is busy or its limit is reached. Try again in a moment.',
   'agent.modelBusyFor':
     'The model is busy or its limit is reached. Try again in {seconds, plural, one {# second} other {# seconds}}.',

@@ -63,8 +63,7 @@ export const aiToolMessages = {
   'aiTools.upscaleGo': 'Upscale to {width} × {height}',
   'aiTools.upscaling': 'Enlarging the picture',
   'aiTools.notUpscaled': 'The picture could not be enlarged',
-  'aiTools.upscaleIntro':
-    'More pixels at the same size on the page, with sharp, smooth edges. No detail is invented.',
+  'aiTools.upscaleIntro': 'More pixels at the same size on the page, with sharp, smooth edges. No detail is invented.',
   'aiTools.factor': 'How much larger',
   'aiTools.times': '{factor, number}×',
   'aiTools.now': 'Now',

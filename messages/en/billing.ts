@@ -31,8 +31,7 @@ export const billingMessages = {
   'billing.reasonVector': 'SVG and vector PDF come with Pro and Max',
   'billing.reasonUpscaleText': 'Enlarging pictures up to four times, to 4K, comes with Pro and Max.',
   'billing.reasonModelsText': 'Custom models come with Pro and Max. Your plan includes Blend’s built-in models.',
-  'billing.reasonBatchText':
-    'Several pictures at once come with Pro and Max. Your plan includes one at a time.',
+  'billing.reasonBatchText': 'Several pictures at once come with Pro and Max. Your plan includes one at a time.',
   'billing.reasonVectorText':
     'They stay sharp at any size, for print and for cutting. Your plan includes PNG, JPG, WebP and PDF.',
 
@@ -133,8 +132,7 @@ export const billingMessages = {
   'billing.alreadyYours': 'You already have {plan}',
   'billing.alreadyYoursText': 'There is nothing to pay. Everything in it is ready to use.',
   'billing.notForSale': 'This is not for sale',
-  'billing.notForSaleText':
-    'This address is for something we don’t sell. See the plans and packs instead.',
+  'billing.notForSaleText': 'This address is for something we don’t sell. See the plans and packs instead.',
   'billing.seePlans': 'See the plans',
 
   'billing.payByCard': 'Pay by card',
@@ -156,8 +154,7 @@ export const billingMessages = {
   'billing.pay': 'Pay {price}',
   'billing.startTrial': 'Start free trial',
   'billing.stripeHeading': 'Pay with Stripe',
-  'billing.stripeText':
-    'You pay on Stripe’s own page and come back here. Your card number never passes through Blend.',
+  'billing.stripeText': 'You pay on Stripe’s own page and come back here. Your card number never passes through Blend.',
   'billing.goToStripe': 'Continue to Stripe',
   'billing.noMoney': 'No money moves',
   'billing.agree': 'Cancel any time',
@@ -179,7 +176,8 @@ export const billingMessages = {
   'billing.lostForLong': 'You won’t pay twice. Try again when you’re back online.',
   'billing.slowPaying': 'This is taking longer than usual. Stay on this page: you won’t pay twice.',
   'billing.tryNow': 'Try now',
-  'billing.cardNotArrived': 'The connection was lost before your card details were sent. Nothing was charged; send them again.',
+  'billing.cardNotArrived':
+    'The connection was lost before your card details were sent. Nothing was charged; send them again.',
   'billing.lookAgain': 'Check again',
 
   'billing.bankTitle': 'Your bank asks: is this you?',

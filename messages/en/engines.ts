@@ -10,8 +10,7 @@ export const enginesMessages = {
   'engines.nothingMarked': 'Nothing in the picture is marked. Mark what you want to remove.',
   'engines.tooMuchMarked': 'Almost all of the picture is marked: too little is left to fill it from.',
   'engines.largeAlready': 'The picture has {width} × {height} pixels, the largest size there is here.',
-  'engines.noGrowth':
-    'The picture already has that size. Say how far to extend it, or which ratio it should have.',
+  'engines.noGrowth': 'The picture already has that size. Say how far to extend it, or which ratio it should have.',
   'engines.tooMuchGrowth':
     'That is more than {times} times the size of the picture, too much to extend it to. Choose a smaller size.',
   'engines.hostedBusy': 'The image model is busy. Try again in a minute.',

@@ -4,7 +4,8 @@ export const filmMessages = {
   'film.music.large': 'This music file is too large: it can be at most {megabytes} MB.',
   'film.music.long': 'This music is too long: it can be at most {minutes} minutes.',
   'film.missing': 'A picture or the music of this video is gone. Add it again.',
-  'film.tooLong': 'This design would play for {seconds} seconds; a video can be at most {limit} seconds long. Shorten its pages.',
+  'film.tooLong':
+    'This design would play for {seconds} seconds; a video can be at most {limit} seconds long. Shorten its pages.',
   'film.stage.cutting': 'Cutting out the subject',
   'film.stage.filming': 'Filming',
   'film.noSubject': 'No subject stood out, so the full photo is shown.',

@@ -46,8 +46,7 @@ export const homeMessages = {
   'home.step1Text':
     'In your own words, with your own pictures. Name a format, a mood, the exact headline, or leave it open.',
   'home.step2': 'Watch it',
-  'home.step2Text':
-    'Each step is one row you can read, and one you can undo. Nothing is a flat picture.',
+  'home.step2Text': 'Each step is one row you can read, and one you can undo. Nothing is a flat picture.',
   'home.step3': 'Finish it',
   'home.step3Text':
     'Drag, retype, recolour on the canvas. Then say what to do next: the assistant continues from where you left off.',

@@ -134,7 +134,8 @@ export const libraryMessages = {
   'library.loadingBrand': 'Loading your brand',
   'library.brandNotLoaded': 'Your brand kit could not be loaded.',
   'library.brandEmpty': 'Your brand goes here',
-  'library.brandEmptyHint': 'Use the logos, colours, fonts and contacts of your brand kit in any design with one click.',
+  'library.brandEmptyHint':
+    'Use the logos, colours, fonts and contacts of your brand kit in any design with one click.',
   'library.editBrand': 'Edit brand kit',
   'library.applyBrand': 'Apply to this design',
   'library.applyBrandHint':

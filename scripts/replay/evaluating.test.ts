@@ -149,7 +149,7 @@ describe('evaluating a model', { timeout: 400_000 }, () => {
     );
     expect(code).toBe(1);
     expect(out).toMatch(
-      /One case got better, 1 got worse\n↓ polite 100 % → 0 %\n↑ hello 50 % → 100 %\n- gone is not there any more\n/,
+      /One case got better, 1 got worse\n↓ polite 100 % → 0 %\n↑ hello 50 % → 100 %\n- gone is gone\n/,
     );
     const { code: misused, err } = await replay(['hello.json', '--model', 'builtin', '--compare', 'hello.json']);
     expect([misused, err]).toEqual([1, expect.stringContaining('it is no result of --json')]);

@@ -66,7 +66,7 @@ test('an address that somebody has is answered just the same, and its owner is t
   const taken = await answerOf(await asker.json('/api/account/email', { email: 'taken@example.com' }));
   expect(taken).toEqual(free);
   expect((await profileOf(asker)).pendingEmail).toBe('taken@example.com');
-  expect(await outbox(asker)).toContain('You have a Blend account already');
+  expect(await outbox(asker)).toContain('You already have a Blend account');
   // Mails to one address are few, whoever has it; and so are those that one account asks for.
   const second = await signIn(server.origin, 'second@example.com');
   for (const status of [202, 202, 202, 429])

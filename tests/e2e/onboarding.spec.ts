@@ -70,7 +70,7 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
     )
     .toBe(true);
   await expectNoViolations(page);
-  await page.getByRole('link', { name: 'Begin a design' }).click();
+  await page.getByRole('link', { name: 'Start a design' }).click();
   await expect(page).toHaveURL('/ai-design');
 });
 
@@ -95,6 +95,6 @@ test(
 
     await signIn(page, '/ai-design');
     await expect(page.getByRole('heading', { name: 'What are we making?' })).toBeVisible();
-    await expect(page.getByText('Three questions, and this page fits you')).toBeHidden();
+    await expect(page.getByText('Three questions to make this page fit you')).toBeHidden();
   },
 );

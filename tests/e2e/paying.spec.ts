@@ -54,7 +54,7 @@ test('a good card buys Pro: this page, the menu and another open tab change by t
   await page.getByRole('link', { name: 'Back to what you were doing' }).click();
   await expect(page).toHaveURL(/\/brand-kit$/);
   await page.goto('/checkout?product=pro-monthly');
-  await expect(page.getByText('You have this plan already.')).toBeVisible();
+  await expect(page.getByText('You already have this plan.')).toBeVisible();
 });
 
 test(
@@ -148,7 +148,9 @@ test(
     });
     await page.getByRole('button', { name: 'Try now' }).click();
     await page.clock.fastForward(8_000);
-    await expect(page.getByText('This is taking longer than usual. Stay on this page: you won’t pay twice.')).toBeVisible();
+    await expect(
+      page.getByText('This is taking longer than usual. Stay on this page: you won’t pay twice.'),
+    ).toBeVisible();
     await page.clock.resume();
     // And with the purchase the connection is gone again.
     await page.route('**/favicon.svg', (route) => route.abort());

@@ -98,7 +98,7 @@ test(
     await open.click();
     await shoot.click();
     await expect(dialog.getByRole('img', { name: 'The photo that was taken' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Take it again' }).click();
+    await dialog.getByRole('button', { name: 'Retake' }).click();
     await shoot.click();
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Use this photo' }).click();

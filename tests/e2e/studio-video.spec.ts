@@ -18,7 +18,7 @@ test('photos become a video', async ({ kept }) => {
   await expect(page.locator('[data-preset=slideshow] canvas')).toHaveAttribute('data-at', /\d+/);
   await expectNoViolations(page);
   await page.locator('[data-preset=beat-cuts]').click();
-  await expect(page.getByRole('status')).toContainText('It begins with “Beat cuts”');
+  await expect(page.getByRole('status')).toContainText('It starts with “Beat cuts”');
   await page
     .getByRole('region', { name: 'Choose photos' })
     .locator('input[type=file]')

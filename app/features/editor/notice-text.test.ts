@@ -19,7 +19,7 @@ describe('notices', () => {
       conflict: 'c',
     });
     expect(noticeText({ type: 'overwrote', lost: ['fill of “Square”'] })).toMatchObject({
-      description: 'Yours counts now: fill of “Square”. Undo brings the other one back.',
+      description: 'Yours is used now: fill of “Square”. Undo brings the other one back.',
     });
   });
 

@@ -26,9 +26,7 @@ describe('a limit', () => {
       limit: { units: ['image', 'logo'], amount: 10, days: null },
       resetsAt: null,
     };
-    expect(limitWords(reached).detail).toBe(
-      'Your plan includes 10 images and logos in total. They don’t renew.',
-    );
+    expect(limitWords(reached).detail).toBe('Your plan includes 10 images and logos in total. They don’t renew.');
     expect(limitWords({ ...reached, limit: { units: ['try-on'], amount: 2, days: 1 } }).detail).toContain(
       '2 try-ons a day',
     );

@@ -94,7 +94,7 @@ describe('a kit', () => {
       'a.png',
     ]);
     await expect(kits.update(user, patch({ logos: [theirs.asset] }))).rejects.toThrow(
-      'A picture is not there any more',
+      'One of your pictures is no longer there',
     );
     expect((await kits.update(user, patch({ logos: [a.asset] }))).logos).toEqual([a]);
     expect((await kits.get(other)).logos).toEqual([theirs]);
