@@ -54,7 +54,7 @@ test('another address: confirmed by its link, once; the old one works until then
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
   expect((await other.send('/api/account')).status).toBe(401);
   expect(await profileOf(owner)).toMatchObject({ email: 'new@example.com', pendingEmail: null });
-  expect(await outbox(owner)).toContain('does not work any more');
+  expect(await outbox(owner)).toContain('no longer works');
   // The same account by the new address, another one by the old.
   expect((await profileOf(await signIn(server.origin, 'new@example.com'))).email).toBe('new@example.com');
 });

@@ -62,7 +62,7 @@ test(
     const tab = await EditorTab.open(context, server.origin, design);
     await rail(tab, 'Brand').click();
     const panel = tab.page.getByRole('complementary', { name: 'Brand' });
-    await expect(panel.getByRole('alert')).toContainText('did not load');
+    await expect(panel.getByRole('alert')).toContainText('could not be loaded');
     await context.unroute('**/api/brand-kit');
     await panel.getByRole('button', { name: 'Retry' }).click();
     await expect(panel.getByText('Your brand goes here')).toBeVisible();

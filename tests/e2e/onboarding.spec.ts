@@ -56,7 +56,7 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
   // What others say, which are samples and say so; and on to the designs.
   await page.getByRole('link', { name: 'What sellers say' }).click();
   await expect(page.getByRole('heading', { name: 'What sellers say' })).toBeVisible();
-  await expect(page.getByRole('note')).toContainText('samples we wrote ourselves');
+  await expect(page.getByRole('note')).toContainText('We wrote these samples ourselves');
   await expect
     .poll(() =>
       page
@@ -84,7 +84,7 @@ test(
     await expect(page).toHaveURL('/form-flow/work');
     // No key is heard, and none is offered.
     await expect(page.getByText('3', { exact: true })).toBeHidden();
-    await expect(page.getByText('Enter goes on')).toBeHidden();
+    await expect(page.getByText('Enter continues')).toBeHidden();
     await page.getByText('Reselling').click();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page).toHaveURL('/form-flow/places');

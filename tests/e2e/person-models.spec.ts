@@ -99,7 +99,7 @@ test('a model is made of three photos, changed, and deleted with them', { tag: L
 
   const create = page.getByRole('button', { name: 'Create model' });
   await create.click();
-  await expect(page.getByText('Say that you may use these photos')).toBeVisible();
+  await expect(page.getByText('Confirm that you may use these photos')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('checkbox').check();
   await create.click();

@@ -70,7 +70,7 @@ test(
 
     await cameraIs(page, 'NotAllowedError');
     await open.click();
-    await expect(dialog.getByRole('alert')).toHaveText(/does not let this page use the camera/);
+    await expect(dialog.getByRole('alert')).toHaveText(/doesn’t allow this page to use the camera/);
     await expectNoViolations(page);
     await cameraIs(page, 'NotFoundError');
     await dialog.getByRole('button', { name: 'Retry' }).click();

@@ -90,7 +90,7 @@ describe('parts that do not fit', () => {
       'words beside bytes',
       [{ user, steps: [{ raw: '', text: 'a' }] }],
       {},
-      'turns[0].steps[0].text: "raw" is the whole answer of the model; it can\'t stand beside "text"',
+      'turns[0].steps[0].text: "raw" is the whole answer of the model; it can\'t be combined with "text"',
     ],
     [
       'a status without bytes',

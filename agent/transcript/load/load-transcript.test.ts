@@ -52,7 +52,7 @@ describe('JSON that is none', () => {
   test.each([
     ['', 'post.json:1:1 the file is empty'],
     ['  \n', 'post.json:1:1 the file is empty'],
-    ['// nothing', /^post\.json:1:\d+ this is no JSON/],
+    ['// nothing', /^post\.json:1:\d+ this is not JSON/],
     ['{\n  "version": 1\n  "name": "a"\n}', 'post.json:3:3 this is not JSON: a comma is missing before this'],
     ['{\n  "version" 1\n}', 'post.json:2:13 this is not JSON: a colon was expected after the key'],
     ['{\n  name: 1\n}', /^post\.json:2:3 this is not JSON: .*double quotes/],
@@ -68,7 +68,7 @@ describe('JSON that is none', () => {
     ],
     [
       '['.repeat(100_000),
-      /^post\.json:1:1 (this is nested too deeply|this is no JSON)|^post\.json:1:\d+ this is no JSON/,
+      /^post\.json:1:1 (this is nested too deeply|this is not JSON)|^post\.json:1:\d+ this is not JSON/,
     ],
   ])('%j', (text, answer) => {
     const lines = linesOf(text);

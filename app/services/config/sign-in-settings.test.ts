@@ -88,7 +88,7 @@ describe('one line, without the value, for a key that is no', () => {
   ])('%s', (_what, text) => {
     const lines = linesOf({ ...apple, APPLE_PRIVATE_KEY: text });
     expect(lines).toEqual([
-      expect.stringMatching(/^APPLE_PRIVATE_KEY is not usable .* but must be the whole text of the \.p8 file/),
+      expect.stringMatching(/^APPLE_PRIVATE_KEY is not usable .* but must be the full text of the \.p8 file/),
     ]);
     expect(lines[0]).not.toContain(text.slice(30, 60));
   });

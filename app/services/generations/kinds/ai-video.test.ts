@@ -162,8 +162,8 @@ describe('a film of photos', () => {
 
 describe('what is asked for', () => {
   it.each([
-    [{ preset: 'slideshow' }, 'takes 2 or more'],
-    [{ preset: 'zoom-in', photos: [id(1), id(2)] }, 'takes 1 at the most'],
+    [{ preset: 'slideshow' }, 'needs at least 2'],
+    [{ preset: 'zoom-in', photos: [id(1), id(2)] }, 'at most 1'],
     [{ preset: 'price-pop', headline: 'x' }, 'Write one'],
     [{ preset: 'text-reveal', headline: '' }, 'Write one'],
     [{ preset: 'no-such' }, 'preset'],
