@@ -36,7 +36,7 @@ await runCommand(async () => {
   const unknown = names.filter((name) => !Object.hasOwn(GALLERIES, name));
   if (unknown.length > 0)
     throw new StartError(
-      `There is no gallery of ${unknown.join(', ')}; there are ${Object.keys(GALLERIES).join(', ')}.`,
+      `There is no gallery ${unknown.join(', ')}. Galleries: ${Object.keys(GALLERIES).join(', ')}.`,
     );
   const out = path.resolve(process.env['INIT_CWD'] ?? '.', values.out);
   for (const name of names) {
