@@ -30,7 +30,7 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
   // Signing in, the answers come along: the first screen goes on where they were left.
   await signIn(page, '/ai-design');
   await expect(page.getByText('You were at question 2 of 3')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/form-flow/places');
   await page.getByText('Etsy', { exact: true }).click();
   await page.getByRole('button', { name: 'Next' }).click();

@@ -16,7 +16,7 @@ test('a visitor’s words come along through signing in', { tag: LONG }, async (
   await expectNoViolations(page);
   await page.getByRole('radio', { name: /^Sticker/ }).check();
   await page.getByRole('button', { name: 'A happy avocado' }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/sign-in\?next=/);
   expect(new URL(page.url()).searchParams.get('next')).toBe('/text-2-image/sticker?words=A+happy+avocado');
 });
