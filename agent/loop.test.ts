@@ -122,12 +122,12 @@ describe('a turn', () => {
 
   it('ends when tokens run out, also for a model that never stops writing', async () => {
     const spent = await playTurn({ ...turnOf([add('one')], [add('two')], [add('three')]), budgets: { tokens: 25 } });
-    expect(spent.result).toMatchObject({ state: 'failed', error: expect.stringContaining('may use') });
+    expect(spent.result).toMatchObject({ state: 'failed', error: expect.stringContaining('one turn allows') });
     const endless = await playTurn({
       ...turnOf([{ say: 'word '.repeat(4000) }, { hang: true }]),
       budgets: { tokens: 1000 },
     });
-    expect(endless.result).toMatchObject({ state: 'failed', error: expect.stringContaining('may use') });
+    expect(endless.result).toMatchObject({ state: 'failed', error: expect.stringContaining('one turn allows') });
   });
 
   it('turns every failure of a model into a visible end', async () => {
@@ -136,7 +136,7 @@ describe('a turn', () => {
     const cases: [ScriptedStep, string][] = [
       [[{ error: new Error('boom sk-123') }], 'Something went wrong'],
       [[{ say: 'Well' }, { error: new Error('boom sk-123') }], 'Something went wrong'],
-      [[{ error: api(401) }], 'refused the key'],
+      [[{ error: api(401) }], 'rejected this server’s key'],
       [[{ error: api(429) }], 'busy'],
       [[{ error: api(404) }], 'does not exist'],
       [[{ error: api(500) }], '(500)'],

@@ -113,7 +113,7 @@ describe('tidy', () => {
     expect((layerOf(design, 't') as TextLayer).fontSize).toBeLessThan(60);
   });
 
-  it('puts what the turn has laid over words behind them, unless the turn chose its place in the stack', async () => {
+  it('puts what the turn has laid over words behind them, unless the turn chose its position in the stack', async () => {
     const disc = createShapeLayer({
       id: 'disc',
       parent: 'p',

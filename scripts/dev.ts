@@ -31,7 +31,7 @@ runCommand(async () => {
   await services;
 
   whenServicesChange(vite, () => {
-    console.log('A service changed: opening the services anew …');
+    console.log('A service changed: reopening the services …');
     services = services
       // What failed to open is not there to be closed; this change may be the remedy.
       .catch(() => undefined)

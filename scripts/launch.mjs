@@ -85,7 +85,7 @@ function install() {
         });
   if (result.error) fail(`Could not run npm: ${result.error.message}`);
   if (result.signal) process.exit(128 + (constants.signals[result.signal] ?? 0));
-  if (result.status !== 0) fail('The packages could not be installed: see the lines of npm above.');
+  if (result.status !== 0) fail('The packages could not be installed: see npm’s output above.');
 }
 
 /** This process's own Node when it is new enough, else the one that came with the packages. */

@@ -12,7 +12,10 @@ runCommand(async () => {
   for (const wanted of missing) {
     const entry = platformEntry(wanted);
     if (entry) lock.packages[wanted.location] = entry;
-    else console.error(`${wanted.name} ${wanted.version} is not in the lock file, and its name tells no platform.`);
+    else
+      console.error(
+        `${wanted.name} ${wanted.version} is not in the lock file, and its name does not say which platform it is for.`,
+      );
   }
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

@@ -18,7 +18,7 @@ if (name === '') {
 
 const sql = await schemaDifference();
 if (sql === null) {
-  console.log('The migrations already lead to prisma/schema.prisma: nothing to write.');
+  console.log('The migrations already match prisma/schema.prisma: nothing to write.');
 } else {
   const timestamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const folder = join(MIGRATIONS_FOLDER, `${timestamp}_${name}`);

@@ -10,6 +10,7 @@ import { readSettings } from '../app/services/config/load-config.server.ts';
 import { StartError } from '../app/services/config/start-error.ts';
 import type { RecordArchive } from '../app/services/transcripts/record-archive.server.ts';
 import { message } from '../messages/message.ts';
+import { timeText } from '../messages/time-text.ts';
 import { runCommand } from './running/failing.ts';
 import { prepareClient } from './running/prepare.ts';
 
@@ -73,9 +74,7 @@ runCommand(async () => {
     if (wanted.chat === undefined) {
       const chats = await archive.list(LISTED);
       for (const { id, title, updatedAt, turns } of chats)
-        console.log(
-          `${id}  ${updatedAt.toISOString().slice(0, 16).replace('T', ' ')}  ${message('record.listed', { title, turns })}`,
-        );
+        console.log(`${id}  ${timeText(updatedAt, 'moment')}  ${message('record.listed', { title, turns })}`);
       console.error(message(chats.length === 0 ? 'record.noneStored' : 'record.howTo'));
     } else await save(archive, wanted.chat, wanted);
   } catch (error) {

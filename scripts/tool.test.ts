@@ -189,7 +189,7 @@ describe(
       ['two tools', ['look', 'undo', '--out', 'x'], /"undo" is one word too many/],
       ['no folder', ['look'], /^--out is missing/],
       ['an unknown option', ['look', '--size', '3', '--out', 'x'], /^Unknown option '--size'/],
-      ['broken input', ['look', '--input', '{layers', '--out', 'x'], /^--input is no JSON: /],
+      ['broken input', ['look', '--input', '{layers', '--out', 'x'], /^--input is not JSON: /],
       ['a wrong field', ['add_text', '--input', '{"text":"a","size":"big"}', '--out', 'x'], /^add_text: .*size/],
       ['a refusal', ['remove_background', '--out', 'x'], /^remove_background: There is no picture on this page/],
       [
@@ -217,7 +217,7 @@ describe(
         ['look', '--design', 'nowhere.json', '--out', 'x'],
         /^--design nowhere\.json: there is no file/,
       ],
-      ['a broken design', ['look', '--design', 'broken.json', '--out', 'x'], /^--design broken\.json is no JSON: /],
+      ['a broken design', ['look', '--design', 'broken.json', '--out', 'x'], /^--design broken\.json is not JSON: /],
     ])('%s', async (_, parameters, line) => {
       const { code, out, err } = await tool(...parameters);
       expect(err).toMatch(line);

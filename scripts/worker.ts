@@ -32,6 +32,6 @@ runCommand(async () => {
   });
   await warm();
   console.log(
-    `Blend works on up to ${settings.generationsAtOnce} generations at once, and on ${settings.hostedGenerationsAtOnce} of vendors'`,
+    `Blend works on up to ${settings.generationsAtOnce} generations of its own at once, and on ${settings.hostedGenerationsAtOnce} of hosted models`,
   );
 });

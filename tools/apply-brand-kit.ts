@@ -23,12 +23,11 @@ const WORDS = toolWords('brandKit', {
   doing: 'Applying your brand kit',
   failed: 'Could not apply the brand kit',
   applied: 'Applied the brand kit: {parts}',
-  appliedAlready: 'The design follows the brand kit already',
-  empty: 'The brand kit is empty. Fill it under Brand kit (/brand-kit), then it can be applied.',
+  appliedAlready: 'The design already follows the brand kit',
+  empty: 'The brand kit is empty. Add something to it under Brand kit (/brand-kit) first.',
   partsEmpty: 'The brand kit has no {parts} yet: add them under Brand kit (/brand-kit).',
-  noSuchContact: 'The brand kit has no contact of the kind {type}: add it under Brand kit (/brand-kit).',
-  noRoomForContacts:
-    'No stretch of the page is free for the contacts. Make room first, by moving or shrinking something.',
+  noSuchContact: 'The brand kit has no {type} contact: add it under Brand kit (/brand-kit).',
+  noRoomForContacts: 'There is no free space on the page for the contacts. Move or shrink something first.',
 });
 
 const PARTS = ['colors', 'fonts', 'logo', 'contacts'] as const;

@@ -19,9 +19,9 @@ const WORDS = toolWords('tools.expand', {
   doing: 'Expanding the picture',
   failed: 'Could not expand the picture',
   done: 'Expanded {name}',
-  how: 'give one of ratio, fillPage, or how far its sides grow',
-  turned: '{layer} is turned, so it can’t fill the page as it stands. Turn it back first.',
-  cutout: '{layer} has no background that could go on. Put its background back first.',
+  how: 'give one of ratio, fillPage, or how far to extend its sides',
+  turned: '{layer} is rotated, so it can’t fill the page. Reset its rotation first.',
+  cutout: '{layer} has no background to extend. Restore its background first.',
 });
 
 const share = z.number().min(0).max(1.5).optional();

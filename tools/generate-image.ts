@@ -23,7 +23,7 @@ const WORDS = toolWords('tools.generateImage', {
   doneBut: 'Made: {words}. Not understood: {unknown}',
   choice: 'Variation {number, number}',
   style: '{type} has these styles: {list}',
-  tooManyLayers: 'This page has no room for that many layers. Take some away, or ask for it as one picture.',
+  tooManyLayers: 'This page has no room for that many layers. Remove some, or ask for it as one picture.',
 });
 
 /** Numbers that variations may have: four, and more like them. */

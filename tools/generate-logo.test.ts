@@ -127,7 +127,7 @@ describe('choosing', () => {
   it('is for those who were shown the proposals', async () => {
     const design = new MemoryDesign();
     const outcome = await design.call(generateLogo, { ...bakery, place: 1 });
-    expect(outcome.ok ? '' : outcome.error).toMatch(/not proposed/);
+    expect(outcome.ok ? '' : outcome.error).toMatch(/not been proposed/);
   });
 
   it('goes small into a free corner of a page that has other things, and reads there', async () => {

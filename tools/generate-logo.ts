@@ -34,7 +34,7 @@ const WORDS = toolWords('logo', {
   choice: 'Logo {place}, {label}',
   groupName: 'Logo {name}',
   notProposed:
-    'That logo was not proposed to this user yet: generate logos first, then choose one of them with the same input and place.',
+    'That logo has not been proposed to this user yet: generate logos first, then choose one of them with the same input and place.',
 });
 
 const input = z.strictObject({

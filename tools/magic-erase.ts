@@ -23,7 +23,7 @@ const WORDS = toolWords('tools.magicErase', {
   doing: 'Erasing',
   failed: 'Could not erase it',
   done: 'Erased it from {name}',
-  what: 'say what goes: boxes or strokes in page px',
+  what: 'say what to erase: boxes or strokes in page px',
   beside: 'The mark is outside {layer}. Mark a place on the picture.',
 });
 

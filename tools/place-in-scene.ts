@@ -27,7 +27,7 @@ const WORDS = toolWords('tools.placeInScene', {
   done: 'Placed the product in a scene: {name}',
   doneBut: 'Placed the product in a scene: {name}. Not understood: {words}',
   choice: 'Variation {number}',
-  noPicture: '{layer} is no picture, so it can’t stand in a scene',
+  noPicture: '{layer} is not a picture, so it can’t be placed in a scene',
   which: 'There are several pictures. Say which one is the product: {list}',
   none: 'There is no picture on this page. Add or attach a photo of the product first.',
   sceneOrWords: 'give either scene or words',

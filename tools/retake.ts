@@ -15,8 +15,7 @@ const WORDS = toolWords('tools.retake', {
   failed: 'Could not fix the photo',
   done: 'Fixed {name}: {list}',
   fine: '{name} looks good as it is',
-  nothingLeft:
-    'Nothing is left that could be fixed: pictures without their background are neither straightened nor cropped.',
+  nothingLeft: 'There is nothing left to fix: pictures without their background are neither straightened nor cropped.',
   denoised: 'less noise',
   cooler: 'cooler light',
   warmer: 'warmer light',

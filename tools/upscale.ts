@@ -13,8 +13,7 @@ const WORDS = toolWords('tools.upscale', {
   doing: 'Enlarging the picture',
   failed: 'Could not enlarge the picture',
   done: 'Enlarged {name} to {width} × {height} pixels',
-  planUpscale:
-    'Enlarging pictures more than twice comes with the Pro and Max plans. Twice as large (factor 2) comes with every plan.',
+  planUpscale: 'Enlarging pictures more than 2× comes with the Pro and Max plans. 2× (factor 2) comes with every plan.',
 });
 
 /** A document keeps no wider brush. */

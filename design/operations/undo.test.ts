@@ -54,7 +54,7 @@ describe('properties', () => {
       { theirs: [update('s', { x: 99, fill: { type: 'solid', color: '#00ff00' } })] },
     ]);
     expect(document.layers.s).toMatchObject({ x: 99, y: 20, opacity: 1, fill: { type: 'solid', color: '#00ff00' } });
-    expect(skipped).toEqual(['Left alone, because it was changed since: position and colour of “Shape s”']);
+    expect(skipped).toEqual(['Left alone because it has changed since: position and colour of “Shape s”']);
   });
 
   test('of what has gone: said', () => {
@@ -68,7 +68,7 @@ describe('properties', () => {
         ],
       },
     ]);
-    expect(skipped).toEqual(['“Frame” is no longer there', 'Something that this changed is no longer there']);
+    expect(skipped).toEqual(['“Frame” is no longer there', 'Something this changed is no longer there']);
   });
 
   test('what somebody else wrote between two of the changes comes to light again', () => {
@@ -78,7 +78,7 @@ describe('properties', () => {
       { mine: [update('s', { x: 30 })] },
     ]);
     expect(document.layers.s).toMatchObject({ x: 20 });
-    expect(skipped).toEqual(['Left alone, because it was changed since: position of “Shape s”']);
+    expect(skipped).toEqual(['Left alone because it has changed since: position of “Shape s”']);
   });
 
   test('a text whose lines were broken anew by a new style is still the same text', () => {
@@ -115,7 +115,7 @@ describe('properties', () => {
     expect(undone(start, [{ mine: [resize(1000)] }]).document.width).toBe(800);
     const { document, skipped } = undone(start, [{ mine: [resize(1000)] }, { theirs: [resize(1200)] }]);
     expect(document.width).toBe(1200);
-    expect(skipped).toEqual(['Left alone, because it was changed since: size of the design']);
+    expect(skipped).toEqual(['Left alone because it has changed since: size of the design']);
   });
 });
 
@@ -126,7 +126,7 @@ describe('what was added', () => {
       { theirs: [update('s', { rotation: 5 })] },
     ]);
     expect(document.layers.s).toMatchObject({ rotation: 5 });
-    expect(skipped).toEqual(['“Shape s” stays, because it was changed since: rotation']);
+    expect(skipped).toEqual(['“Shape s” stays because it has changed since: rotation']);
   });
 
   test('goes when somebody has only put it elsewhere', () => {
@@ -150,16 +150,16 @@ describe('what was added', () => {
       ['g', 'p'],
       ['c', 'g'],
     ]);
-    expect(skipped).toEqual(['“Pair” stays, because it holds other layers by now']);
+    expect(skipped).toEqual(['“Pair” stays because it now holds other layers']);
   });
 
   test('a page stays as long as it holds what somebody else put on it, and as the last one', () => {
     const added: Operation = { type: 'page.add', page: createPage({ id: 'q', order: 'a5' }) };
     expect(
       undone(documentWith(), [{ mine: [added] }, { theirs: [{ type: 'layer.add', layer: shape('c', 'q') }] }]).skipped,
-    ).toEqual(['“Page 2” stays, because it holds other layers by now']);
+    ).toEqual(['“Page 2” stays because it now holds other layers']);
     expect(undone(documentWith(), [{ mine: [added] }, { theirs: [{ type: 'page.remove', id: 'p' }] }]).skipped).toEqual(
-      ['“Page 1” stays, because a design keeps at least one page'],
+      ['“Page 1” stays because a design keeps at least one page'],
     );
     expect(undone(documentWith(), [{ mine: [added] }]).document).toEqual(documentWith());
   });
@@ -220,7 +220,7 @@ test('a stroke that was painted into the mask since is said to be left', () => {
     { mine: [stroke] },
     { theirs: [update('i', { mask: { asset: 'b'.repeat(64), strokes: [] } })] },
   ]);
-  expect(skipped).toEqual(['Left alone, because it was changed since: cutout of “Shoe”']);
+  expect(skipped).toEqual(['Left alone because it has changed since: cutout of “Shoe”']);
 });
 
 test('nothing to take back is nothing to do', () => {

@@ -17,7 +17,7 @@ export const canvasMessages = {
   'canvas.snapping': 'Snapping',
   'canvas.toggleRulers': 'Show or hide rulers',
   'canvas.toggleGrid': 'Show or hide grid',
-  'canvas.toggleSnapping': 'Switch snapping on or off',
+  'canvas.toggleSnapping': 'Turn snapping on or off',
   'canvas.addUprightGuide': 'Add vertical guide',
   'canvas.addLyingGuide': 'Add horizontal guide',
   'canvas.clearGuides': 'Remove all guides',

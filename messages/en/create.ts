@@ -2,7 +2,7 @@
 export const createMessages = {
   'create.nav': 'Tools',
   'create.title': 'What do you want to make?',
-  'create.lead': 'Pick a tool for a photo that you have, describe what you need, or begin with a blank page.',
+  'create.lead': 'Pick a tool for a photo you have, describe what you need, or start with a blank page.',
   'create.modes': 'What it is for',
   'create.modeAll': 'Everything',
   'create.modeProduct': 'Product photos',
@@ -13,8 +13,8 @@ export const createMessages = {
   'create.tools': 'Tools',
   'create.aiDesign': 'AI design',
   'create.aiDesignText': 'Describe a post, a listing or a poster, and finish it by hand.',
-  'create.formats': 'Begin with a blank page',
-  'create.formatsText': 'In the size that it will be seen in.',
-  'create.splashTitle': 'For the photos that you have',
-  'create.splashText': 'Tools that work on your own pictures, each in a few seconds.',
+  'create.formats': 'Start with a blank page',
+  'create.formatsText': 'In the size you need.',
+  'create.splashTitle': 'For photos you already have',
+  'create.splashText': 'Tools for your own photos, each done in a few seconds.',
 } as const;

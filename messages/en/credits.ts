@@ -5,10 +5,10 @@ export const creditMessages = {
   'credits.generationLimitReached': 'Generation limit reached!',
   'credits.limitsReached': 'Limits reached!',
   'credits.gives':
-    'Your plan gives {amount, number} {units} {days, plural, =0 {in all} one {a day} other {every # days}}.',
-  'credits.comeBack': 'New ones come on {time}.',
-  'credits.neverComeBack': 'They don’t come back by themselves.',
+    'Your plan includes {amount, number} {units} {days, plural, =0 {in total} one {a day} other {every # days}}.',
+  'credits.comeBack': 'They renew on {time}.',
+  'credits.neverComeBack': 'They don’t renew.',
   'credits.seePlans': 'See plans',
-  'credits.seePlansAlternative': 'Go to the plans, which have more',
+  'credits.seePlansAlternative': 'See plans that include more',
   'credits.signIn': 'Sign in',
 } as const;

@@ -17,13 +17,13 @@ export const databaseMessages = {
   'database.tooOld': 'The database server at {address} is PostgreSQL {version}; 15 or newer is needed.',
   'database.failed': 'The database at {address} cannot be used: {reason}',
   'database.serverRuns':
-    'Another Blend server already runs on the database {name} at {address}. Stop it first; a process that only makes generations is started with "npm run worker".',
+    'Another Blend server already runs on the database {name} at {address}. Stop it first; to start a process that only makes generations, use "npm run worker".',
   'database.serverRunsAs':
-    'Another Blend server already runs on the database {name} at {address}: process {who}. Stop it first; a process that only makes generations is started with "npm run worker".',
+    'Another Blend server already runs on the database {name} at {address}: process {who}. Stop it first; to start a process that only makes generations, use "npm run worker".',
   'database.serverReplaced':
     'Another Blend server has taken over the database {name} at {address} while this one could not reach it. This one stops.',
   'database.workerAlone':
-    'A worker shares the database of a server: set DATABASE_URL and DATA_DIR as they are set there.',
+    'A worker shares a server’s database: set DATABASE_URL and DATA_DIR to the same values as the server.',
   'database.migrationChanged':
     'Migration {name} was changed after this database applied it. Restore the file; write a new migration instead.',
   'database.migrationUnknown':

@@ -8,7 +8,7 @@ export const homeMessages = {
   'home.heroTitleEnd': 'Finish it by hand.',
   'home.heroText':
     'Describe a post, a listing or a poster. It appears on a real canvas, layer by layer, and every layer is yours to move, retype and recolour.',
-  'home.waitingTitle': 'Look it over, then send it',
+  'home.waitingTitle': 'Check it, then send it',
   'home.waitingDraft': 'This was prepared in another browser. Change what you like: nothing is made until you send it.',
   'home.prompt': 'What do you want to design?',
   'home.promptPlaceholder': 'Poster for a garage sale on Saturday 14 June, 9 to 5, 12 Mill Street',
@@ -19,15 +19,15 @@ export const homeMessages = {
   'home.removeFile': 'Remove {name}',
   'home.retryUpload': 'Press to try again',
   'home.fixUpload': 'Try the failed picture again or remove it',
-  'home.emptyPrompt': 'Write what you would like to see',
+  'home.emptyPrompt': 'Describe what you’d like to see',
   'home.tooLong': 'Keep it under {limit, number} characters',
   'home.startFailed': 'The design could not be started. {reason}',
-  'home.signInNote': 'You sign in next. What you typed and attached waits for you.',
+  'home.signInNote': 'You sign in next. What you typed and attached is saved.',
 
   'home.format': 'Format',
   'home.formatAny': 'Any format',
   'home.formatSearch': 'Search formats',
-  'home.formatNone': 'No format is called that.',
+  'home.formatNone': 'No format has that name.',
   'home.formatSize': '{width} × {height}',
   'home.formatYours': 'For you',
   'home.formatSocial': 'Social',
@@ -41,16 +41,15 @@ export const homeMessages = {
   'home.printSale': 'A sale announcement in large letters',
 
   'home.tryOne': 'Try one of these',
-  'home.stepsTitle': 'How it goes',
+  'home.stepsTitle': 'How it works',
   'home.step1': 'Say it',
   'home.step1Text':
     'In your own words, with your own pictures. Name a format, a mood, the exact headline, or leave it open.',
   'home.step2': 'Watch it',
-  'home.step2Text':
-    'Each step of the work is one row you can read, and one you can take back. Nothing is a flat picture.',
+  'home.step2Text': 'Each step is one row you can read, and one you can undo. Nothing is a flat picture.',
   'home.step3': 'Finish it',
   'home.step3Text':
-    'Drag, retype, recolour on the canvas. Then say what to do next: the design is taken as you left it.',
+    'Drag, retype, recolour on the canvas. Then say what to do next: the assistant continues from where you left off.',
   'home.fitsTitle': 'Made to fit',
   'home.fitsText': 'Start in the size where it will be seen.',
 
@@ -60,12 +59,12 @@ export const homeMessages = {
   'home.designTitle': 'What are we making?',
   'home.recent': 'Recent designs',
   'home.recentEmpty': 'Nothing here yet',
-  'home.recentEmptyHint': 'Write what you need above. What you make is kept here, with its conversation.',
+  'home.recentEmptyHint': 'Write what you need above. Your designs are kept here, each with its conversation.',
   'home.recentFailed': 'Your recent designs could not be loaded',
   'home.untitled': 'Untitled design',
 
   'home.blankTitle': 'Start blank',
-  'home.blankText': 'Choose where it will be seen, or set a size of your own.',
+  'home.blankText': 'Choose where it will be seen, or set your own size.',
   'home.customSize': 'Custom size',
   'home.width': 'Width',
   'home.height': 'Height',
@@ -75,8 +74,8 @@ export const homeMessages = {
 
   'home.mobileTitle': 'Blend needs a little more room',
   'home.mobileText':
-    'Designing with a canvas works on tablets and computers. Open this address there, your designs are waiting.',
+    'Designing on a canvas works on tablets and computers. Open this address there: your designs are waiting.',
   'home.mobileCopy': 'Copy address',
   'home.mobileCopied': 'Address copied',
-  'home.mobileNotCopied': 'This browser does not let the address be copied',
+  'home.mobileNotCopied': 'This browser didn’t allow the address to be copied',
 } as const;

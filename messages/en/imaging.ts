@@ -1,11 +1,11 @@
 /** What can keep a picture from being cut out. */
 export const imagingMessages = {
   'imaging.missing': 'This picture is no longer there.',
-  'imaging.notAPicture': '“{name}” is no picture, so it has no background to remove.',
-  'imaging.notForRepair': '“{name}” is no picture.',
+  'imaging.notAPicture': '“{name}” is not a picture, so it has no background to remove.',
+  'imaging.notForRepair': '“{name}” is not a picture.',
   'imaging.unreadable': 'This picture can’t be read.',
-  'imaging.tooLarge': 'The picture has {pixels} million pixels; {limit} million is the most that can be cut out.',
-  'imaging.nothingFound': 'Nothing in this picture stands out from its background clearly enough to be cut out.',
+  'imaging.tooLarge': 'The picture has {pixels} million pixels; at most {limit} million can be cut out.',
+  'imaging.nothingFound': 'Nothing in this picture stands out clearly enough from its background to be cut out.',
   'imaging.nothingBehind': 'The subject fills the whole picture: there is no background to remove.',
   'imaging.modelUnusable': 'The background model can’t be used: {reason}',
 } as const;

@@ -10,7 +10,7 @@ export const judgeMessages = {
 
   'judge.value.differs': 'Expected {path} to be {expected}; it is {actual}.',
   'judge.value.missing': 'Expected {path} to be {expected}; there is nothing like it.',
-  'judge.unbound': '{path} speaks of “{name}”, but no call that succeeded is called so, and no picture.',
+  'judge.unbound': '{path} refers to “{name}”, but no successful call and no picture has that name.',
   'judge.property.differs': '{key} is {actual}, not {expected}',
   'judge.place.first': 'on the first page',
   'judge.place.page': 'on page {page, number}',
@@ -18,10 +18,10 @@ export const judgeMessages = {
   'judge.layer.differs': 'Expected {wanted} {place}. Nearest is {nearest}: {differences}.',
   'judge.layer.missing': 'Expected {wanted} {place}; there is {list}.',
   'judge.layer.few':
-    'Expected {wanted} {place} once more: what is like it was expected before, and each layer counts once.',
+    'Expected {wanted} {place} once more: the layers like it were already expected before, and each layer counts once.',
 
   'judge.document.empty':
-    'Nothing is expected of the document yet; --update writes here what it is, or write the part that matters.',
+    'Nothing is expected of the document yet. Write the part that matters, or let --update fill it in.',
   'judge.designs.count':
     'Expected the turn to make {expected, plural, =0 {no further design} one {1 further design} other {# further designs}}; it made {actual, plural, =0 {none} other {#: {list}}}.',
   'judge.designs.differs': 'Further design {number, number}: {sentence}',
@@ -41,18 +41,18 @@ export const judgeMessages = {
   'judge.change.property': '{key} of {what} was {before} and is {after}',
 
   'judge.contains': 'Expected the text {words} on the design; it has {texts}.',
-  'judge.notContains': 'Expected no text {words} on the design; it stands in {text}.',
+  'judge.notContains': 'Expected no text {words} on the design; it is in {text}.',
   'judge.size.box': '{width, number} × {height, number} px{isText, select, true { at {fontSize, number} px} other {}}',
-  'judge.size.unknown': 'There was nothing that is or says {words} before the turn; there was {list}.',
+  'judge.size.unknown': 'Nothing before the turn is or says {words}; there was {list}.',
   'judge.size.gone': 'What is or says {words} is gone after the turn; there is {list}.',
   'judge.size.grew': 'Expected {words} to be larger than before; it was {before} and is {after}.',
   'judge.size.shrank': 'Expected {words} to be smaller than before; it was {before} and is {after}.',
 
-  'judge.place.nothing': '“{expectation}” speaks of {key}, but no visible layer is or says that; there is {list}.',
+  'judge.place.nothing': '“{expectation}” refers to {key}, but no visible layer is or says that; there is {list}.',
   'judge.quadrant': 'Expected {key} in the region “{expected}”; its middle is at {center} of {page}, “{actual}”.',
   'judge.beyond': 'beyond the page',
-  'judge.order': 'Expected {lower} below {upper}; it lies above it.',
-  'judge.otherPages': '{one} and {other} stand on different pages: {first, number} and {second, number}.',
+  'judge.order': 'Expected {lower} below {upper}; it is above it.',
+  'judge.otherPages': '{one} and {other} are on different pages: {first, number} and {second, number}.',
   'judge.aligned':
     'Expected the middles of {one} and {other} at the same {axis}; they are {apart, number} px apart, {most, number} px are allowed.',
 
@@ -68,7 +68,7 @@ export const judgeMessages = {
   'judge.says.nothing': 'Expected the assistant to say something; it said nothing.',
   'judge.asks': 'Expected the assistant to ask back; it said {said}.',
   'judge.asks.not': 'Expected the assistant not to ask back; it said {said}.',
-  'judge.refuses': 'Expected the assistant to say that it can’t; it said {said}.',
+  'judge.refuses': 'Expected the assistant to say it can’t; it said {said}.',
   'judge.refuses.not': 'Expected the assistant to do what it was asked; it said {said}.',
   'judge.still.changed':
     '{key, select, asks {It asked back} other {It said that it can’t}}, but it also changed the design: {words}.',
@@ -82,12 +82,12 @@ export const judgeMessages = {
   'judge.error': 'Expected a failure that says {expected}; what failed says {actual}.',
   'judge.error.none': 'Expected a failure that says {expected}; nothing failed.',
   'judge.lint':
-    'Expected {expected, plural, =0 {no finding} one {1 finding} other {# findings}} of the lint; there {actual, plural, =0 {is none.} one {is 1: {list}} other {are #: {list}}}',
+    'Expected the lint to have {expected, plural, =0 {no findings} one {1 finding} other {# findings}}; there {actual, plural, =0 {is none.} one {is 1: {list}} other {are #: {list}}}',
   'judge.credits':
     'Expected the turn to spend {expected, plural, =0 {no {unit} credit} one {1 {unit} credit} other {# {unit} credits}}; it spent {actual, number}.',
   'judge.undo': 'Undoing the turn did not bring back the design as it was: {words}.',
   'judge.undo.redo': 'Redoing the turn did not bring back what it had made: {words}.',
-  'judge.undo.restores': 'Expected that undoing the turn does not restore the design; it does.',
+  'judge.undo.restores': 'Expected that undoing the turn would not restore the design; it does.',
 
   'judge.preview': '{share, number} % of the pixels differ from the kept picture; at most {most, number} % may.',
   'judge.preview.noFile': 'There is no picture {file} yet; --update writes it.',
@@ -100,6 +100,6 @@ export const judgeMessages = {
   'judge.unknownKey': 'nothing on a design has a property {key}; there are {known}',
   'judge.meantKey': 'nothing on a design has a property {key}; did you mean {meant}?',
   'judge.unknownType': 'there are no layers of type {type}; there are {known}',
-  'judge.notAnObject': '{found} is no object; write what is expected by its keys: "type": "text", "text": …',
-  'judge.regionAsKey': '“{region}” is a region; the key says what stands there: "image": "{region}"',
+  'judge.notAnObject': '{found} is not an object; write what is expected by its keys: "type": "text", "text": …',
+  'judge.regionAsKey': '“{region}” is a region; the key says what is there: "image": "{region}"',
 } as const;

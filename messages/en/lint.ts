@@ -1,10 +1,10 @@
 /** What the lint finds on a page. Read by people as hints and by models as work to do. */
 export const lintMessages = {
-  'lint.cutWord': 'A word of “{text}” is cut by a line break: the text is too large for its width.',
+  'lint.cutWord': 'A word in “{text}” is broken across lines: the text is too large for its width.',
   'lint.overflow': '“{text}” does not fit its box.',
-  'lint.textOffPage': '“{text}” reaches beyond the page.',
+  'lint.textOffPage': '“{text}” goes beyond the page.',
   'lint.offPage': '{layer} is off the page.',
-  'lint.textOverText': '“{above}” lies over “{below}”.',
+  'lint.textOverText': '“{above}” overlaps “{below}”.',
   'lint.covered': 'Letters of “{text}” are covered by {above}.',
   'lint.contrast':
     '“{text}” is hard to read on its background: contrast {contrast, number}, at least {least, number} is needed.',

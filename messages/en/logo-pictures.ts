@@ -1,15 +1,15 @@
 /** Pictures of logos by the hosted image model, beside those that are drawn here. */
 export const logoPictureMessages = {
   'logoPictures.kind': 'Logo pictures',
-  'logoPictures.failed': 'The pictures of the logo could not be made.',
+  'logoPictures.failed': 'The logo pictures could not be made.',
   'logoPictures.noModel': 'No hosted image model is set up here.',
   'logoPictures.noBatch': 'The logos that these pictures belong to are gone.',
-  'logoPictures.stage': 'The hosted model paints picture {number} of {count}',
-  'logoPictures.asShapes': 'Shapes that can be edited',
-  'logoPictures.asPicture': 'A picture: its colours or outlines are too many to become shapes',
+  'logoPictures.stage': 'The hosted model is painting picture {number} of {count}',
+  'logoPictures.asShapes': 'Editable shapes',
+  'logoPictures.asPicture': 'A picture: it has too many colours or outlines to become shapes',
   'logoPictures.title': 'By the hosted model',
   'logoPictures.text':
-    'Four more ideas from the same words. What comes in few flat colours becomes shapes. Each costs one image credit.',
+    'Four more ideas from the same words. Pictures with few flat colours become shapes. Each costs one image credit.',
   'logoPictures.ask': 'Ask for four pictures',
   'logoPictures.again': 'Four more pictures',
   'logoPictures.edit': 'Open picture {number} in the editor',

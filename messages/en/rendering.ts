@@ -1,14 +1,14 @@
 /** What can keep a picture of a design from being made. */
 export const renderingMessages = {
   'rendering.brokenPictures':
-    '{count, plural, one {A picture of this design can’t be read.} other {# pictures of this design can’t be read.}} Replace or delete what is marked on the canvas, then try again.',
+    '{count, plural, one {A picture in this design can’t be read.} other {# pictures in this design can’t be read.}} Replace or delete what is marked on the canvas, then try again.',
   'rendering.noPage': 'This page is no longer there.',
-  'rendering.tooLarge': 'The picture would have {pixels} million pixels; {limit} million is the most.',
+  'rendering.tooLarge': 'The picture would have {pixels} million pixels; it can have at most {limit} million.',
   'rendering.tooHeavy':
-    'This page needs too much memory to draw. Remove shadows, reflections or filters, or make the picture smaller.',
+    'This page needs too much memory to render. Remove shadows, reflections or filters, or make the picture smaller.',
   'rendering.tooMany':
-    'You have {count, plural, one {# picture} other {# pictures}} waiting to be drawn already. Try again when some of them are done.',
-  'rendering.stopped': 'Drawing was stopped.',
+    'You already have {count, plural, one {# picture} other {# pictures}} waiting to be rendered. Try again when some of them are done.',
+  'rendering.stopped': 'Rendering was stopped.',
   'rendering.tooLong': 'Making the picture took longer than {seconds} seconds and was stopped.',
   'rendering.failed': 'The picture could not be made. Try again.',
   'rendering.watermark': 'Made with Blend',
@@ -21,16 +21,16 @@ export const renderingMessages = {
   'rendering.webp': 'WebP',
   'rendering.webpHint': 'Smallest, for the web',
   'rendering.pdf': 'PDF',
-  'rendering.pdfHint': 'All pages, to print',
+  'rendering.pdfHint': 'All pages, for print',
   'rendering.vectorPdf': 'Vector PDF',
   'rendering.vectorPdfHint': 'Sharp at any size',
   'rendering.svg': 'SVG',
-  'rendering.svgHint': 'Outlines to edit',
+  'rendering.svgHint': 'Editable outlines',
   'rendering.planWithVector': 'Pro',
   'rendering.vectorLocked': 'SVG and vector PDF come with the Pro and Max plans.',
   'rendering.pages': 'Pages',
   'rendering.allPages': 'All {count} pages',
   'rendering.thisPage': 'This page',
   'rendering.resolution': 'Resolution',
-  'rendering.pageSize': 'A page measures {across} × {down} cm: {width} × {height} px at 96 px an inch.',
+  'rendering.pageSize': 'A page measures {across} × {down} cm: {width} × {height} px at 96 px per inch.',
 } as const;

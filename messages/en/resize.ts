@@ -1,9 +1,9 @@
 /** The resize dialog. */
 export const resizeMessages = {
   'resize.title': 'Resize',
-  'resize.intro': 'Everything on the page comes along and finds its place in the new size.',
+  'resize.intro': 'Everything on the page moves with it and finds its place in the new size.',
   'resize.words': 'format dimension platform copy magic',
-  'resize.none': 'No format is called that. Give a size of your own instead.',
+  'resize.none': 'No format has that name. Enter a custom size instead.',
   'resize.custom': 'Custom size',
   'resize.width': 'Width',
   'resize.height': 'Height',
@@ -12,7 +12,7 @@ export const resizeMessages = {
   'resize.now': 'Now {width} × {height} px',
   'resize.chosen': 'Chosen',
   'resize.nothingChosen': 'Choose one or more formats',
-  'resize.remove': 'Don’t make {name}',
+  'resize.remove': 'Remove {name}',
   'resize.here': 'Resize this design',
   'resize.copies': '{count, plural, one {Copy and resize} other {Make # copies}}',
   'resize.making': 'Making {name}',
@@ -20,7 +20,7 @@ export const resizeMessages = {
   'resize.waiting': 'Waiting',
   'resize.failed': '{name} could not be made',
   'resize.open': 'Open',
-  'resize.back': 'Choose others',
+  'resize.back': 'Choose other formats',
   'resize.resizing': 'Resizing the design',
   'resize.resizeFailed': 'The design could not be resized',
 };

@@ -1,7 +1,7 @@
 /** The settings: profile, devices, engines, one's own data; and the mails that go with them. */
 export const settingsMessages = {
   'settings.title': 'Settings',
-  'settings.sections': 'Sections of the settings',
+  'settings.sections': 'Settings sections',
   'settings.profile': 'Profile',
   'settings.plan': 'Plan and billing',
   'settings.usage': 'Usage',
@@ -10,7 +10,7 @@ export const settingsMessages = {
   'settings.data': 'Your data',
 
   'settings.you': 'You',
-  'settings.youText': 'How you are named here.',
+  'settings.youText': 'The name people see here.',
   'settings.name': 'Name',
   'settings.namePlaceholder': 'Your name',
   'settings.nameTooLong': 'Keep the name under {limit} characters',
@@ -18,7 +18,7 @@ export const settingsMessages = {
   'settings.saved': 'Saved',
 
   'settings.signIn': 'Signing in',
-  'settings.signInText': 'The ways into this account.',
+  'settings.signInText': 'The ways to sign in to this account.',
   'settings.email': 'Email',
   'settings.noEmail': 'None yet',
   'settings.phone': 'Phone',
@@ -28,37 +28,37 @@ export const settingsMessages = {
   'settings.changeEmail': 'Change email',
   'settings.addEmail': 'Add an email',
   'settings.newEmail': 'New email',
-  'settings.newEmailHint': 'We send a link there. Your present address works until you open it.',
-  'settings.newEmailHintFirst': 'We send a link there to see that it is yours.',
+  'settings.newEmailHint': 'We’ll send a link there. Your current address works until you open it.',
+  'settings.newEmailHintFirst': 'We’ll send a link there to check that it’s yours.',
   'settings.sendLink': 'Send link',
   'settings.cancel': 'Cancel',
-  'settings.pendingEmail': 'Waiting for you to open the link that we sent to {email}.',
-  'settings.sentAgain': 'The link is sent again',
-  'settings.mailDown': 'It can’t be changed here: this server has no way to send mail yet.',
+  'settings.pendingEmail': 'Waiting for you to open the link we sent to {email}.',
+  'settings.sentAgain': 'Link sent again',
+  'settings.mailDown': 'It can’t be changed here: this server can’t send email yet.',
   'settings.cancelChange': 'Cancel change',
   'settings.openOutbox': 'Open the local outbox',
-  'settings.sameAddress': 'This is your address already',
-  'settings.tooManyMails': 'Several links were asked for already. Try again {when}.',
+  'settings.sameAddress': 'This is already your address',
+  'settings.tooManyMails': 'You have already asked for several links. Try again {when}.',
 
   'settings.confirmEmailTitle': 'Confirm your new email',
-  'settings.confirmEmailText': '{email} becomes the address that you sign in with.',
+  'settings.confirmEmailText': '{email} becomes the address you sign in with.',
   'settings.confirmEmailButton': 'Confirm email',
   'settings.emailConfirmed': 'Your email is confirmed',
-  'settings.emailConfirmedText': 'From now on {email} signs you in. Your other devices are signed out.',
+  'settings.emailConfirmedText': 'You now sign in with {email}. Your other devices are signed out.',
   'settings.emailElsewhere': 'Open this link where you asked for it',
   'settings.emailElsewhereText':
-    'An address is changed only in the browser that asked for it, while you are signed in there. Open the link in that browser, or sign in here and ask for the change again in the settings.',
-  'settings.emailLinkSpent': 'This link does not work any more',
-  'settings.emailLinkSpentText': 'A link works once, and for an hour. Ask for a new one in the settings.',
+    'An address can only be changed in the browser that asked for it, while you are signed in there. Open the link in that browser, or sign in here and ask for the change again in the settings.',
+  'settings.emailLinkSpent': 'This link no longer works',
+  'settings.emailLinkSpentText': 'A link works once and expires after an hour. Ask for a new one in the settings.',
   'settings.carryOn': 'Carry on',
 
   'settings.appearance': 'Appearance',
   'settings.appearanceText': 'On this device.',
 
   'settings.unreachable': 'Billing can’t be reached',
-  'settings.unreachableText': 'Your plan goes on. Try again in a moment.',
+  'settings.unreachableText': 'Your plan stays as it is. Try again in a moment.',
 
-  'settings.usageText': 'What your {plan} plan gives, and what is left of it.',
+  'settings.usageText': 'What your {plan} plan includes, and what is left.',
   'settings.storage': 'Storage',
   'settings.storageText':
     'Everything you keep counts: uploads, results, exports, fonts, music, conversations, and designs with their history.',
@@ -72,14 +72,14 @@ export const settingsMessages = {
   'settings.storageMakeRoomOrUpgrade':
     'To make room, delete uploads in the editor or results in your generation history, or choose a larger plan.',
   'settings.storageOpenHistory': 'Open generation history',
-  'settings.usageUnlimited': 'Credits are not counted here: everyone has everything.',
+  'settings.usageUnlimited': 'Credits are not counted here: everything is included for everyone.',
   'settings.seePlans': 'See plans',
   'settings.usedOf': '{used, number} of {amount, number} used',
   'settings.renews': 'Renews on',
-  'settings.topUps': 'Bought on top, without an end',
+  'settings.topUps': 'Top-ups, which don’t expire',
   'settings.history': 'History',
   'settings.historyEmpty': 'No credits used yet',
-  'settings.historyEmptyText': 'Pictures, logos, videos and try-ons that you have made appear here.',
+  'settings.historyEmptyText': 'The pictures, logos, videos and try-ons you make appear here.',
   'settings.historyMore': 'Show more',
   'settings.spentOther': 'Generation',
   'settings.spentOpen': 'in progress',
@@ -89,8 +89,7 @@ export const settingsMessages = {
   'settings.returnedTopUp': 'Top-up, refunded',
   'settings.untitled': 'Untitled design',
 
-  'settings.devicesText':
-    'Browsers that are signed in to your account. Sign out the ones that you don’t know or don’t use.',
+  'settings.devicesText': 'Browsers signed in to your account. Sign out any you don’t know or no longer use.',
   'settings.deviceBoth': '{browser} on {system}',
   'settings.deviceUnknown': 'Unknown device',
   'settings.thisDevice': 'This device',
@@ -102,19 +101,19 @@ export const settingsMessages = {
   'settings.signOutOthers': 'Sign out all others',
   'settings.othersSignedOut': '{count, plural, one {# device is signed out} other {# devices are signed out}}',
   'settings.deviceSignedOut': '{device} is signed out',
-  'settings.onlyThisDevice': 'You are signed in nowhere else.',
+  'settings.onlyThisDevice': 'You are not signed in anywhere else.',
 
-  'settings.systemText': 'What serves each part of this copy of Blend. Whoever runs it decides.',
+  'settings.systemText': 'What runs each part of this server. Its administrator decides.',
   'settings.partDatabase': 'Database',
   'settings.partStorage': 'Files',
   'settings.partAssistant': 'Assistant',
-  'settings.partImaging': 'Cutting out',
+  'settings.partImaging': 'Background removal',
   'settings.partEdits': 'Erasing and expanding',
   'settings.partScenes': 'Product scenes',
   'settings.partImages': 'AI images',
   'settings.partVideos': 'Videos',
   'settings.partModeration': 'Moderation',
-  'settings.partMail': 'Mail',
+  'settings.partMail': 'Email',
   'settings.partSms': 'Text messages',
   'settings.partPayments': 'Payments',
   'settings.partGoogle': 'Sign-in with Google',
@@ -126,7 +125,7 @@ export const settingsMessages = {
   'settings.engineImages': 'Built-in engine',
   'settings.engineScenes': 'Built-in renderer',
   'settings.engineVideos': 'Built-in presets',
-  'settings.engineModeration': 'Built-in rules, for words only',
+  'settings.engineModeration': 'Built-in rules, for text only',
   'settings.engineOutbox': 'Local outbox',
   'settings.engineSandbox': 'Sandbox, no real money',
   'settings.engineNone': 'Not set up',
@@ -136,35 +135,35 @@ export const settingsMessages = {
 
   'settings.export': 'Export my data',
   'settings.exportText':
-    'One zip with all that is yours: designs with previews, chats, uploads, fonts, brand kit, usage, purchases. It downloads at once; large collections take a while.',
+    'One ZIP file with everything that is yours: designs with previews, chats, uploads, fonts, brand kit, usage, purchases. Large collections take a while.',
   'settings.exportButton': 'Download my data',
-  'settings.exportBegun': 'The download has begun. Your browser shows how far it is.',
+  'settings.exportBegun': 'The download has started. Your browser shows its progress.',
   'settings.exportBusy': 'You downloaded your data several times within an hour. Try again later.',
   'settings.exportFile': 'blend-data-{date}.zip',
-  'settings.exportReadme': `Everything that Blend keeps of {email}, as of {date}.
+  'settings.exportReadme': `Everything that Blend keeps about {email}, on {date}.
 
 data.json       an index: your profile, and where to find each design, chat, picture and font
 designs/        a folder for each design: the document as JSON and a preview
-chats/          a file for each chat, one message a line
-uploads/        pictures that you brought, under your names
-pictures/       pictures that were made along the way: cutouts, masks, logos
-fonts/          fonts that you brought
+chats/          a file for each chat, one message per line
+uploads/        pictures you uploaded, under your names
+pictures/       pictures made along the way: cutouts, masks, logos
+fonts/          fonts you uploaded
 records/        the rest as tables: devices, sign-ins, brand kit, usage, purchases
 
-Left out: secrets such as the tokens of your sessions, and single steps of editing.
+Left out: secrets such as the tokens of your sessions, and single editing steps.
 `,
 
   'settings.delete': 'Delete my account',
   'settings.deleteText':
-    'Everything goes, at once and for good. Download your data first if you want to keep any of it.',
+    'Everything is deleted at once, for good. Download your data first if you want to keep any of it.',
   'settings.deleteButton': 'Delete account …',
   'settings.deleteTitle': 'Delete your account?',
-  'settings.deleteLead': 'This can’t be undone. What goes:',
+  'settings.deleteLead': 'This can’t be undone. You will lose:',
   'settings.deleteDesigns': '{count, plural, one {# design} other {# designs}}',
   'settings.deleteChats': '{count, plural, one {# chat} other {# chats}}',
   'settings.deletePictures': '{count, plural, one {# upload} other {# uploads}}',
   'settings.deleteFonts': '{count, plural, one {# font} other {# fonts}}',
-  'settings.deleteRest': 'Your brand kit, plan and remaining credits. A running subscription is cancelled.',
+  'settings.deleteRest': 'Your brand kit, plan and remaining credits. An active subscription is cancelled.',
   'settings.deleteConfirm': 'Type {confirmation} to confirm',
   'settings.deleteWord': 'delete',
   'settings.deleteForGood': 'Delete for good',
@@ -173,25 +172,25 @@ Left out: secrets such as the tokens of your sessions, and single steps of editi
   'settings.signInAgainButton': 'Sign in again',
   'settings.subscriptionNotEnded':
     'Your subscription could not be cancelled, so nothing was deleted. Try again in a moment.',
-  'settings.deleted': 'Your account is deleted',
+  'settings.deleted': 'Your account was deleted',
   'settings.deletedText': 'Everything that belonged to it is gone.',
 
   'settings.mailConfirmSubject': 'Confirm your new email for Blend',
   'settings.mailConfirmText':
-    'Open the link in the browser in which you asked for it and press the button. Then {email} is the address that you sign in with.',
+    'Open the link in the browser where you asked for it, then press the button. After that, you sign in with {email}.',
   'settings.mailConfirmButton': 'Confirm email',
   'settings.mailConfirmNote':
-    'The link works once, for {minutes} minutes. If you did not ask for it, ignore this mail: nothing changes without it.',
-  'settings.mailTakenSubject': 'You have a Blend account already',
+    'The link works once and expires in {minutes} minutes. If you didn’t ask for it, ignore this email: nothing changes without it.',
+  'settings.mailTakenSubject': 'You already have a Blend account',
   'settings.mailTakenText':
-    'Someone wanted to use {email} for another account. It belongs to an account already, so nothing was changed. If it was you, sign in to this one.',
-  'settings.mailTakenNote': 'If it was not you, ignore this mail.',
+    'Someone wanted to use {email} for another account. It already belongs to an account, so nothing was changed. If it was you, sign in to this one.',
+  'settings.mailTakenNote': 'If it wasn’t you, ignore this email.',
   'settings.mailAskedSubject': 'Your email for Blend is about to change',
   'settings.mailAskedText':
     'Someone who is signed in to your account asked to change its email to {email}. This address works until the new one is confirmed.',
   'settings.mailAskedNote':
-    'If it was not you, open Settings, cancel the change under Profile and sign out all other devices.',
+    'If it wasn’t you, open Settings, cancel the change under Profile and sign out all other devices.',
   'settings.mailChangedSubject': 'Your email for Blend was changed',
-  'settings.mailChangedText': 'You now sign in with {email}. This address does not work any more.',
-  'settings.mailChangedNote': 'If it was not you, write to whoever runs this copy of Blend at once.',
+  'settings.mailChangedText': 'You now sign in with {email}. This address no longer works.',
+  'settings.mailChangedNote': 'If it wasn’t you, contact this server’s administrator right away.',
 } as const;

@@ -17,7 +17,7 @@ export const toolMessages = {
   'tools.tryOn.layer.watch': 'Watch',
   'tools.tryOn.layer.anklet': 'Anklet',
   'tools.tryOn.frontLayer': '{what}: in front',
-  'tools.tryOn.note.hips': 'The hips are out of the picture, so where it ends is a guess.',
+  'tools.tryOn.note.hips': 'The hips are outside the picture, so where it ends is a guess.',
   'tools.tryOn.note.arms': 'An arm could not be seen well, so a sleeve may lie wrong.',
   'tools.tryOn.note.legs': 'The legs could not be seen well, so where it falls is a guess.',
   'tools.tryOn.note.face': 'The face could not be seen well, so its place is a guess.',

@@ -12,7 +12,7 @@ export function chosenModel(name: string): LiveModel {
   const { openaiApiKey, openaiBaseUrl, openaiPictures } = readSettings();
   if (openaiApiKey === undefined && openaiBaseUrl === undefined) {
     throw new StartError(
-      `--model ${name} needs OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own that speaks OpenAI's protocol`,
+      `--model ${name} needs OPENAI_API_KEY, or OPENAI_BASE_URL for another server that speaks OpenAI's protocol`,
     );
   }
   return {

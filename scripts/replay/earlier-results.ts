@@ -23,7 +23,7 @@ export async function readEarlier(file: string): Promise<{ cases: ComparedCase[]
   } catch (error) {
     const reason =
       error instanceof z.ZodError
-        ? `it is no result of --json (${error.issues[0]?.path.join('.') || 'top'}: ${error.issues[0]?.message})`
+        ? `it was not written by --json (${error.issues[0]?.path.join('.') || 'top'}: ${error.issues[0]?.message})`
         : error instanceof Error
           ? error.message
           : String(error);

@@ -149,10 +149,10 @@ describe('evaluating a model', { timeout: 400_000 }, () => {
     );
     expect(code).toBe(1);
     expect(out).toMatch(
-      /One case got better, 1 got worse\n↓ polite 100 % → 0 %\n↑ hello 50 % → 100 %\n- gone is not there any more\n/,
+      /One case got better, 1 got worse\n↓ polite 100 % → 0 %\n↑ hello 50 % → 100 %\n- gone is gone\n/,
     );
     const { code: misused, err } = await replay(['hello.json', '--model', 'builtin', '--compare', 'hello.json']);
-    expect([misused, err]).toEqual([1, expect.stringContaining('it is no result of --json')]);
+    expect([misused, err]).toEqual([1, expect.stringContaining('it was not written by --json')]);
   });
 
   test.each<[string, OpenAiStep, string]>([
@@ -191,7 +191,7 @@ describe('evaluating a model', { timeout: 400_000 }, () => {
     expect([unset.code, unset.out, unset.err]).toEqual([
       1,
       '',
-      "--model openai:x needs OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own that speaks OpenAI's protocol\n",
+      "--model openai:x needs OPENAI_API_KEY, or OPENAI_BASE_URL for another server that speaks OpenAI's protocol\n",
     ]);
   });
 

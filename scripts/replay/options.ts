@@ -30,17 +30,17 @@ export const HELP = `Replays transcripts through the real loop, tools, commit do
   npm run replay -- <files or folders> [options]
 
   --only GLOB        only cases whose name or file matches, e.g. --only 'undo-*' or --only '**/chats/*.json'
-  --jobs N           processes (default: one a core)
+  --jobs N           processes (default: one per core)
   --report DIR       writes DIR/index.html: every turn, call and picture on one page that needs no server
   --json FILE        results for programs
   --junit FILE       results for continuous integration
-  --update           writes what came out into the expectations, and previews as PNG; says what it changed
+  --update           writes the results into the expectations, and previews as PNG; says what it changed
 
-Evaluating a live model: only the users' messages are sent, the expectations are scored.
+Evaluating a live model: only the users' messages are sent, and the expectations are scored.
 
   --model MODEL      builtin, or openai:<model>. OPENAI_API_KEY holds the key, OPENAI_BASE_URL the address of any server
                      that speaks OpenAI's protocol
-  --repeat N         asks each case N times (default: 1)
+  --repeat N         runs each case N times (default: 1)
   --compare FILE     says which cases got better or worse than in an earlier run's --json file
 
 Exit code: 0 when everything passed, 1 when anything failed, 2 when the command was misused.`;
@@ -104,10 +104,10 @@ export function readOptions(parameters: readonly string[], from: string): Replay
     throw new UsageError(`--model is "${model}", but must be builtin or openai:<model>`);
   if (model !== null && update)
     throw new UsageError(
-      '--update writes what a replay gave; a live model gives something else each time, so it does not go with --model',
+      '--update writes what a replay produced; a live model produces something else each time, so it can’t be combined with --model',
     );
   if (model === null && values.repeat !== undefined)
-    throw new UsageError('--repeat asks a live model again, so it needs --model: replays are equal every time');
+    throw new UsageError('--repeat asks a live model again, so it needs --model: replays are the same every time');
   return {
     paths: positionals.map((file) => path.resolve(from, file)),
     only: values.only ?? null,

@@ -193,7 +193,7 @@ describe('npm run replay', { timeout: 400_000 }, () => {
     [['good', '--jobs', 'many'], '--jobs is "many", but must be a number from 1 to 256'],
     [['good', '--json'], '--json'],
     [['good', '--model', 'gpt'], '--model is "gpt", but must be builtin or openai:<model>'],
-    [['good', '--model', 'builtin', '--update'], '--update writes what a replay gave'],
+    [['good', '--model', 'builtin', '--update'], '--update writes what a replay produced'],
     [['good', '--repeat', '3'], '--repeat asks a live model again'],
   ])('wrong usage: %j', async (parameters, line) => {
     expect(await replay(...parameters)).toEqual({ code: 2, out: '', err: expect.stringContaining(line) });

@@ -75,7 +75,7 @@ async function cases(): Promise<CaseReport[]> {
                     as: null,
                     state: 'declined',
                     words: 'Not deleted',
-                    asked: { reason: 'This takes 7 layers off the design.', approved: false },
+                    asked: { reason: 'This removes 7 layers from the design.', approved: false },
                   }),
                 ],
               },

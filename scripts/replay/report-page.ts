@@ -25,6 +25,7 @@ import type { CaseReport } from '../../agent/transcript/report/case-report.ts';
 import { reportPage, type PageFacts } from '../../agent/transcript/report/page/report-page.ts';
 import { callKind } from '../../app/features/chat/call-kinds.ts';
 import { projectRoot } from '../../app/services/config/project-root.ts';
+import { timeText } from '../../messages/time-text.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   check: Check,
@@ -100,7 +101,7 @@ export async function htmlReport(reports: readonly CaseReport[], facts: PageFact
     source(...folder, 'report.client.ts'),
     ...STYLES.map((name) => source(...folder, `${name}.css`)),
   ]);
-  const date = new Date(facts.date).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  const date = timeText(facts.date, 'moment');
   return reportPage(
     reports,
     { ...facts, date },

@@ -107,7 +107,7 @@ describe('a pool of workers', () => {
   test.runIf(isLongRun)('a process that hangs is ended, whether it is busy or waits', async () => {
     const busy = open({ size: 1, silenceLimit: 3_000 });
     expect(await Promise.all(['loop', 'a'].map((file) => busy.run(job(file))))).toMatchObject([
-      { kind: 'died', reason: 'The process that replayed it showed no sign of life for 3 s, so it was ended' },
+      { kind: 'died', reason: 'The process that replayed it did not respond for 3 s, so it was ended' },
       { kind: 'done' },
     ]);
     await busy.close();
@@ -123,7 +123,7 @@ describe('a pool of workers', () => {
     await expect(Promise.all(['a', 'b', 'c'].map((file) => unable.run(job(file))))).rejects.toThrow('There is no room');
     const silent = open({ script: path.join(folder, 'silent.mjs') });
     await expect(silent.run(job('a'))).rejects.toThrow(
-      /ended \(exit code 1\): SyntaxError: no such thing, before it could begin/,
+      /ended \(exit code 1\): SyntaxError: no such thing, before it could start/,
     );
     await expect(silent.run(job('b'))).rejects.toThrow(/SyntaxError/);
   });

@@ -109,7 +109,7 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
   function listen(worker: Hand): void {
     clearTimeout(worker.silence);
     worker.silence = setTimeout(() => {
-      end(worker, `The process that replayed it showed no sign of life for ${seconds(silenceLimit)}, so it was ended`);
+      end(worker, `The process that replayed it did not respond for ${seconds(silenceLimit)}, so it was ended`);
     }, silenceLimit);
   }
 
@@ -173,7 +173,7 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
     if (error) return giveUp(error);
     if (!opened && !broken)
       return giveUp(
-        new StartError(`${lastWords(worker, code, signal)}, before it could begin.\n${worker.words}`.trim()),
+        new StartError(`${lastWords(worker, code, signal)}, before it could start.\n${worker.words}`.trim()),
       );
     task?.resolve({ kind: 'died', reason: lastWords(worker, code, signal) });
     if (queue.length > 0 && !broken) start();

@@ -48,7 +48,7 @@ export const POSTGRES: Need = {
   isMet: hasPostgres,
   // The package starts a server with the machine: only continuous integration gets it unasked.
   install: () => process.env.CI && installDebianPackage('postgresql'),
-  missing: 'PostgreSQL is not installed: contract tests run on the embedded database alone.',
+  missing: 'PostgreSQL is not installed: contract tests run on the embedded database only.',
   isOptional: true,
 };
 

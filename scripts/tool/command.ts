@@ -49,8 +49,7 @@ function readArguments(parameters: readonly string[]): Wanted {
     });
     const [tool, ...more] = positionals;
     if (tool === undefined) throw new StartError(`Name a tool: ${USAGE}`);
-    if (more.length > 0)
-      throw new StartError(`There is one tool to a call; "${more[0]}" is one word too many: ${USAGE}`);
+    if (more.length > 0) throw new StartError(`Name one tool only; "${more[0]}" is one word too many: ${USAGE}`);
     if (values.out === undefined) throw new StartError(`--out is missing: the folder to write to`);
     const assets = (values.asset ?? []).map((text) => {
       const [, name, file] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
@@ -70,7 +69,7 @@ function jsonOf(text: string, where: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new StartError(`${where} is no JSON: ${error instanceof Error ? error.message : String(error)}`, error);
+    throw new StartError(`${where} is not JSON: ${error instanceof Error ? error.message : String(error)}`, error);
   }
 }
 

@@ -54,7 +54,7 @@ test('another address: confirmed by its link, once; the old one works until then
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
   expect((await other.send('/api/account')).status).toBe(401);
   expect(await profileOf(owner)).toMatchObject({ email: 'new@example.com', pendingEmail: null });
-  expect(await outbox(owner)).toContain('does not work any more');
+  expect(await outbox(owner)).toContain('no longer works');
   // The same account by the new address, another one by the old.
   expect((await profileOf(await signIn(server.origin, 'new@example.com'))).email).toBe('new@example.com');
 });
@@ -66,7 +66,7 @@ test('an address that somebody has is answered just the same, and its owner is t
   const taken = await answerOf(await asker.json('/api/account/email', { email: 'taken@example.com' }));
   expect(taken).toEqual(free);
   expect((await profileOf(asker)).pendingEmail).toBe('taken@example.com');
-  expect(await outbox(asker)).toContain('You have a Blend account already');
+  expect(await outbox(asker)).toContain('You already have a Blend account');
   // Mails to one address are few, whoever has it; and so are those that one account asks for.
   const second = await signIn(server.origin, 'second@example.com');
   for (const status of [202, 202, 202, 429])
@@ -151,7 +151,7 @@ test('whoever asks too often is told on each step when to try again', async () =
     await refusal(60, () => visitor.form('/sign-in?method=phone', { intent: 'code', phone, code: '000000' })),
   ).toMatch(/Too many codes were tried\. Try again in (?:9|10) minutes, or sign in another way\./);
   expect(await refusal(5, () => visitor.form('/sign-in', { intent: 'email', email: 'often@example.com' }))).toMatch(
-    /(?:Several links were sent to this address already\. Look in your inbox, or try again|Too many requests\. Try again) in \d+ (?:minutes|seconds)\./,
+    /(?:Several links were sent to this address already\. Check your inbox, or try again|Too many requests\. Try again) in \d+ (?:minutes|seconds)\./,
   );
   expect(await refusal(20, () => new Visitor(server.origin).form('/sign-in', { intent: 'guest', to: '/' }))).toMatch(
     /Too many visits were begun from here\. Try again in (?:9|10) minutes, or sign in\./,

@@ -120,7 +120,9 @@ describe.each(['google', 'apple'] as const)('by %s', (key) => {
     const page = await (
       await new Visitor(server.origin).send(`/sign-in?next=%2Fai-design&problem=denied&with=${key}`)
     ).text();
-    expect(page).toContain(`You did not let ${key === 'google' ? 'Google' : 'Apple'} tell us who you are`);
+    expect(page).toContain(
+      `You didn’t allow ${key === 'google' ? 'Google' : 'Apple'} to share your account with Blend`,
+    );
   });
 });
 

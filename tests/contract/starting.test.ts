@@ -120,7 +120,7 @@ describe('a start that can not succeed says why in one line', () => {
     async () => {
       expect(await failedStart({ PORT: 'http', PLANS: 'some', DATABASE_URL: 'nowhere' })).toEqual([
         'PORT is "http", but must be a port number from 1 to 65535',
-        'DATABASE_URL is not usable (its value is kept out of this line), but must be an address such as postgresql://user:password@host:5432/name',
+        'DATABASE_URL is not usable (its value is not shown here), but must be an address such as postgresql://user:password@host:5432/name',
         'PLANS is "some", but must be "metered" or "off"',
       ]);
     },
@@ -148,7 +148,7 @@ describe('a start that can not succeed says why in one line', () => {
     'an address that is not this machine',
     async () => {
       expect(await failedStart({ HOST: '192.0.2.1' })).toEqual([
-        'HOST is "192.0.2.1", which is no address of this machine',
+        'HOST is "192.0.2.1", which is not an address of this machine',
       ]);
     },
     timeout,

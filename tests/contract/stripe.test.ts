@@ -48,7 +48,7 @@ test('paid on Stripe’s page, told by Stripe, shown here', async () => {
   });
   const { status, body: purchase } = await ask<Purchase>('/api/purchases', { product: 'max-monthly', currency: 'EUR' });
   expect([status, purchase.status, purchase.next?.type]).toEqual([201, 'in-progress', 'redirect']);
-  // Cards are not typed here.
+  // Cards can’t be entered here.
   expect(
     await ask(`/api/purchases/${purchase.id}/card`, { number: '4242424242424242', expiry: '12/60', cvc: '123' }),
   ).toMatchObject({ status: 409, body: { error: { code: 'not_here' } } });

@@ -14,7 +14,7 @@ const logo = (color: string) =>
 
 test('a kit is filled by keyboard and pointer, and kept', async ({ page }) => {
   await signIn(page, '/brand-kit');
-  await expect(page.getByText('Nothing in it yet')).toBeVisible();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
   await page.getByLabel('Brand name').fill('Crumb & Co');
 
   await page.getByTestId('logo-files').setInputFiles([

@@ -156,8 +156,8 @@ test('single calls', { tag: LONG }, async ({ page }) => {
     const clock = await page.evaluate((iso) => new Date(iso).toTimeString().slice(0, 5), resetsAt);
     for (const again of [false, true]) {
       if (again) await page.reload();
-      await expect(row).toContainText('Your plan gives 5 logos every 3 days.');
-      await expect(row).toContainText(new RegExp(`New ones come on \\w+day \\d+ \\w+ at ${clock}\\.`));
+      await expect(row).toContainText('Your plan includes 5 logos every 3 days.');
+      await expect(row).toContainText(new RegExp(`They renew on \\w+day \\d+ \\w+ at ${clock}\\.`));
     }
     expect((await new AxeBuilder({ page }).setLegacyMode().include('[data-limit]').analyze()).violations).toEqual([]);
     await row.getByRole('link', { name: 'See plans' }).click();

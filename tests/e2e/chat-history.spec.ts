@@ -177,7 +177,7 @@ test(
     const sheet = page.getByRole('dialog', { name: 'Conversations' });
     const search = sheet.getByRole('searchbox');
     await expect(search).toBeFocused();
-    await expect(sheet.getByRole('heading', { level: 3 })).toHaveText(['Today', 'The last seven days']);
+    await expect(sheet.getByRole('heading', { level: 3 })).toHaveText(['Today', 'Last 7 days']);
     await expect(sheet.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
 
     await search.fill('croissant');
@@ -198,7 +198,7 @@ test(
     await expect(sheet.getByRole('link')).toHaveCount(2);
     await expect(sheet.getByRole('link').nth(1)).toContainText('Menu for winter');
 
-    await sheet.getByRole('button', { name: 'More about Menu for winter' }).click();
+    await sheet.getByRole('button', { name: 'Options for Menu for winter' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: 'Delete this conversation?' });
     await expect(question).toContainText('Menu for winter');

@@ -64,7 +64,7 @@ test('somebody is dressed and filmed in the chat', { tag: LONG }, async ({ kept 
     return element.duration;
   });
   if (length !== null) expect(length).toBe(3);
-  await film.getByRole('link', { name: 'Change in the studio' }).click();
+  await film.getByRole('link', { name: 'Edit in the studio' }).click();
   await expect(page).toHaveURL(/\/ai-video\/image\/[0-9a-f]{64}\?.*ratio=9%3A16/);
   await expect(page.getByRole('img', { name: 'Preview of “Zoom in”' })).toHaveAttribute('data-at', /\d+/);
 });

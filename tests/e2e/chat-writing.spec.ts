@@ -178,13 +178,13 @@ test(
     await expect(page.getByRole('heading', { name: 'A blank page, and all yours' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Canvas' })).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
+    await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible();
     await box(page).fill('Hello there');
     await box(page).press('Enter');
     await expect(page.getByText('Not sent.', { exact: false })).toBeVisible();
     await expect(box(page)).toHaveValue('Hello there');
     await expect(conversation(page).getByRole('article')).toHaveCount(0);
     await context.setOffline(false);
-    await expect(page.getByText('You are offline.', { exact: false })).toBeHidden();
+    await expect(page.getByText('You’re offline.', { exact: false })).toBeHidden();
   },
 );

@@ -22,7 +22,7 @@ async function askWithPrompt(page: Page): Promise<string> {
   await expect(page.getByRole('button', { name: 'Remove teal.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Make it' }).click();
   await expect(page).toHaveURL(/\/sign-in\?next=/);
-  await expect(page.getByText('What you typed and attached waits for you')).toBeVisible();
+  await expect(page.getByText('What you typed and attached is saved')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('link', { name: 'Open the local outbox' }).click();

@@ -41,7 +41,7 @@ async function fillKit(page: Page, origin: string): Promise<void> {
     .setInputFiles([{ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }]);
   await expect(page.getByText('Invalid file type')).toBeVisible();
 
-  const colours = page.getByRole('group', { name: 'Colours of mark-0.png' });
+  const colours = page.getByRole('group', { name: 'Colours from mark-0.png' });
   await colours.getByRole('button', { name: `Add ${TEAL}` }).click();
   await expect(colours.getByRole('button', { name: `${TEAL} is in the kit` })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: `Options for colour ${TEAL}` })).toBeVisible();
@@ -126,7 +126,7 @@ test(
       expect(contrast(inkOf(layers, 'words'), '#ffffff')).toBeGreaterThanOrEqual(3);
     }
     await panel.getByRole('button', { name: 'Undo on all' }).click();
-    await expect(panel.getByText('Taken back, as it was before')).toBeVisible();
+    await expect(panel.getByText('Undone: everything is as it was before')).toBeVisible();
     expect(await person.layers(design)).toEqual(before.design);
     expect(await person.layers(copy)).toEqual(before.copy);
     await panel.getByRole('button', { name: 'Done' }).click();

@@ -143,7 +143,7 @@ test('a question mark shows every key, and words narrow them down', { tag: LONG 
   await page.locator('[data-stage]').focus();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet.getByText('Drag a copy away')).toBeVisible();
+  await expect(sheet.getByText('Drag a copy')).toBeVisible();
   await page.keyboard.type('ungroup');
   await expect(sheet.locator('dl > div')).toHaveText([/^Ungroup/]);
   await page.keyboard.press('Escape');

@@ -76,7 +76,7 @@ test(
     });
     await expect(page.getByRole('alert')).toContainText('Upload Failed!');
     await expect(page.getByRole('alert')).toContainText('Invalid file type');
-    await expect(page.getByText('Upload only fonts that you have the right to use.')).toBeVisible();
+    await expect(page.getByText('Only upload fonts you have the right to use.')).toBeVisible();
 
     await file.setInputFiles({ name: 'lobster.woff2', mimeType: 'font/woff2', buffer: readFileSync(LOBSTER) });
     const own = page.getByRole('listitem').getByRole('button', { name: 'Lobster', exact: true });
@@ -175,7 +175,7 @@ test(
     // Browsers without an eyedropper have our loupe.
     await page.evaluate(() => Reflect.deleteProperty(window, 'EyeDropper'));
     await page.getByRole('button', { name: 'Fill: #ff6347' }).click();
-    await page.getByRole('button', { name: 'Take a colour from the picture' }).click();
+    await page.getByRole('button', { name: 'Pick a colour from the picture' }).click();
     await page.locator('.loupe-ground').waitFor();
     const paper = await tab.at(500, 400);
     await page.mouse.move(paper.x, paper.y);

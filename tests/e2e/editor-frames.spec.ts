@@ -145,7 +145,7 @@ test(
       return over;
     };
     const over = await hold();
-    await expect(page.getByText('Let go to replace the picture')).toBeVisible();
+    await expect(page.getByText('Drop to replace the picture')).toBeVisible();
     await page.keyboard.down('Control');
     await page.mouse.move(over.x + 2, over.y);
     await expect(page.locator('[data-drop-target]')).toHaveCount(0);

@@ -137,17 +137,17 @@ test(
     await panel.getByRole('button', { name: 'Add Shoe.jpg' }).click();
     await expect.poll(() => kinds(person, design), SOON).toEqual(['image']);
 
-    await panel.getByRole('button', { name: 'More about Shoe.jpg' }).click();
+    await panel.getByRole('button', { name: 'Options for Shoe.jpg' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Red shoe.jpg');
     await page.getByRole('button', { name: 'Save' }).click();
     await panel.getByRole('searchbox').fill('red');
     await expect(panel.getByRole('button', { name: 'Add Red shoe.jpg' })).toBeVisible();
     await panel.getByRole('searchbox').fill('blue');
-    await expect(panel.getByText('No upload is called “blue”.')).toBeVisible();
+    await expect(panel.getByText('No upload has the name “blue”.')).toBeVisible();
     await panel.getByRole('searchbox').fill('');
 
-    await panel.getByRole('button', { name: 'More about Red shoe.jpg' }).click();
+    await panel.getByRole('button', { name: 'Options for Red shoe.jpg' }).click();
     await page.getByRole('menuitem', { name: 'Delete from uploads' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete from uploads' }).click();
     await expect(panel.getByText('No uploads yet')).toBeVisible();

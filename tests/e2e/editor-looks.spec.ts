@@ -98,7 +98,7 @@ test(
     await page.keyboard.press('PageUp');
     await expect.poll(async () => (await photoOf(person, design)).contactShadow?.angle).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Add: Shadow', exact: true }).click();
-    await page.getByRole('slider', { name: 'Where the shadow falls' }).focus();
+    await page.getByRole('slider', { name: 'Shadow direction' }).focus();
     await page.keyboard.press('Shift+ArrowRight');
     await expectLayer(person, design, 'photo', { shadow: { x: 10 } });
   },
@@ -122,8 +122,8 @@ test(
     await expect
       .poll(() => backgroundOf(person, design))
       .toMatchObject({ type: 'image', asset, fit: 'cover', blur: 0 });
-    // What stays in sight is chosen on the picture, by keys too.
-    const pad = page.getByRole('slider', { name: 'What stays in sight' });
+    // Focus point is chosen on the picture, by keys too.
+    const pad = page.getByRole('slider', { name: 'Focus point' });
     await expect
       .poll(() => pad.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

@@ -61,7 +61,7 @@ test(
     await expect(page.locator(`[data-layer="${square!.id}"] [data-animated]`)).toBeVisible();
     await openPanel(tab, 'Animate');
     await panel.locator('[data-effect=rise]').click();
-    await panel.getByRole('combobox', { name: 'Text comes by' }).click();
+    await panel.getByRole('combobox', { name: 'Text enters by' }).click();
     await page.getByRole('option', { name: 'Letter' }).click();
     await expectLayer(person, design, words!.id, { animation: { in: { effect: 'rise', by: 'letter' } } });
 

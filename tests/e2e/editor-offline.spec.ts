@@ -22,7 +22,7 @@ test('what is done offline waits, counted, and loses nothing', async ({ server, 
   await context.setOffline(true);
   // Parts whose code has not been needed yet can't be had now; they say so, and nothing else suffers.
   await tab.drag([200, 200], [400, 300]);
-  await expect(page.locator('[data-saved=offline]')).toHaveText('Offline: one change waits');
+  await expect(page.locator('[data-saved=offline]')).toHaveText('Offline: one change to save');
   await expect(page.getByText('This part could not be loaded.').first()).toBeVisible();
   await tab.press(500, 530);
   await page.getByRole('toolbar', { name: 'Selection tools' }).getByRole('button', { name: 'Bold' }).click();
@@ -88,7 +88,7 @@ test(
       route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
     );
     await tab.drag([200, 200], [400, 300]);
-    await expect(tab.page.locator('[data-saved=failing]')).toHaveText('Can’t save: one change waits');
+    await expect(tab.page.locator('[data-saved=failing]')).toHaveText('Can’t save: one change to save');
     await context.unroute('**/api/designs/*/changes');
     await tab.page.getByRole('button', { name: 'Retry' }).click();
     await tab.saved();

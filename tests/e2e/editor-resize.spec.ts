@@ -34,7 +34,7 @@ test('a design becomes copies for several platforms, and another size itself', a
   ]);
   for (const { document } of copies) expect(Object.keys(document.layers)).toHaveLength(2);
 
-  await dialog.getByRole('button', { name: 'Choose others' }).click();
+  await dialog.getByRole('button', { name: 'Choose other formats' }).click();
   await dialog.getByRole('checkbox', { name: /YouTube thumbnail/ }).check();
   await dialog.getByRole('button', { name: 'Resize this design' }).click();
   await expect(dialog).toBeHidden();

@@ -62,7 +62,7 @@ test(
     const tab = await EditorTab.open(context, server.origin, design);
     await rail(tab, 'Brand').click();
     const panel = tab.page.getByRole('complementary', { name: 'Brand' });
-    await expect(panel.getByRole('alert')).toContainText('did not load');
+    await expect(panel.getByRole('alert')).toContainText('could not be loaded');
     await context.unroute('**/api/brand-kit');
     await panel.getByRole('button', { name: 'Retry' }).click();
     await expect(panel.getByText('Your brand goes here')).toBeVisible();
@@ -129,7 +129,7 @@ test(
     await expect(properties).toHaveAttribute('data-open', 'true');
     await rail(tab, 'Text').click();
     await expect(properties).not.toHaveAttribute('data-open');
-    await properties.getByRole('button', { name: 'Unfold properties' }).click();
+    await properties.getByRole('button', { name: 'Expand properties' }).click();
     await expect(tab.page.locator('#editor-panel')).toHaveCount(0);
     await expect(properties).toHaveAttribute('data-open', 'true');
   },

@@ -203,7 +203,7 @@ export const STATES: readonly State[] = [
     async open(tab) {
       await selectByTab(tab, 'Square');
       await unfold(tab);
-      await tab.page.locator('[data-panel=properties]').getByRole('button', { name: 'Fold properties' }).click();
+      await tab.page.locator('[data-panel=properties]').getByRole('button', { name: 'Collapse properties' }).click();
       await tab.page.locator('[data-panel=properties]:not([data-open])').waitFor();
     },
     close: (tab) => tab.page.locator('[data-panel=properties]').getByRole('button').click(),

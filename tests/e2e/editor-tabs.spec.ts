@@ -105,10 +105,10 @@ test(
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     await tab.drag([200, 200], [400, 400]);
-    await expect(tab.page.getByText('Offline: one change waits')).toBeVisible();
+    await expect(tab.page.getByText('Offline: one change to save')).toBeVisible();
     await expectLayer(person, design, 'square', { x: 100 });
     await tab.page.reload();
-    await expect(tab.page.getByText('Offline: one change waits')).toBeVisible();
+    await expect(tab.page.getByText('Offline: one change to save')).toBeVisible();
     await expect.poll(() => tab.color(400, 400), SOON).toBe('15,107,102');
     await context.unroute('**/api/designs/*/changes');
     await tab.saved();

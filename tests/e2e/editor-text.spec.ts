@@ -99,7 +99,7 @@ test('a text bends, is typed on its curve, and straightens about its middle', { 
   const { tab, person, design } = opened;
   const panel = tab.page.locator('[data-panel=properties]');
   await tab.press(340, 330);
-  await panel.getByRole('button', { name: 'Bend the text' }).click();
+  await panel.getByRole('button', { name: 'Curve the text' }).click();
   await expectLayer(person, design, 'words', { curve: 90 });
   const bent = await words(opened);
   await tab.page.locator('[data-stage]').focus();
@@ -120,7 +120,7 @@ test('letters fill a box, whose lower edge can be pulled', { tag: LONG }, async 
   await tab.press(340, 330);
   await page.locator('[data-panel=properties]').getByRole('button', { name: 'Spacing' }).click();
   await page.getByRole('combobox', { name: 'Fit' }).click();
-  await page.getByRole('option', { name: 'Letters fill the box' }).click();
+  await page.getByRole('option', { name: 'Text fills the box' }).click();
   await page.keyboard.press('Escape');
   await expectLayer(person, design, 'words', { autoSize: 'letters' });
   const before = await words(opened);

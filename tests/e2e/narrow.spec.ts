@@ -15,13 +15,13 @@ test('properties beside a conversation unfold when asked for', { tag: LONG }, as
   const panel = page.getByRole('complementary', { name: 'Properties' });
   await expect(panel.getByRole('heading', { name: 'Text' }).first()).toBeVisible();
   await expect(panel.getByLabel('Rotation')).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Unfold properties' }).click();
+  await panel.getByRole('button', { name: 'Expand properties' }).click();
   await expect(panel.getByLabel('Rotation')).toBeVisible();
   // Side by side there is little room: the toolbar leaves out what the properties have too, and stays clear of them.
   const toolbar = page.getByRole('toolbar', { name: 'Selection tools' });
   const [tools, properties] = await Promise.all([toolbar.boundingBox(), panel.boundingBox()]);
   expect(tools && properties && tools.x + tools.width <= properties.x).toBe(true);
-  await panel.getByRole('button', { name: 'Fold properties', exact: true }).click();
+  await panel.getByRole('button', { name: 'Collapse properties', exact: true }).click();
   await expect(panel.getByLabel('Rotation')).toHaveCount(0);
   await expect(toolbar).toBeVisible();
 });

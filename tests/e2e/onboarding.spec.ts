@@ -30,7 +30,7 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
   // Signing in, the answers come along: the first screen goes on where they were left.
   await signIn(page, '/ai-design');
   await expect(page.getByText('You were at question 2 of 3')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/form-flow/places');
   await page.getByText('Etsy', { exact: true }).click();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -56,7 +56,7 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
   // What others say, which are samples and say so; and on to the designs.
   await page.getByRole('link', { name: 'What sellers say' }).click();
   await expect(page.getByRole('heading', { name: 'What sellers say' })).toBeVisible();
-  await expect(page.getByRole('note')).toContainText('samples we wrote ourselves');
+  await expect(page.getByRole('note')).toContainText('We wrote these samples ourselves');
   await expect
     .poll(() =>
       page
@@ -70,7 +70,7 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
     )
     .toBe(true);
   await expectNoViolations(page);
-  await page.getByRole('link', { name: 'Begin a design' }).click();
+  await page.getByRole('link', { name: 'Start a design' }).click();
   await expect(page).toHaveURL('/ai-design');
 });
 
@@ -84,7 +84,7 @@ test(
     await expect(page).toHaveURL('/form-flow/work');
     // No key is heard, and none is offered.
     await expect(page.getByText('3', { exact: true })).toBeHidden();
-    await expect(page.getByText('Enter goes on')).toBeHidden();
+    await expect(page.getByText('Enter continues')).toBeHidden();
     await page.getByText('Reselling').click();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page).toHaveURL('/form-flow/places');
@@ -95,6 +95,6 @@ test(
 
     await signIn(page, '/ai-design');
     await expect(page.getByRole('heading', { name: 'What are we making?' })).toBeVisible();
-    await expect(page.getByText('Three questions, and this page fits you')).toBeHidden();
+    await expect(page.getByText('Three questions to make this page fit you')).toBeHidden();
   },
 );

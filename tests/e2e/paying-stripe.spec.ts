@@ -11,6 +11,7 @@ import { createEntitlements } from '#app/services/billing/entitlements.server.ts
 import { createLedger } from '#app/services/billing/ledger.server.ts';
 import type { PlanKey } from '#app/services/billing/plans.ts';
 import { openDatabase } from '#app/services/database/database.server.ts';
+import { timeText } from '#messages/time-text.ts';
 import { startStripeServer, type StripeServer } from '../fakes/stripe/server.ts';
 import { fillWithDatabase } from '../fixtures/database-templates.ts';
 import { plantAccount } from '../fixtures/planted-accounts.ts';
@@ -147,7 +148,7 @@ test(
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { name: 'You came back without paying' })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Go on at Stripe' }).click();
+    await page.getByRole('link', { name: 'Back to Stripe' }).click();
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByRole('heading', { name: 'Your free trial of Pro has begun' })).toBeVisible();
@@ -163,7 +164,7 @@ test(
     await page.getByLabel('Card number').fill('4000 0000 0000 0341');
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByText('Visa ending in 0341')).toBeVisible();
-    await expect(page.getByText('The new card is kept', { exact: true })).toBeVisible();
+    await expect(page.getByText('New card saved', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(page.getByRole('dialog', { name: 'Cancel Pro?' })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
@@ -229,12 +230,7 @@ test(
     await enter(context, spender, server);
     const page = await context.newPage();
     await page.goto('/settings/usage');
-    const clock = new Intl.DateTimeFormat('en-GB', {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'Asia/Kolkata',
-    }).format(logosComeBack);
+    const clock = timeText(logosComeBack, 'time', 'Asia/Kolkata');
     await expect(page.getByText(new RegExp(`^Renews on .* ${clock}$`)).first()).toBeVisible();
     const rows = page.getByRole('region', { name: 'History' }).getByRole('listitem');
     await expect(rows).toHaveCount(25);
@@ -245,7 +241,7 @@ test(
     await page.goto('/paywall?limit=logo');
     await expect(page.getByRole('heading', { name: 'Generation limit reached!' })).toBeVisible();
     await expect(page.getByText('You have reached your limit of logo generations.')).toBeVisible();
-    await expect(page.getByText(new RegExp(`Your plan gives new ones on .* ${clock}`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`Your plan renews them on .* ${clock}`))).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     await context.close();
   },

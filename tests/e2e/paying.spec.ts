@@ -54,7 +54,7 @@ test('a good card buys Pro: this page, the menu and another open tab change by t
   await page.getByRole('link', { name: 'Back to what you were doing' }).click();
   await expect(page).toHaveURL(/\/brand-kit$/);
   await page.goto('/checkout?product=pro-monthly');
-  await expect(page.getByText('You have this plan already.')).toBeVisible();
+  await expect(page.getByText('You already have this plan.')).toBeVisible();
 });
 
 test(
@@ -108,7 +108,7 @@ test('the bank is asked, and an upgrade to Max pays the unused Pro back', { tag:
   await expect(plan(page, 'Max')).toContainText('You get $9.99 back for your unused Pro.');
   expect(await axeFinds(page)).toEqual([]);
   await plan(page, 'Max').getByRole('link', { name: 'Upgrade to Max' }).click();
-  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Unused Pro, back to your card');
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Refund for unused Pro');
   await testCard(page, 'Pays').click();
   await page.getByRole('button', { name: 'Pay $29.99' }).click();
   await expect(page.getByRole('heading', { name: 'You have Max now' })).toBeVisible();
@@ -148,7 +148,9 @@ test(
     });
     await page.getByRole('button', { name: 'Try now' }).click();
     await page.clock.fastForward(8_000);
-    await expect(page.getByText('It takes longer than usual. Stay on this page: nothing is paid twice.')).toBeVisible();
+    await expect(
+      page.getByText('This is taking longer than usual. Stay on this page: you won’t pay twice.'),
+    ).toBeVisible();
     await page.clock.resume();
     // And with the purchase the connection is gone again.
     await page.route('**/favicon.svg', (route) => route.abort());
@@ -164,7 +166,7 @@ test(
     expect(await planInMenu(page)).toMatch(/Pro/);
 
     await cutOff.setOffline(false);
-    await expect(other.getByText('You have Pro now. This page has it already.', { exact: true })).toBeVisible();
+    await expect(other.getByText('You now have Pro. This page is already up to date.', { exact: true })).toBeVisible();
     expect(await planInMenu(other)).toMatch(/Pro/);
     await cutOff.close();
   },

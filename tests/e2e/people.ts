@@ -19,7 +19,7 @@ export async function openLinkElsewhere(page: Page, browser: Browser, baseURL: s
   const email = newAddress();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const elsewhere = await (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage();
   await elsewhere.goto('/outbox');
   await elsewhere.getByRole('article').filter({ hasText: email }).getByRole('link', { name: 'Open link' }).click();

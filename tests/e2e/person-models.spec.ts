@@ -44,7 +44,7 @@ test('a model is made of three photos, changed, and deleted with them', { tag: L
   test.setTimeout(240_000);
   const page = waitingTab(kept) ?? (await kept.newPage());
   await signIn(page, '/models');
-  await expect(page.getByText('Models of your own come with Pro and Max')).toBeVisible();
+  await expect(page.getByText('Custom models come with Pro and Max')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute(
     'href',
     '/paywall?limit=custom-models&from=%2Fmodels',
@@ -99,7 +99,7 @@ test('a model is made of three photos, changed, and deleted with them', { tag: L
 
   const create = page.getByRole('button', { name: 'Create model' });
   await create.click();
-  await expect(page.getByText('Say that you may use these photos')).toBeVisible();
+  await expect(page.getByText('Confirm that you may use these photos')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('checkbox').check();
   await create.click();

@@ -45,7 +45,7 @@ test('a template opens with its sample photo, which a photo that is dropped on i
     bytes: 0,
   });
   await page.locator('[data-hints]').click(MADE);
-  await expect(page.getByText('As it says: TikTok video cover')).toBeVisible();
+  await expect(page.getByText('From your brief: TikTok video cover')).toBeVisible();
   await page.keyboard.press('Escape');
 
   const { x, y, width, height } = sample ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -94,7 +94,7 @@ test(
     await page.getByRole('button', { name: /^Seasons/ }).click();
     await page.getByRole('button', { name: 'Format: Any format' }).click();
     await page.getByRole('searchbox', { name: 'Search formats' }).fill('nothing');
-    await expect(page.getByText('No format is called that.')).toBeVisible();
+    await expect(page.getByText('No format has that name.')).toBeVisible();
     // Enter takes the nearest.
     await page.getByRole('searchbox', { name: 'Search formats' }).fill('insta story');
     await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ test(
     const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
     const other = await stranger.newPage();
     await signIn(other, `/assisted?photo=${asset}`);
-    await expect(other.getByText('The suggestions did not load')).toBeVisible();
+    await expect(other.getByText('The suggestions could not be loaded')).toBeVisible();
     const recipe = /\/api\/recipes\/([\w-]+)\//.exec((await pictures(page))[0] ?? '')?.[1] ?? '';
     expect((await other.request.get(`/api/recipes/${recipe}/preview?photo=${asset}`)).status()).toBe(404);
     expect((await page.request.get(`/api/recipes/${recipe}/preview?photo=${asset}`)).status()).toBe(200);

@@ -60,7 +60,7 @@ test('a conversation is saved as a transcript that replays', { tag: LONG }, asyn
 
   await page.getByRole('button', { name: 'Conversations' }).click();
   const row = page.getByRole('dialog').getByRole('listitem').first();
-  await row.getByRole('button', { name: /^More about/ }).click();
+  await row.getByRole('button', { name: /^Options for/ }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Save as transcript' }).click(),
@@ -109,7 +109,7 @@ test('what can’t be saved is said, and nothing is downloaded', { tag: LONG }, 
   await page.getByRole('button', { name: 'Conversations' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^Options for/ })
     .first()
     .click();
   let downloads = 0;

@@ -28,11 +28,11 @@ test('name, devices, data and the end of an account', { tag: LONG }, async ({ pa
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(other);
   await page.keyboard.press('Enter');
-  const waiting = page.getByText(`Waiting for you to open the link that we sent to ${other}.`);
+  const waiting = page.getByText(`Waiting for you to open the link we sent to ${other}.`);
   await expect(waiting).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('The link is sent again', { exact: true })).toBeVisible();
+  await expect(page.getByText('Link sent again', { exact: true })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Cancel change' }).click();
   await expect(waiting).toBeHidden();
@@ -51,10 +51,7 @@ test('name, devices, data and the end of an account', { tag: LONG }, async ({ pa
   const elsewhere = await second.newPage();
   await elsewhere.goto('/settings/system');
   await expect(elsewhere.getByText('PGlite')).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Sections of the settings' })
-    .getByRole('link', { name: 'Devices' })
-    .click();
+  await page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link', { name: 'Devices' }).click();
   await expect(page.getByText('This device')).toBeVisible();
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Unknown device' });
   await expect(rows).toHaveCount(2);
@@ -81,7 +78,7 @@ test('name, devices, data and the end of an account', { tag: LONG }, async ({ pa
   await page.getByLabel(/^Type .* to confirm$/).fill(email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${server.origin}/`);
-  await expect(page.getByText('Your account is deleted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your account was deleted', { exact: true })).toBeVisible();
   await page.context().addCookies(kept);
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fsettings$/);
@@ -100,7 +97,7 @@ test('an account by phone alone says what it has, and takes an address', { tag: 
 
   const email = newAddress();
   await page.getByRole('button', { name: 'Add an email' }).click();
-  await expect(page.getByText('We send a link there to see that it is yours.')).toBeVisible();
+  await expect(page.getByText('We’ll send a link there to check that it’s yours.')).toBeVisible();
   await page.getByLabel('New email').fill(email);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Open the local outbox' }).click();

@@ -41,7 +41,7 @@ for (const [name, javaScriptEnabled] of [
       await page.goto('/start-blank');
       await page.getByRole('button', { name: `Continue with ${name}` }).click();
       await page.getByRole('button', { name: 'Deny' }).click();
-      await expect(page.getByText(`You did not let ${name} tell us who you are.`)).toBeVisible();
+      await expect(page.getByText(`You didn’t allow ${name} to share your account with Blend.`)).toBeVisible();
       await page.getByRole('button', { name: `Continue with ${name}` }).click();
       await page.getByLabel('Person').fill('ada');
       await page.getByRole('button', { name: 'Allow' }).click();

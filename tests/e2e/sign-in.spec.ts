@@ -13,7 +13,7 @@ async function askForLink(page: Page, next = '/start-blank'): Promise<string> {
   await page.goto(`/sign-in?${new URLSearchParams({ next })}`);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.getByRole('link', { name: 'Open the local outbox' }).click();
   const mail = page.getByRole('article').filter({ hasText: email });
   return (await mail.getByRole('link', { name: 'Open link' }).getAttribute('href')) ?? '';
@@ -46,7 +46,7 @@ test('in another browser the link waits for a press, and works once', async ({ p
   await late.goto(link);
   await expectNoViolations(late);
   await late.getByRole('button', { name: 'Sign in' }).click();
-  await expect(late.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(late.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expectNoViolations(late);
   await late.getByRole('link', { name: 'Send a new link' }).click();
   await expect(late).toHaveURL(/\/sign-in\?next=%2Fstart-blank$/);
@@ -81,7 +81,7 @@ test('a wrong address is said before anything is sent', { tag: LONG }, async ({ 
   await expectNoViolations(page);
   await page.getByLabel('Email').fill(address());
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectNoViolations(page);
   await page.goto('/outbox');
   await expectNoViolations(page);
@@ -93,7 +93,7 @@ test('without an account one can look around, and is asked again where designs a
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/start-blank');
   await expect(page).toHaveURL(/\/sign-in/);
-  await expect(page.getByText('Designs are kept in an account.')).toBeVisible();
+  await expect(page.getByText('You need an account to save designs.')).toBeVisible();
 });
 
 test('a link that leads off the site leads home', { tag: LONG }, async ({ page }) => {

@@ -70,7 +70,7 @@ test(
 
     await cameraIs(page, 'NotAllowedError');
     await open.click();
-    await expect(dialog.getByRole('alert')).toHaveText(/does not let this page use the camera/);
+    await expect(dialog.getByRole('alert')).toHaveText(/doesn’t allow this page to use the camera/);
     await expectNoViolations(page);
     await cameraIs(page, 'NotFoundError');
     await dialog.getByRole('button', { name: 'Retry' }).click();
@@ -98,7 +98,7 @@ test(
     await open.click();
     await shoot.click();
     await expect(dialog.getByRole('img', { name: 'The photo that was taken' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Take it again' }).click();
+    await dialog.getByRole('button', { name: 'Retake' }).click();
     await shoot.click();
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Use this photo' }).click();

@@ -53,7 +53,7 @@ test(
     const stage = page.getByRole('application');
     await page.getByLabel('What should be there instead?').fill('a blue vase');
     await page.getByRole('button', { name: 'Change it' }).click();
-    await expect(page.getByText('Mark what should change first.')).toBeVisible();
+    await expect(page.getByText('Mark what to change first.')).toBeVisible();
     await page.getByRole('radio', { name: 'Box' }).check();
     const { x, y, width, height } = (await stage.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + width * 0.4, y + height * 0.4);

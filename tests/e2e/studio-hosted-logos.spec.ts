@@ -22,7 +22,7 @@ test(
     const refusal = { status: 400, body: '{"error":{"code":"moderation_blocked","message":"safety"}}' };
     model.steps.push(refusal, refusal);
     await page.getByRole('button', { name: 'Ask for four pictures' }).click();
-    await expect(page.getByText('The pictures of the logo could not be made.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('The logo pictures could not be made.')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('link', { name: /^Logo 12 of 12, / })).toBeVisible();
 
     model.steps.splice(0);
@@ -31,7 +31,7 @@ test(
     await expect(page.getByRole('img', { name: 'Picture 4 of 4 for Luna Bakery, by the hosted model' })).toBeVisible({
       timeout: 90_000,
     });
-    await expect(page.getByText('Shapes that can be edited', { exact: true })).not.toHaveCount(0);
+    await expect(page.getByText('Editable shapes', { exact: true })).not.toHaveCount(0);
     expect(await axeFinds(page)).toEqual([]);
 
     await page.reload();

@@ -37,10 +37,10 @@ test('a visitor’s words come along through signing in, and become twelve logos
   test.setTimeout(240_000);
   const visitor = await kept.newPage();
   await visitor.goto('/logo-generator');
-  await expect(visitor.getByRole('heading', { name: 'Logos that were made here' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Logos made here' })).toBeVisible();
   await expectNoViolations(visitor);
   await visitor.getByRole('button', { name: 'Generate' }).click();
-  await expect(visitor.getByText('Write the name of the business first.')).toBeVisible();
+  await expect(visitor.getByText('Enter the name of the business first.')).toBeVisible();
   await visitor.getByLabel('Business name').fill('Zyx');
   await visitor.getByLabel('Business description').fill('qwrt');
   await visitor.getByRole('button', { name: 'Generate' }).click();
@@ -72,7 +72,7 @@ test('a visitor’s words come along through signing in, and become twelve logos
   await expect(page.getByRole('img', { name: /, On dark$/ })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Download' }).click();
-  await expect(page.getByRole('menuitem', { name: 'SVG outlines, with Pro and Max' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'SVG outlines come with Pro and Max' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'PNG, On dark' }).click();
   expect((await download).suggestedFilename()).toBe('Luna Bakery logo.png');

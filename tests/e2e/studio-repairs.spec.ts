@@ -222,6 +222,6 @@ test(
     expect(variation?.name).toBe('wall mono.png');
     await expect.poll(async () => (await page.request.get(`/api/generations/${before}`)).status()).toBe(404);
     await page.getByRole('button', { name: 'Reject' }).click();
-    await expect(page.getByText('Your original is as it was', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your original is unchanged', { exact: true })).toBeVisible();
   },
 );

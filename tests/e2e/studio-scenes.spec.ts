@@ -28,7 +28,7 @@ test('a visitor chooses, signs in, sees previews, has the picture made and edits
   await page.goto(`/lifestyle-shot/create?${SMALL}`);
   await expectNoViolations(page);
   await choosePhoto(page);
-  const goOn = page.getByRole('button', { name: 'Sign in and see it' });
+  const goOn = page.getByRole('button', { name: 'Sign in to see it' });
   await expect(goOn).toBeEnabled();
   await page.getByRole('radio', { name: 'Your own' }).click();
   await expect(goOn).toBeDisabled();
@@ -46,7 +46,7 @@ test('a visitor chooses, signs in, sees previews, has the picture made and edits
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Previews' })).toBeVisible(MADE);
   await expect(page.getByRole('button', { name: /^Make this picture/ })).toHaveCount(4, MADE);
-  await expect(page.getByText('These words have no meaning for the scene: zebra')).toBeVisible();
+  await expect(page.getByText('These words don’t describe anything for the scene: zebra')).toBeVisible();
   await expectNoViolations(page);
 
   await page.getByRole('button', { name: 'Make this picture: Variation 2' }).click();

@@ -53,7 +53,7 @@ test('suggestions of words behind a subject are changed, downloaded within the p
     page.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.jpg$/);
-  await expect(page.getByText('1,080 px at the shorter side, with the watermark of the Free plan')).toBeVisible();
+  await expect(page.getByText('1,080 px on the shorter side, with the watermark of the Free plan')).toBeVisible();
 
   const stranger = await kept.browser()?.newContext({ baseURL: baseURL ?? '' });
   const other = await stranger?.newPage();

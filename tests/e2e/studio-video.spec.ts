@@ -18,7 +18,7 @@ test('photos become a video', async ({ kept }) => {
   await expect(page.locator('[data-preset=slideshow] canvas')).toHaveAttribute('data-at', /\d+/);
   await expectNoViolations(page);
   await page.locator('[data-preset=beat-cuts]').click();
-  await expect(page.getByRole('status')).toContainText('It begins with “Beat cuts”');
+  await expect(page.getByRole('status')).toContainText('It starts with “Beat cuts”');
   await page
     .getByRole('region', { name: 'Choose photos' })
     .locator('input[type=file]')
@@ -40,7 +40,7 @@ test('photos become a video', async ({ kept }) => {
   await expect(page.locator('[data-preset=slideshow]')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Move photo 2 forward' }).click();
   await page.locator('[data-preset=price-pop]').click();
-  await expect(page.getByText('This one shows the first photo alone.')).toBeVisible();
+  await expect(page.getByText('This one shows only the first photo.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make video' })).toBeDisabled();
   await page.getByLabel('Price', { exact: true }).fill('$24');
   const shown = page.getByRole('img', { name: 'Preview of “Price pop”' });

@@ -40,7 +40,7 @@ export function reportLines({ mutants, red, transcripts, replays, ms }: MutantsR
       'all',
       STATES.map((state) => count(mutants, state)),
     ),
-    ...red.map(({ file, why }) => `✗ ${namesOf([file])} is red with nothing broken: ${why}`),
+    ...red.map(({ file, why }) => `✗ ${namesOf([file])} fails with nothing broken: ${why}`),
     ...mutants.filter(({ state }) => state === 'survived').map(survivorLine),
     `${mutants.filter(({ state }) => state !== 'equivalent').length} mutants on ${transcripts} transcripts: ${count(mutants, 'killed')} killed, ${count(mutants, 'survived')} survived; ${count(mutants, 'equivalent')} more change nothing in any call. ${replays} replays in ${(ms / 1000).toFixed(0)} s`,
   ];

@@ -99,7 +99,7 @@ describe('contacts', () => {
       })),
     );
     const refused = await design.call(applyBrandKit, { contacts: ['email'] });
-    expect(refused.ok ? '' : refused.error).toMatch(/No stretch of the page is free/);
+    expect(refused.ok ? '' : refused.error).toMatch(/There is no free space on the page/);
     expect(await design.call(applyBrandKit, { what: ['colors', 'contacts'] })).toMatchObject({
       ok: true,
       output: { applied: ['colors'] },

@@ -204,7 +204,7 @@ describe('a design that is a logo', () => {
     );
     expect(await design.call(applyBrandKit, {})).toMatchObject({
       ok: true,
-      output: { notes: ['This design is a logo itself: it stays.'] },
+      output: { notes: ['This design is itself a logo, so it stays as it is.'] },
     });
     const mark = design.document.layers['mark'];
     expect(mark?.type === 'shape' && mark.fill?.type === 'solid' ? COLORS.includes(mark.fill.color) : false).toBe(true);

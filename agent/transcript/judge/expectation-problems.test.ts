@@ -71,14 +71,14 @@ describe('a problem', () => {
     ],
     [
       { document: { layers: ['Sale'] } },
-      'document.layers[0]: "Sale" is no object; write what is expected by its keys: "type": "text", "text": …',
+      'document.layers[0]: "Sale" is not an object; write what is expected by its keys: "type": "text", "text": …',
     ],
     [{ absent: [{ typ: 'text' }] }, 'absent[0].typ: nothing on a design has a property “typ”; did you mean “type”?'],
     [
       { designs: [{ hight: 1920 }] },
       'designs[0].hight: nothing on a design has a property “hight”; did you mean “height”?',
     ],
-    [{ quadrant: { top: 'top' } }, 'quadrant.top: “top” is a region; the key says what stands there: "image": "top"'],
+    [{ quadrant: { top: 'top' } }, 'quadrant.top: “top” is a region; the key says what is there: "image": "top"'],
   ])('in %j', (expectation, problem) => {
     const found = problems(expectation);
     expect(found).toHaveLength(1);

@@ -90,7 +90,7 @@ describe('parts that do not fit', () => {
       'words beside bytes',
       [{ user, steps: [{ raw: '', text: 'a' }] }],
       {},
-      'turns[0].steps[0].text: "raw" stands for the whole answer of the model; it can\'t stand beside "text"',
+      'turns[0].steps[0].text: "raw" is the whole answer of the model; it can\'t be combined with "text"',
     ],
     [
       'a status without bytes',
@@ -180,7 +180,7 @@ describe('parts that do not fit', () => {
         { user, id: 'a' },
       ],
       {},
-      'turns[1].id: turn 0 has this id already',
+      'turns[1].id: turn 0 already has this id',
     ],
     [
       'a preview twice',
@@ -189,7 +189,7 @@ describe('parts that do not fit', () => {
         { user, expect: { preview: { file: 'a.png' } } },
       ],
       {},
-      'turns[1].expect.preview.file: turns[0] has this file already',
+      'turns[1].expect.preview.file: turns[0] already has this file',
     ],
     [
       'a preview elsewhere',

@@ -93,7 +93,7 @@ describe('mistakes in the form', () => {
       'start.design.colour: there is no such key here; known: width, height, background',
     ]);
     expect(mistakes([{ user }], { design: 'large' })).toEqual([
-      'start.design: expected an object with "width", "height" and, if wanted, "background", or an object with "version", "pages", "layers"; this is "large"',
+      'start.design: expected an object with "width", "height" and optionally "background", or an object with "version", "pages", "layers"; this is "large"',
     ]);
     expect(mistakes([{ user }], { design: { version: 1, width: 50, height: 50, pages: {}, layers: {} } })).toEqual([
       'start.design.width: expected a whole number from 100 to 4000; this is 50',
@@ -121,10 +121,10 @@ describe('mistakes in the form', () => {
     expect(told).toContain('start.design.layers.word.text: this is missing; expected a text');
     expect(
       mistakes([{ user }], { design: { version: 1, width: 500, height: 500, pages: {}, layers: {} } }).join(),
-    ).toMatch(/^start\.design\.pages: this is no whole document: \S/);
+    ).toMatch(/^start\.design\.pages: this is not a complete document: \S/);
     expect(
       mistakes([{ user }], { design: { version: 9, width: 500, height: 500, pages: {}, layers: {} } }).join(),
-    ).toMatch(/^start\.design\.version: this is no whole document: \S/);
+    ).toMatch(/^start\.design\.version: this is not a complete document: \S/);
   });
 
   test('are all told at once, in the order of the lines', () => {

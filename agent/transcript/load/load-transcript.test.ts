@@ -52,23 +52,23 @@ describe('JSON that is none', () => {
   test.each([
     ['', 'post.json:1:1 the file is empty'],
     ['  \n', 'post.json:1:1 the file is empty'],
-    ['// nothing', /^post\.json:1:\d+ this is no JSON/],
-    ['{\n  "version": 1\n  "name": "a"\n}', 'post.json:3:3 this is no JSON: a comma is missing before this'],
-    ['{\n  "version" 1\n}', 'post.json:2:13 this is no JSON: a colon was expected after the key'],
-    ['{\n  name: 1\n}', /^post\.json:2:3 this is no JSON: .*double quotes/],
-    ['{ "name": \'a\' }', /^post\.json:1:11 this is no JSON: a text needs double quotes/],
-    ['{ "turns": [ { }', /^post\.json:1:17 this is no JSON: a closing (\}|\]) is missing/],
-    ['{ "name": "a\n" }', /^post\.json:1:11 this is no JSON: the text that begins here is not closed/],
-    ['{ "name": "\\q" }', /^post\.json:1:\d+ this is no JSON: there is no such escape/],
-    ['{ "a": 1 } { }', /^post\.json:1:12 this is no JSON: the file should have ended/],
-    ['{ /* }', /^post\.json:1:3 this is no JSON: the comment/],
+    ['// nothing', /^post\.json:1:\d+ this is not JSON/],
+    ['{\n  "version": 1\n  "name": "a"\n}', 'post.json:3:3 this is not JSON: a comma is missing before this'],
+    ['{\n  "version" 1\n}', 'post.json:2:13 this is not JSON: a colon was expected after the key'],
+    ['{\n  name: 1\n}', /^post\.json:2:3 this is not JSON: .*double quotes/],
+    ['{ "name": \'a\' }', /^post\.json:1:11 this is not JSON: a text needs double quotes/],
+    ['{ "turns": [ { }', /^post\.json:1:17 this is not JSON: a closing (\}|\]) is missing/],
+    ['{ "name": "a\n" }', /^post\.json:1:11 this is not JSON: the text that begins here is not closed/],
+    ['{ "name": "\\q" }', /^post\.json:1:\d+ this is not JSON: there is no such escape/],
+    ['{ "a": 1 } { }', /^post\.json:1:12 this is not JSON: the file should have ended/],
+    ['{ /* }', /^post\.json:1:3 this is not JSON: the comment/],
     [
       '{\n "name": "a",\n "turns": [],\n "name": "b" }',
-      'post.json:4:2 name: this key stands here twice; which of the two is meant?',
+      'post.json:4:2 name: this key appears twice here; which of the two is meant?',
     ],
     [
       '['.repeat(100_000),
-      /^post\.json:1:1 (this is nested too deeply|this is no JSON)|^post\.json:1:\d+ this is no JSON/,
+      /^post\.json:1:1 (this is nested too deeply|this is not JSON)|^post\.json:1:\d+ this is not JSON/,
     ],
   ])('%j', (text, answer) => {
     const lines = linesOf(text);
@@ -92,11 +92,9 @@ describe('versions', () => {
   });
 
   test('newer than known, or unknown', () => {
-    expect(versioned(7)).toBe(
-      'post.json:1:12 version: this file is of version 7, but the newest that is known here is 1',
-    );
-    expect(versioned(0)).toBe('post.json:1:12 version: nothing is known here of version 0; the newest is 1');
-    expect(versioned(-3)).toContain('nothing is known here of version -3');
+    expect(versioned(7)).toBe('post.json:1:12 version: this file is version 7, but the newest known here is 1');
+    expect(versioned(0)).toBe('post.json:1:12 version: version 0 is unknown here; the newest is 1');
+    expect(versioned(-3)).toContain('version -3 is unknown here');
   });
 
   const migrations = {
@@ -115,12 +113,12 @@ describe('versions', () => {
       name: 'old',
       turns: [{ user }],
     });
-    expect(linesOf(old)[0]).toContain('nothing is known here of version -1');
+    expect(linesOf(old)[0]).toContain('version -1 is unknown here');
   });
 
   test('of which a step fails, or makes something wrong', () => {
     expect(linesOf('{"version":-1,"title":"old"}', { migrations })[0]).toBe(
-      'post.json:1:12 version: this file of version -1 could not be brought to version 0: "messages" must be a list',
+      'post.json:1:12 version: this file could not be migrated from version -1 to version 0: "messages" must be a list',
     );
     expect(linesOf('{"version":0,"title":5,"turns":[{"user":{"text":"a"}}]}', { migrations })[0]).toBe(
       'post.json:1:1 name: expected a text of 1 to 120 characters; this is 5',

@@ -1,4 +1,4 @@
-/** 'Check your mail': where the link went, and how to get it again. */
+/** 'Check your email': where the link went, and how to get it again. */
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -5,6 +5,7 @@
 import { Check, Copy, Inbox, Mail, MessageSquareText } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -72,10 +73,7 @@ function Facts({ sent }: { sent: OutboxMessageView }): ReactNode {
         {message(sent.kind === 'sms' ? 'phone.outboxMessage' : 'phone.outboxMail')}
       </span>
       <bdi>{message('account.outboxTo', { to: sent.to })}</bdi>
-      {/* The server does not know the reader's clock. */}
-      <time dateTime={sent.createdAt.toISOString()} suppressHydrationWarning className="tabular">
-        {sent.createdAt.toLocaleTimeString()}
-      </time>
+      <Time at={sent.createdAt.toISOString()} format="time" className="tabular" />
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { FieldFrame, fieldNoteId } from '#app/ui/text-field.tsx';
 import { usePhoneBook } from './phone-book.ts';
 import type { SentTo, Target } from './sign-in.machine.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { postToSend, type SignInState } from './use-sign-in.ts';
 import { waitTime } from './wait-time.ts';
 

@@ -7,7 +7,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { AccountHeading } from './account-frame.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#app/browser/use-hydrated.ts';
 import type { SignInState } from './use-sign-in.ts';
 import { waitTime } from './wait-time.ts';
 

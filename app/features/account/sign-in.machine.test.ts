@@ -55,13 +55,13 @@ describe('asking for a link', () => {
   test('a failure is said, the address stays, and it can be tried again', async () => {
     let fails = true;
     const { actor, state } = start({}, async () => {
-      if (fails) throw new Error('The mail could not be sent.');
+      if (fails) throw new Error('The email could not be sent.');
     });
     actor.send({ type: 'submit', address: 'ada@example.com' });
     await waitFor(actor, (snapshot) => snapshot.matches('asking'));
     expect(state().context).toMatchObject({
       target: { address: 'ada@example.com' },
-      error: 'The mail could not be sent.',
+      error: 'The email could not be sent.',
     });
     fails = false;
     actor.send({ type: 'submit', address: 'ada@example.com' });

@@ -7,8 +7,9 @@ import type { SubscriptionView } from '#app/services/payments/payments.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast-store.ts';
+import { useZone } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
-import { useTimeText } from './local-time.tsx';
+import { timeText } from '#messages/time-text.ts';
 import { planName } from './plan-lines.ts';
 
 export function CancelDialog({
@@ -16,12 +17,12 @@ export function CancelDialog({
 }: {
   subscription: SubscriptionView;
 }): ReactNode {
-  const time = useTimeText();
+  const zone = useZone();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const words = { plan: planName(key), date: time(periodEnd) };
+  const words = { plan: planName(key), date: timeText(periodEnd, 'day', zone) };
   const cancel = async () => {
     setBusy(true);
     setProblem(null);

@@ -5,9 +5,9 @@ import { formatMoney } from '#app/services/billing/money.ts';
 import type { InvoiceView } from '#app/services/payments/payments.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Time } from '#app/browser/time.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import { Badge } from './badge.tsx';
-import { LocalDate } from './local-time.tsx';
 
 const statuses: Record<InvoiceView['status'], { words: MessageKey; tone: 'support' | 'accent' | 'plain' | 'danger' }> =
   {
@@ -82,7 +82,7 @@ function Row({
   return (
     <tr>
       <td className="px-3 py-3 sm:px-4 sm:whitespace-nowrap">
-        <LocalDate at={createdAt} className="tabular" />
+        <Time at={createdAt} format="day" className="tabular" />
       </td>
       <td className="px-3 py-3 font-medium sm:px-4">{description}</td>
       <td className="px-4 py-3 whitespace-nowrap text-muted max-sm:hidden">

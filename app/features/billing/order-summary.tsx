@@ -4,8 +4,9 @@ import { formatMoney, type Money } from '#app/services/billing/money.ts';
 import { plans, type PlanKey } from '#app/services/billing/plans.ts';
 import { products, type ProductKey } from '#app/services/billing/products.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { useZone } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
-import { useTimeText } from './local-time.tsx';
+import { timeText } from '#messages/time-text.ts';
 import { PackMark } from './pack-mark.tsx';
 import { packText, planLines, planName } from './plan-lines.ts';
 import { PlanMark } from './plan-mark.tsx';
@@ -31,10 +32,10 @@ export function OrderSummary({
   replaced,
   nextPayment,
 }: OrderSummaryProps): ReactNode {
-  const time = useTimeText();
+  const zone = useZone();
   const product = products[key];
   const amount = formatMoney(price);
-  const date = nextPayment ? time(nextPayment) : '';
+  const date = nextPayment ? timeText(nextPayment, 'day', zone) : '';
   const isTrial = trialDays > 0;
   return (
     <section aria-labelledby="order" className="grid gap-5 rounded-sheet border border-line bg-panel p-6">

@@ -157,7 +157,7 @@ describe('paying', () => {
   test('a purchase that was paid elsewhere meanwhile is asked after', async () => {
     const { pay, state } = start({
       begin: [purchase()],
-      pay: [new RefusedPayment('This purchase is over.', { isOver: true })],
+      pay: [new RefusedPayment('This purchase has ended.', { isOver: true })],
       ask: [paid],
     });
     await pay();

@@ -3,8 +3,9 @@ import { Gauge } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PaywallLimit } from '#app/contracts/paywall-path.ts';
 import { plans, type PlanKey } from '#app/services/billing/plans.ts';
+import { useZone } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
-import { useTimeText } from './local-time.tsx';
+import { timeText } from '#messages/time-text.ts';
 import { unitsText } from './plan-lines.ts';
 
 export interface ShownReason {
@@ -14,8 +15,8 @@ export interface ShownReason {
 }
 
 export function ReasonNote({ reason, plan }: { reason: ShownReason; plan: PlanKey }): ReactNode {
-  const time = useTimeText();
-  const { title, lead, text } = reasonWords(reason, plan, (iso) => time(iso, 'time'));
+  const zone = useZone();
+  const { title, lead, text } = reasonWords(reason, plan, zone);
   return (
     <section aria-labelledby="paywall-reason" className="flex gap-4 rounded-card bg-warning-soft p-5 text-warning-text">
       <Gauge size={22} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
@@ -33,7 +34,7 @@ export function ReasonNote({ reason, plan }: { reason: ShownReason; plan: PlanKe
 function reasonWords(
   { limit, resetsAt }: ShownReason,
   plan: PlanKey,
-  time: (iso: string) => string,
+  zone: string | undefined,
 ): { title: string; lead: string | null; text: string } {
   switch (limit) {
     case 'export-size':
@@ -59,7 +60,7 @@ function reasonWords(
       return {
         title: message('credits.generationLimitReached'),
         lead: message(limit === 'logo' ? 'credits.limitOfLogos' : 'credits.limitOfGenerations'),
-        text: `${message('billing.limitOfUnit', { units: unitsText([limit], 2) })} ${resetsAt ? message('billing.limitResets', { time: time(resetsAt) }) : message('billing.limitNeverResets')}`,
+        text: `${message('billing.limitOfUnit', { units: unitsText([limit], 2) })} ${resetsAt ? message('billing.limitResets', { time: timeText(resetsAt, 'weekdayTime', zone) }) : message('billing.limitNeverResets')}`,
       };
   }
 }

@@ -12,13 +12,14 @@ import { thrownText } from '#app/browser/thrown-text.ts';
 import type { SubscriptionView } from '#app/services/payments/payments.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
+import { useZone } from '#app/browser/time.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
+import { timeText } from '#messages/time-text.ts';
 import { Badge } from './badge.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CardChangeDialog } from './card-change-dialog.tsx';
 import { brandNames, type CardBrand } from './card-number.ts';
 import { ElsewhereNote } from './elsewhere-note.tsx';
-import { useTimeText } from './local-time.tsx';
 import { planName } from './plan-lines.ts';
 import { PlanMark } from './plan-mark.tsx';
 
@@ -109,17 +110,17 @@ function State({
 }: {
   subscription: SubscriptionView;
 }): ReactNode {
-  const time = useTimeText();
+  const zone = useZone();
   const amount = formatMoney(price);
   switch (status) {
     case 'trialing':
-      return message('billing.trialEndsOn', { date: time(periodEnd), price: amount });
+      return message('billing.trialEndsOn', { date: timeText(periodEnd, 'day', zone), price: amount });
     case 'active':
-      return message('billing.renewsOn', { date: time(periodEnd), price: amount });
+      return message('billing.renewsOn', { date: timeText(periodEnd, 'day', zone), price: amount });
     case 'past-due':
       return message('billing.pastDueText', { price: amount });
     case 'cancelled':
-      return message('billing.endsOn', { plan: planName(plan), date: time(cancelsAt ?? periodEnd) });
+      return message('billing.endsOn', { plan: planName(plan), date: timeText(cancelsAt ?? periodEnd, 'day', zone) });
   }
 }
 

@@ -69,7 +69,7 @@ test('what was left alone is told, and a failure in its own words', async () => 
   await desk.undo('c', 'c3');
   expect(told).toEqual([
     { title: 'Undone, but not all of it', description: 'The colour of “Sale” was changed since.', failed: false },
-    { title: 'There is nothing left of this to undo', failed: false },
+    { title: 'There is nothing left to undo here', failed: false },
     { title: 'Could not undo this', description: 'Something broke', failed: true },
   ]);
   expect(desk.status('c', 'c3')).toMatchObject({ busy: false, takenBack: null });
@@ -97,7 +97,7 @@ test('a late answer to a question says that it is late', async () => {
   const { desk, asked, told } = open(Object.assign(new Error('x'), { error: { code: 'gone', message: 'x' } }));
   await desk.answer('call', 'q', true);
   expect(asked).toEqual([{ path: '/api/chats/chat/approvals', body: { approvalId: 'q', approved: true } }]);
-  expect(told[0]?.title).toBe('This question was answered already, or the turn is over.');
+  expect(told[0]?.title).toBe('This question has already been answered, or the turn is over.');
 });
 
 test('rows hear of progress and of what the server knows, and nothing else changes their object', () => {

@@ -5,7 +5,7 @@
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import type { ToolOutcome } from '#tools/contract/tool.ts';
-import { limitWords, waitingTime } from '#app/services/billing/limit-words.ts';
+import { limitWords } from '#app/services/billing/limit-words.ts';
 import type { TakeBackOutcome, TakenBack } from '#app/contracts/change.ts';
 import { thrownCode, thrownText } from '#app/browser/thrown-text.ts';
 
@@ -158,7 +158,7 @@ export class CallDesk {
         this.#ports.onMessage(stored);
         if (!outcome.ok && !outcome.stopped)
           this.#ports.tell({
-            title: outcome.reached ? limitWords(outcome.reached, waitingTime).title : message(failed),
+            title: outcome.reached ? limitWords(outcome.reached).title : message(failed),
             description: outcome.error,
             failed: true,
           });

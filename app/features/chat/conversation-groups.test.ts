@@ -27,7 +27,7 @@ test('today, yesterday, the last seven days, months, months of other years', () 
   expect(groups.map(({ title, chats }) => [title, chats.map(({ id }) => id)])).toEqual([
     ['Today', ['just now']],
     ['Yesterday', ['late']],
-    ['The last seven days', ['six days']],
+    ['Last 7 days', ['six days']],
     ['November', ['a week']],
     ['April', ['spring']],
     ['November 2025', ['last year']],

@@ -1,5 +1,6 @@
 /** The list of conversations by day: today, yesterday, the last seven days, then month by month. */
 import { message } from '#messages/message.ts';
+import { timeText } from '#messages/time-text.ts';
 
 /** A row of GET /api/chats. */
 export interface ListedChat {
@@ -17,8 +18,6 @@ export interface ChatGroup {
 }
 
 const DAY = 86_400_000;
-const month = new Intl.DateTimeFormat('en', { month: 'long' });
-const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 
 /** In the order given; days are those of the reader's clock. */
 export function groupByDay(chats: readonly ListedChat[], now: Date = new Date()): ChatGroup[] {
@@ -40,5 +39,5 @@ function dayTitle(day: Date, now: Date): string {
   if (days <= 0) return message('chat.today');
   if (days === 1) return message('chat.yesterday');
   if (days < 7) return message('chat.thisWeek');
-  return (day.getFullYear() === now.getFullYear() ? month : monthAndYear).format(day);
+  return timeText(day, day.getFullYear() === now.getFullYear() ? 'month' : 'monthOfYear');
 }

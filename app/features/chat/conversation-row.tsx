@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { downloadFile } from '#app/browser/download-file.ts';
 import { httpDelete, httpPatch } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
+import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -26,21 +27,16 @@ export interface ConversationRowProps {
   onChange(id: string, title: string | null): void;
 }
 
-const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
-const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
 /** Within this the time of day says more than the date, ms. */
 const RECENT = 36 * 3_600_000;
-
-function shortTime(iso: string): string {
-  const when = new Date(iso);
-  return (Date.now() - when.getTime() < RECENT ? time : date).format(when);
-}
 
 export function ConversationRow({ chat, current, onOpen, onChange }: ConversationRowProps): ReactNode {
   const [renaming, setRenaming] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [saving, setSaving] = useState(false);
   const [pictureMissing, setPictureMissing] = useState(false);
+  const [now] = useState(() => Date.now());
+  const recent = now - Date.parse(chat.updatedAt) < RECENT;
   const title = chat.title || message('chat.untitled');
   const field = useRef<HTMLInputElement>(null);
 
@@ -97,9 +93,11 @@ export function ConversationRow({ chat, current, onOpen, onChange }: Conversatio
           >
             <span className="flex items-baseline gap-2">
               <span className="min-w-0 flex-1 truncate text-13 font-medium">{title}</span>
-              <time dateTime={chat.updatedAt} className="tabular shrink-0 text-12 text-faint">
-                {shortTime(chat.updatedAt)}
-              </time>
+              <Time
+                at={chat.updatedAt}
+                format={recent ? 'time' : 'shortDay'}
+                className="tabular shrink-0 text-12 text-faint"
+              />
             </span>
             <span className="truncate text-12 text-muted">
               {chat.excerpt || (current ? message('chat.current') : '')}

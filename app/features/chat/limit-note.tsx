@@ -1,14 +1,13 @@
 /**
- * Below a call that the plan stopped: which limit it was, when it begins anew on the reader's clock, and the way to
+ * Below a call that the plan stopped: which limit it was, when it resets on the reader's clock, and the way to
  * more.
  */
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useZone } from '#app/browser/time.tsx';
 import type { LimitReached } from '#tools/contract/tool.ts';
-import { limitWords, waitingTime, wayToMore } from '#app/services/billing/limit-words.ts';
+import { limitWords, wayToMore } from '#app/services/billing/limit-words.ts';
 import { buttonClass } from '#app/ui/button.tsx';
-
-const never = () => () => undefined;
 
 export interface LimitNoteProps {
   reached: LimitReached;
@@ -17,14 +16,9 @@ export interface LimitNoteProps {
 }
 
 export function LimitNote({ reached, children }: LimitNoteProps): ReactNode {
-  // The server does not know the reader's zone: its page says UTC until the browser takes over.
-  const zone = useSyncExternalStore<string | undefined>(
-    never,
-    () => undefined,
-    () => 'UTC',
-  );
+  const zone = useZone();
   const { pathname, search } = useLocation();
-  const { detail } = limitWords(reached, (iso) => waitingTime(iso, zone));
+  const { detail } = limitWords(reached, zone);
   const { label, path } = wayToMore(reached, { from: pathname + search });
   return (
     <div data-limit={reached.what} className="grid gap-2.5 pe-3 pb-3 ps-[2.6rem]">

@@ -4,7 +4,9 @@
  */
 import { Check, Copy, PenLine } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Time, useZone } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
+import { timeText } from '#messages/time-text.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
@@ -27,16 +29,7 @@ export function MessageActions({ createdAt, words, onEdit, className, children }
       <div className="flex items-center gap-0.5 opacity-0 transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100">
         {words !== '' && <CopyButton words={words} />}
         {onEdit && <IconButton label={message('chat.edit')} icon={PenLine} size="tiny" onClick={onEdit} />}
-        {createdAt && (
-          <time
-            dateTime={createdAt}
-            title={fullTime(createdAt)}
-            className="tabular px-1.5 text-12 text-faint"
-            suppressHydrationWarning
-          >
-            {shortTime(createdAt)}
-          </time>
-        )}
+        {createdAt && <Written at={createdAt} />}
       </div>
     </div>
   );
@@ -75,16 +68,10 @@ function CopyButton({ words }: { words: string }): ReactNode {
   );
 }
 
-const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
-const full = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
-
 /** The time of day; with the date when it was not today. */
-function shortTime(iso: string): string {
-  const when = new Date(iso);
-  return (when.toDateString() === new Date().toDateString() ? time : day).format(when);
-}
-
-function fullTime(iso: string): string {
-  return full.format(new Date(iso));
+function Written({ at }: { at: string }): ReactNode {
+  const zone = useZone();
+  const [now] = useState(() => new Date());
+  const isToday = timeText(at, 'day', zone) === timeText(now, 'day', zone);
+  return <Time at={at} format={isToday ? 'time' : 'moment'} className="tabular px-1.5 text-12 text-faint" />;
 }

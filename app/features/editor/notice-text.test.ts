@@ -1,6 +1,6 @@
 /** What the store tells, in words. */
 import { describe, expect, it } from 'vitest';
-import { waitingTime } from '#app/services/billing/limit-words.ts';
+import { timeText } from '#messages/time-text.ts';
 import { noticeText } from './notice-text.ts';
 
 describe('notices', () => {
@@ -19,7 +19,7 @@ describe('notices', () => {
       conflict: 'c',
     });
     expect(noticeText({ type: 'overwrote', lost: ['fill of “Square”'] })).toMatchObject({
-      description: 'Yours counts now: fill of “Square”. Undo brings the other one back.',
+      description: 'Yours is used now: fill of “Square”. Undo brings the other one back.',
     });
   });
 
@@ -36,10 +36,10 @@ describe('notices', () => {
       reason: 'You have reached your limit of logo generations.',
       again: () => undefined,
     } as const;
-    const time = waitingTime(reached.resetsAt);
+    const time = timeText(reached.resetsAt, 'weekdayTime');
     expect(noticeText({ ...failed, reached })).toEqual({
       title: 'Generation limit reached!',
-      description: `You have reached your limit of logo generations. Your plan gives 5 logos every 3 days. New ones come on ${time}.`,
+      description: `You have reached your limit of logo generations. Your plan includes 5 logos every 3 days. They renew on ${time}.`,
       failed: true,
     });
     expect(noticeText({ ...failed, reached: null })).toEqual({

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import useSWR from 'swr';
-import { when } from '#app/ui/when.ts';
+import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -65,9 +65,7 @@ function RecentCard({ chat }: { chat: RecentChat }): ReactNode {
       </span>
       <span className="grid px-0.5">
         <span className="truncate text-13 font-medium">{title}</span>
-        <time dateTime={chat.updatedAt} className="text-12 text-faint" suppressHydrationWarning>
-          {when(chat.updatedAt)}
-        </time>
+        <Time at={chat.updatedAt} format="ago" className="text-12 text-faint" />
       </span>
     </Link>
   );

@@ -8,9 +8,9 @@ import { httpDelete } from '#app/browser/http-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { toast } from '#app/ui/toast-store.ts';
+import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
 import { Card } from './card.tsx';
-import { Ago, Day } from './times.tsx';
 import { useTask } from './use-task.ts';
 
 const icons: Record<DeviceKind, LucideIcon> = {
@@ -88,10 +88,10 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }): Rea
                   {device.isThis ? (
                     message('settings.activeNow')
                   ) : (
-                    <Sentence text="settings.lastUsed" when={<Ago at={device.usedAt} />} />
+                    <Sentence text="settings.lastUsed" when={<Time at={device.usedAt} format="ago" />} />
                   )}
                   {' · '}
-                  <Sentence text="settings.signedInAt" when={<Day at={device.signedInAt} />} />
+                  <Sentence text="settings.signedInAt" when={<Time at={device.signedInAt} format="day" />} />
                 </p>
               </div>
               {!device.isThis && (

@@ -7,12 +7,12 @@ import { httpGet } from '#app/browser/http-client.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Time } from '#app/browser/time.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
 import { Card } from './card.tsx';
 import { Meter } from './meter.tsx';
 import { StorageCard } from './storage-card.tsx';
-import { Moment } from './times.tsx';
 import { useTask } from './use-task.ts';
 
 export interface UsageSectionProps {
@@ -127,7 +127,7 @@ function LimitBar({ limit: { units, window, amount, used, left, resetsAt } }: { 
       />
       {resetsAt !== null && (
         <p className="mt-1.5 text-13 text-muted">
-          {message('settings.renews')} <Moment at={resetsAt} />
+          {message('settings.renews')} <Time at={resetsAt} format="weekdayTime" className="tabular" />
         </p>
       )}
     </div>
@@ -227,7 +227,7 @@ function HistoryRow({
         {message(unitNames[unit], { count: kind === 'spent' ? amount - back : amount })}
       </p>
       <p className="w-40 text-muted sm:text-end">
-        <Moment at={at} short />
+        <Time at={at} format="moment" className="tabular" />
       </p>
     </li>
   );

@@ -4,6 +4,7 @@
  */
 import sharp from 'sharp';
 import { firstPage } from '#design/document/tree.ts';
+import { timeText } from '#messages/time-text.ts';
 import { message } from '#messages/message.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { realEmail } from '#app/services/auth/placeholder-email.ts';
@@ -208,7 +209,7 @@ export function createExport({
       name: 'README.txt',
       content: message('settings.exportReadme', {
         email: realEmail(email) ?? phoneNumber ?? name,
-        date: exportedAt.toISOString(),
+        date: timeText(exportedAt, 'full', 'UTC'),
       }),
     };
     const index = { designs: [] as object[], chats: [] as object[], files: [] as object[], fonts: [] as object[] };

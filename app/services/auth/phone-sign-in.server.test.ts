@@ -167,9 +167,14 @@ test.each([
 
 test.each([
   ['invalid-number', 422, 'Invalid phone number', 0],
-  ['refused-number', 422, 'This number takes no messages from us. Sign in another way.', 1],
-  ['busy', 503, 'Too many messages are on their way. Try again in a minute.', 1],
-  ['not-set-up', 503, 'This server has no way to send text messages yet. Whoever runs it sets up a Twilio account.', 0],
+  ['refused-number', 422, 'This number can’t receive messages from us. Sign in another way.', 1],
+  ['busy', 503, 'Too many messages are being sent. Try again in a minute.', 1],
+  [
+    'not-set-up',
+    503,
+    'This server can’t send text messages yet: its administrator needs to set up a Twilio account.',
+    0,
+  ],
   ['failed', 503, 'The message could not be sent. Try again in a moment.', 1],
 ] as const)(
   'a message that is not taken over (%s) is said, and reported when it is ours',

@@ -1,7 +1,7 @@
 /** What people read when a plan stops them, on their own clock, and where they are sent. */
 import { describe, expect, it } from 'vitest';
 import { beyondPlan, type LimitReached } from '#tools/contract/tool.ts';
-import { limitWords, waitingTime, wayToMore } from './limit-words.ts';
+import { limitWords, wayToMore } from './limit-words.ts';
 
 const videos: LimitReached = {
   code: 'limit_reached',
@@ -11,15 +11,12 @@ const videos: LimitReached = {
 };
 
 describe('a limit', () => {
-  it('is told with what it gives and when it begins anew where the reader is', () => {
-    const inKolkata = limitWords(videos, (iso) => waitingTime(iso, 'Asia/Kolkata'));
+  it('says what it gives and when it resets, in the reader’s zone', () => {
+    const inKolkata = limitWords(videos, 'Asia/Kolkata');
     expect(inKolkata).toEqual({
       title: 'Generation limit reached!',
-      detail: 'Your plan gives 1 video every 30 days. New ones come on Sunday 25 October at 06:00.',
+      detail: 'Your plan includes 1 video every 30 days. They renew on Sunday 25 October at 06:00.',
     });
-    // The night in which the clocks go back, and a day that has not begun elsewhere.
-    expect(waitingTime(videos.resetsAt!, 'Europe/Berlin')).toBe('Sunday 25 October at 02:30');
-    expect(waitingTime(videos.resetsAt!, 'America/St_Johns')).toBe('Saturday 24 October at 22:00');
   });
 
   it('of several units names them, and one for ever says so', () => {
@@ -29,16 +26,14 @@ describe('a limit', () => {
       limit: { units: ['image', 'logo'], amount: 10, days: null },
       resetsAt: null,
     };
-    expect(limitWords(reached, waitingTime).detail).toBe(
-      'Your plan gives 10 images and logos in all. They don’t come back by themselves.',
-    );
-    expect(limitWords({ ...reached, limit: { units: ['try-on'], amount: 2, days: 1 } }, waitingTime).detail).toContain(
+    expect(limitWords(reached).detail).toBe('Your plan includes 10 images and logos in total. They don’t renew.');
+    expect(limitWords({ ...reached, limit: { units: ['try-on'], amount: 2, days: 1 } }).detail).toContain(
       '2 try-ons a day',
     );
   });
 
   it('of exports has nothing to wait for', () => {
-    expect(limitWords(beyondPlan('vector'), waitingTime)).toEqual({ title: 'Limits reached!', detail: null });
+    expect(limitWords(beyondPlan('vector'))).toEqual({ title: 'Limits reached!', detail: null });
   });
 });
 

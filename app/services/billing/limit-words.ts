@@ -1,5 +1,6 @@
 /** A limit that was reached, in words for a card or a toast, and the way to more. */
 import { message, type MessageKey } from '#messages/message.ts';
+import { timeText } from '#messages/time-text.ts';
 import type { CreditUnit, LimitReached } from '#tools/contract/tool.ts';
 import { paywallPath } from '#app/contracts/paywall-path.ts';
 
@@ -12,12 +13,12 @@ const unitWords: Record<CreditUnit, MessageKey> = {
 
 export interface LimitWords {
   title: string;
-  /** Which limit it is and when it begins anew; null: there is no more to say. */
+  /** Which limit it is and when it resets; null: there is no more to say. */
   detail: string | null;
 }
 
-/** `timeText` writes a time as the reader's clock has it. */
-export function limitWords({ what, limit, resetsAt }: LimitReached, timeText: (iso: string) => string): LimitWords {
+/** `zone`: the reader's time zone; undefined: this machine's. */
+export function limitWords({ what, limit, resetsAt }: LimitReached, zone?: string): LimitWords {
   const title = message(what in unitWords ? 'credits.generationLimitReached' : 'credits.limitsReached');
   if (!limit) return { title, detail: null };
   const { units, amount, days } = limit;
@@ -27,7 +28,7 @@ export function limitWords({ what, limit, resetsAt }: LimitReached, timeText: (i
   const gives = message('credits.gives', { amount, units: all, days: days ?? 0 });
   return {
     title,
-    detail: `${gives} ${resetsAt ? message('credits.comeBack', { time: timeText(resetsAt) }) : message('credits.neverComeBack')}`,
+    detail: `${gives} ${resetsAt ? message('credits.comeBack', { time: timeText(resetsAt, 'weekdayTime', zone) }) : message('credits.neverComeBack')}`,
   };
 }
 
@@ -40,17 +41,4 @@ export function wayToMore(
 ): { label: string; path: string } {
   if (anonymous) return { label: message('credits.signIn'), path: `/sign-in?${new URLSearchParams({ next: from })}` };
   return { label: message('credits.seePlans'), path: paywallPath({ limit: what, from }) };
-}
-
-/** A time for people who wait for it: "Tuesday 24 November at 14:20". */
-export function waitingTime(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(new Date(iso));
 }

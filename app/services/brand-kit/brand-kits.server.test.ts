@@ -94,7 +94,7 @@ describe('a kit', () => {
       'a.png',
     ]);
     await expect(kits.update(user, patch({ logos: [theirs.asset] }))).rejects.toThrow(
-      'A picture is not there any more',
+      'One of your pictures is no longer there',
     );
     expect((await kits.update(user, patch({ logos: [a.asset] }))).logos).toEqual([a]);
     expect((await kits.get(other)).logos).toEqual([theirs]);
@@ -120,10 +120,10 @@ describe('the rules', () => {
   it.each([
     [{ colors: ['#12'] }, 'Enter valid hex code'],
     [{ colors: ['red'] }, 'Enter valid hex code'],
-    [{ colors: Array.from({ length: 13 }, (_, n) => `#0000${n + 10}`) }, 'A kit holds at most 12 colours'],
+    [{ colors: Array.from({ length: 13 }, (_, n) => `#0000${n + 10}`) }, 'A brand kit can have at most 12 colours'],
     [{ contacts: [{ type: 'email', value: 'ada' }] }, 'Enter a valid email'],
     [{ contacts: [{ type: 'mobile', value: '12' }] }, 'Enter a valid phone number'],
-    [{ fonts: { heading: 'Comic Sans' } }, 'This font is not offered'],
+    [{ fonts: { heading: 'Comic Sans' } }, 'This font is not available'],
     [{ name: 'x'.repeat(81) }, 'Keep it under 80 characters'],
     [{ logos: Array.from({ length: 6 }, (_, n) => String(n).repeat(64)) }, "You can't upload more than 5 logos!"],
     [
@@ -133,7 +133,7 @@ describe('the rules', () => {
           { type: 'email', value: 'c@d.co' },
         ],
       },
-      'One contact of each kind',
+      'You can add one contact of each kind',
     ],
   ])('refuse %j: %s', (value, error) => {
     const read = brandKitPatchSchema.safeParse(value);

@@ -88,7 +88,7 @@ describe('one line, without the value, for a key that is no', () => {
   ])('%s', (_what, text) => {
     const lines = linesOf({ ...apple, APPLE_PRIVATE_KEY: text });
     expect(lines).toEqual([
-      expect.stringMatching(/^APPLE_PRIVATE_KEY is not usable .* but must be the whole text of the \.p8 file/),
+      expect.stringMatching(/^APPLE_PRIVATE_KEY is not usable .* but must be the full text of the \.p8 file/),
     ]);
     expect(lines[0]).not.toContain(text.slice(30, 60));
   });
@@ -102,6 +102,6 @@ test.each([
   'https://id.example.com/#x',
 ])('%s is no issuer', (issuer) => {
   expect(linesOf({ ...google, GOOGLE_ISSUER: issuer })).toEqual([
-    `GOOGLE_ISSUER is ${JSON.stringify(issuer)}, but must be an address that begins with https:// (on this machine alone: http://), without ? or #`,
+    `GOOGLE_ISSUER is ${JSON.stringify(issuer)}, but must be an address that begins with https:// (or http:// on this machine), without ? or #`,
   ]);
 });

@@ -48,7 +48,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await takenBack(moved, painted)).toEqual([{ change: moved, by: outcome!.change }]);
 
     // A step of its own: undo puts the change there again, redo takes it back once more.
-    expect(await door.designs.undo(door.userId, design.id)).toMatchObject({ label: 'Take back one step' });
+    expect(await door.designs.undo(door.userId, design.id)).toMatchObject({ label: 'Undo one step' });
     expect(await layer('s1')).toMatchObject({ x: 10 });
     expect(await takenBack(moved, painted)).toEqual([]);
     await door.designs.redo(door.userId, design.id);
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       skipped: [],
     });
     expect(await door.designs.undo(door.userId, design.id)).toMatchObject({
-      label: 'Take back what the assistant did',
+      label: 'Undo what the assistant did',
     });
     expect(await layer('s1')).toMatchObject({ x: 20 });
   });

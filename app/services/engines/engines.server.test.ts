@@ -91,7 +91,7 @@ describe('a process', () => {
     const engines = await scripted(body);
     const one = failure(ask(engines, 13));
     const two = ask(engines, 1);
-    expect(await one).toMatchObject({ key: 'engines.failed', message: 'This did not work out. Try again.' });
+    expect(await one).toMatchObject({ key: 'engines.failed', message: 'This didn’t work. Try again.' });
     expect(await two).toBeTypeOf('number');
     expect(reports).toHaveLength(1);
     expect(reports[0]?.message).toMatch(/ended with (SIGKILL|code 7\. out of memory)/);
@@ -178,7 +178,7 @@ describe('the queue', () => {
     const two = ask(engines, 1);
     expect(await failure(ask(engines, 1))).toMatchObject({
       key: 'engines.tooMany',
-      message: '2 jobs are waiting already. Try again in a minute.',
+      message: '2 jobs are already waiting. Try again in a minute.',
     });
     stop.abort();
     expect(await one).toMatchObject({ name: 'AbortError' });

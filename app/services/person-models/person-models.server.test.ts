@@ -335,8 +335,14 @@ it.each([
   [{ skin: null }, 'Choose a skin tone'],
   [{ body: 7 }, 'Choose a body size'],
   [{ age: ['teen'] }, 'Choose an age group'],
-  [{ gender: 'girl', age: 'adult' }, '“Girl” goes with pre-teen or teen: choose one of these, or another gender.'],
-  [{ gender: 'boy', age: 'senior' }, '“Boy” goes with pre-teen or teen: choose one of these, or another gender.'],
+  [
+    { gender: 'girl', age: 'adult' },
+    '“Girl” goes with pre-teen or teen. Choose one of these age groups, or another gender.',
+  ],
+  [
+    { gender: 'boy', age: 'senior' },
+    '“Boy” goes with pre-teen or teen. Choose one of these age groups, or another gender.',
+  ],
 ])('what is said of a model: %j is refused', (wrong, words) => {
   expect(personAboutSchema.safeParse({ ...about, ...wrong }).error?.issues.map(({ message }) => message)).toContain(
     words,

@@ -97,7 +97,7 @@ it('refuses in words what needs too much memory, before anything is read or draw
   await expect(rendering.render(asked)).rejects.toMatchObject({
     code: 'tooHeavy',
     message:
-      'This page needs too much memory to draw. Remove shadows, reflections or filters, or make the picture smaller.',
+      'This page needs too much memory to render. Remove shadows, reflections or filters, or make the picture smaller.',
   });
   expect(read).toBe(0);
 });

@@ -208,7 +208,7 @@ describe('hostile pictures', () => {
     const error = await failure(rendering.render(request(document)));
     expect(error).toBeInstanceOf(RenderError);
     expect(error).toMatchObject({ code: 'brokenPictures', problems: [{ asset: idOf(name) }] });
-    expect((error as RenderError).message).toContain('A picture of this design');
+    expect((error as RenderError).message).toContain('A picture in this design');
     const preview = await rendering.renderPreview(document, 'page', 300);
     expect(preview.problems).toMatchObject([{ asset: idOf(name) }]);
     // The renderer is still there for others.

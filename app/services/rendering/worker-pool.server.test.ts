@@ -159,7 +159,7 @@ describe('threads', () => {
     expect(refused).toMatchObject({
       code: 'tooMany',
       retryAfter: 5,
-      message: 'You have 9 pictures waiting to be drawn already. Try again when some of them are done.',
+      message: 'You already have 9 pictures waiting to be rendered. Try again when some of them are done.',
     });
     stop.abort();
     await Promise.all([first, ...jobs]);

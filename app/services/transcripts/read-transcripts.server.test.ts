@@ -61,7 +61,7 @@ test('what can be a transcript and is wrong is told; what is plainly something e
   expect(await read('c')).toEqual({
     loaded: [],
     errors: [
-      'c/broken.json:4:3 this is no JSON: a comma is missing before this',
+      'c/broken.json:4:3 this is not JSON: a comma is missing before this',
       'c/no-turns.json:1:1 turns: this is missing; expected a list of objects, 1 to 200 items',
     ],
   });

@@ -111,7 +111,7 @@ describe('marketplaces', () => {
       .filter(({ rule }) => rule.startsWith('market-'))
       .map((hint) => hint.words);
     expect(words[0]).toMatch(
-      /^The product takes up (?:3[6-9]|4[0-2])% of the picture\. Amazon main picture asks for 85%\.$/,
+      /^The product fills (?:3[6-9]|4[0-2])% of the picture\. Amazon main picture asks for 85%\.$/,
     );
     expect(words[1]).toContain('“Sale”');
   });

@@ -113,13 +113,13 @@ describe('platforms', () => {
 describe('words that are covered', () => {
   it.each<readonly [string, { width: number; height: number }, Destination, Parameters<typeof text>[1], RegExp | null]>(
     [
-      ['anywhere: at the very top', VERTICAL, {}, { y: 60 }, /at the top, where every app/],
-      ['anywhere: at the very bottom', VERTICAL, {}, { y: 1800 }, /at the bottom, where every app/],
+      ['anywhere: at the very top', VERTICAL, {}, { y: 60 }, /at the top, where apps/],
+      ['anywhere: at the very bottom', VERTICAL, {}, { y: 1800 }, /at the bottom, where apps/],
       ['anywhere: where only some cover', VERTICAL, {}, { y: 200 }, null],
       ['the end of a descender', VERTICAL, { title: 'story' }, { y: 1604 }, null],
-      ['a story: there', VERTICAL, { title: 'story' }, { y: 180 }, /the profile, at the top \(Instagram story\)/],
+      ['a story: there', VERTICAL, { title: 'story' }, { y: 180 }, /the profile at the top \(Instagram story\)/],
       ['a WhatsApp status', VERTICAL, { title: 'whatsapp' }, { y: 1750 }, /reply field.*WhatsApp/],
-      ['a reel, in the grid', VERTICAL, { title: 'reel' }, { y: 170 }, /grid of a profile/],
+      ['a reel, in the grid', VERTICAL, { title: 'reel' }, { y: 170 }, /profile grid/],
       ['a reel, played', VERTICAL, { title: 'reel' }, { y: 1600 }, /caption.*Instagram reel/],
       ['TikTok: its caption', VERTICAL, { title: 'tiktok' }, { y: 1560 }, /caption.*TikTok/],
       [
@@ -127,7 +127,7 @@ describe('words that are covered', () => {
         VERTICAL,
         { title: 'tiktok' },
         { x: 500, width: 500, text: 'W'.repeat(16), y: 1200 },
-        /buttons, at the right/,
+        /buttons on the right/,
       ],
       [
         'TikTok: above its buttons',
@@ -137,14 +137,14 @@ describe('words that are covered', () => {
         null,
       ],
       ['a Short', VERTICAL, { title: 'youtube shorts' }, { y: 1440 }, /caption.*YouTube Short/],
-      ['a thumbnail', THUMBNAIL, { title: 'youtube' }, { x: 1000, width: 270, y: 630 }, /length of the video/],
+      ['a thumbnail', THUMBNAIL, { title: 'youtube' }, { x: 1000, width: 270, y: 630 }, /video’s length/],
       ['a thumbnail, at the lower left', THUMBNAIL, { title: 'youtube' }, { x: 40, y: 630 }, null],
       ['a cover on computers', COVER, {}, { y: 60 }, /cut off on computers/],
       ['a cover, its middle', COVER, {}, { y: 400 }, null],
       ['a wide page that may be anything', THUMBNAIL, {}, { x: 1000, width: 270, y: 630 }, null],
       ['a banner below the photo', BANNER, {}, { x: 40, y: 300 }, /profile photo/],
       ['a banner, above the photo', BANNER, {}, { x: 40, y: 60 }, null],
-      ['a portrait in the grid', PORTRAIT, { title: 'instagram' }, { x: 10, y: 500 }, /grid of a profile/],
+      ['a portrait in the grid', PORTRAIT, { title: 'instagram' }, { x: 10, y: 500 }, /profile grid/],
       ['a portrait for anything', PORTRAIT, {}, { x: 10, y: 500 }, null],
     ],
   )('%s', async (_what, size, destination, more, words) => {

@@ -1,5 +1,6 @@
 /** Steps by the day on which they were done, with the words that people use for days. */
 import { message } from '#messages/message.ts';
+import { timeText } from '#messages/time-text.ts';
 
 export interface Day<Row> {
   /** Of its first step. */
@@ -7,9 +8,6 @@ export interface Day<Row> {
   title: string;
   rows: Row[];
 }
-
-const long = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' });
-const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 const dayOf = (date: Date): string => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;
 
@@ -30,14 +28,9 @@ export function byDay<Row extends { at: string }>(rows: readonly Row[], now: Dat
             ? message('history.today')
             : key === dayOf(yesterday)
               ? message('history.yesterday')
-              : long.format(date),
+              : timeText(row.at, 'weekday'),
         rows: [row],
       });
   }
   return days;
-}
-
-/** Hour and minute, in the viewer's own time. */
-export function timeOf(at: string): string {
-  return clock.format(new Date(at));
 }

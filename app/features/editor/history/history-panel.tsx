@@ -10,11 +10,12 @@ import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
 import { useCell, useSession } from '../session/session-context.tsx';
 import { DrawnPage } from '../pages/drawn-page.tsx';
 import { PanelProblem } from '../panel-parts/panel-problem.tsx';
-import { byDay, timeOf } from './days.ts';
+import { byDay } from './days.ts';
 import { useHistory } from './use-history.ts';
 
 const LONGEST_NAME = 80;
@@ -148,7 +149,7 @@ function Step({ step, isNow, open, onToggle, onRestore }: RowProps & { step: His
         {isNow ? (
           <span className="rounded-full bg-tint-strong px-1.5 text-12 text-muted">{message('history.now')}</span>
         ) : (
-          <span className="tabular text-12 text-muted">{timeOf(step.at)}</span>
+          <Time at={step.at} format="time" className="tabular text-12 text-muted" />
         )}
       </button>
       {open && <Details revision={step.revision} name={name} isNow={isNow} onRestore={onRestore} />}

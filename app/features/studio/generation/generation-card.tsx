@@ -3,9 +3,10 @@
  * failed with another try, the limit with the way to more, flagged, cancelled. Screens show the results themselves.
  */
 import { Ban, CircleAlert, Gauge, RotateCcw, ShieldAlert, WifiOff, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
-import { limitWords, waitingTime, wayToMore } from '#app/services/billing/limit-words.ts';
+import { useZone } from '#app/browser/time.tsx';
+import { limitWords, wayToMore } from '#app/services/billing/limit-words.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { factsOf } from '#app/services/generations/kinds.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -295,9 +296,7 @@ function Ended({
   );
 }
 
-const never = () => () => undefined;
-
-/** The plan gives no more: which limit it is, when it begins anew on the reader's clock, and the way to more. */
+/** The plan gives no more: which limit it is, when it resets on the reader's clock, and the way to more. */
 export function LimitCard({
   reached,
   words,
@@ -309,14 +308,9 @@ export function LimitCard({
   className?: string;
   children?: ReactNode;
 }): ReactNode {
-  // The server does not know the reader's zone: its page says UTC until the browser takes over.
-  const zone = useSyncExternalStore<string | undefined>(
-    never,
-    () => undefined,
-    () => 'UTC',
-  );
+  const zone = useZone();
   const { pathname, search } = useLocation();
-  const { detail } = limitWords(reached, (iso) => waitingTime(iso, zone));
+  const { detail } = limitWords(reached, zone);
   const { label, path } = wayToMore(reached, { from: pathname + search });
   return (
     <section

@@ -8,7 +8,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
-import { when } from '#app/ui/when.ts';
+import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
 import { inputOf } from '../ai-image/image-setup.ts';
 import { groundFor } from '../ai-image/image-words.ts';
@@ -47,9 +47,7 @@ export function HistoryTile({ view, onOpen, onDelete }: HistoryTileProps): React
           <p className="truncate text-12 text-faint">
             {view.state === 'succeeded' ? message('generation.count', { count }) : state}
             {' · '}
-            <time dateTime={view.createdAt} suppressHydrationWarning>
-              {when(view.createdAt)}
-            </time>
+            <Time at={view.createdAt} format="ago" />
           </p>
         </div>
         <Menu

@@ -7,7 +7,7 @@ import type { GenerationPage, GenerationView } from '#app/contracts/generation.t
 import { buttonClass } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
-import { when } from '#app/ui/when.ts';
+import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
 import { HistoryFrame } from '../history/history-frame.tsx';
 import { HistoryList } from '../history/history-list.tsx';
@@ -71,10 +71,7 @@ function Batch({ view, onDelete }: { view: GenerationView; onDelete(): void }): 
             </Link>
           </h2>
           <p className="truncate text-13 text-muted">
-            {said} ·{' '}
-            <time dateTime={view.createdAt} suppressHydrationWarning>
-              {when(view.createdAt)}
-            </time>
+            {said} · <Time at={view.createdAt} format="ago" />
           </p>
         </div>
         <div className="flex shrink-0 items-center gap-1">

@@ -110,7 +110,7 @@ describe('a film of photos', () => {
   it('shows the photo whole, and says so, where nothing stands out', async () => {
     const { made } = context({ cutOut: () => Promise.reject(new ToolRefusal('Nothing stands out')) });
     const { variations } = await aiVideoHandler.run(input(), made);
-    expect(variations[0]?.notes).toEqual(['No subject stood out, so the photo is shown whole.']);
+    expect(variations[0]?.notes).toEqual(['No subject stood out, so the full photo is shown.']);
   });
 
   it('takes its colour from the photo unless told', async () => {
@@ -162,8 +162,8 @@ describe('a film of photos', () => {
 
 describe('what is asked for', () => {
   it.each([
-    [{ preset: 'slideshow' }, 'takes 2 or more'],
-    [{ preset: 'zoom-in', photos: [id(1), id(2)] }, 'takes 1 at the most'],
+    [{ preset: 'slideshow' }, 'needs at least 2'],
+    [{ preset: 'zoom-in', photos: [id(1), id(2)] }, 'at most 1'],
     [{ preset: 'price-pop', headline: 'x' }, 'Write one'],
     [{ preset: 'text-reveal', headline: '' }, 'Write one'],
     [{ preset: 'no-such' }, 'preset'],

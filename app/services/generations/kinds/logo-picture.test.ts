@@ -94,7 +94,7 @@ test('four requests with the words of the batch; what is flat becomes shapes on 
     assertInvariants(design);
     expect(Object.values(design.layers)).toMatchObject([{ type: 'shape', shape: { kind: 'path' } }]);
     expect(firstPage(design).background).toEqual({ type: 'solid', color: '#eeeeee' });
-    expect([mime, notes]).toEqual(['image/png', ['Shapes that can be edited']]);
+    expect([mime, notes]).toEqual(['image/png', ['Editable shapes']]);
   }
 }, 120_000);
 
@@ -105,7 +105,7 @@ test.runIf(isLongRun)(
     const { variations } = await world().run();
     const pictures = variations.filter(({ design }) => design === undefined);
     expect(pictures).toMatchObject([
-      { mime: 'image/jpeg', notes: ['A picture: its colours or outlines are too many to become shapes'] },
+      { mime: 'image/jpeg', notes: ['A picture: it has too many colours or outlines to become shapes'] },
     ]);
   },
   120_000,

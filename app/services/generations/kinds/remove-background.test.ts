@@ -18,12 +18,12 @@ test.each<[string, unknown, string | null]>([
   [
     'a pick of nothing',
     { assets: [asset('a')], pick: { box: null, point: null } },
-    'Say what is meant by a box or a point',
+    'Mark what to keep with a box or a point',
   ],
   [
     'a pick in one of several',
     { assets: [asset('a'), asset('b')], pick: { box, point: null } },
-    'What is meant can be said of one picture alone',
+    'Picking what to keep works with one picture at a time',
   ],
   ['a point beside the picture', { assets: [asset('a')], pick: { box: null, point: { x: 1.2, y: 0 } } }, 'Too big'],
   ['a box without a height', { assets: [asset('a')], pick: { box: { ...box, height: 0 }, point: null } }, 'Too small'],

@@ -1,0 +1,32 @@
+/**
+ * Times on the reader's own clock. The server knows neither it nor the moment: its page says UTC, and the day instead of
+ * how long ago, until the browser takes over.
+ */
+import { useState, type ReactNode } from 'react';
+import { agoText, timeText, type TimeStyle } from '#messages/time-text.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+/** For `timeText`: undefined is the browser's own zone. */
+export function useZone(): string | undefined {
+  return useHydrated() ? undefined : 'UTC';
+}
+
+export interface TimeProps {
+  /** ISO 8601. */
+  at: string;
+  /** 'ago' counts from when it was first shown. */
+  format: TimeStyle | 'ago';
+  className?: string;
+}
+
+/** A time as text; pointing at it says all of it. */
+export function Time({ at, format, className }: TimeProps): ReactNode {
+  const zone = useZone();
+  const [now] = useState(() => new Date());
+  const text = format !== 'ago' ? timeText(at, format, zone) : zone ? timeText(at, 'day', zone) : agoText(at, now);
+  return (
+    <time dateTime={at} title={timeText(at, 'full', zone)} className={className}>
+      {text}
+    </time>
+  );
+}
