@@ -102,7 +102,7 @@ const rooms = {
     'fonts',
     'panel-parts',
     'fields',
-    'colours',
+    'colors',
     'modes',
     'stage',
     'menus',

@@ -23,7 +23,7 @@ import { moderationMessages } from './en/moderation.ts';
 import { exportMessages } from './en/export.ts';
 import { historyMessages } from './en/history.ts';
 import { resizeMessages } from './en/resize.ts';
-import { colourMessages } from './en/colours.ts';
+import { colorMessages } from './en/colors.ts';
 import { fontMessages } from './en/fonts.ts';
 import { generationMessages } from './en/generation.ts';
 import { hintMessages } from './en/hints.ts';
@@ -140,7 +140,7 @@ export const en = {
   ...historyMessages,
   ...resizeMessages,
   ...fontMessages,
-  ...colourMessages,
+  ...colorMessages,
   ...actionMessages,
   ...studioMessages,
   ...syncMessages,

@@ -187,7 +187,7 @@ describe('a list', () => {
 });
 
 describe('variants', () => {
-  it('of one brief are different layouts in different colours', async () => {
+  it('of one brief are different layouts in different colors', async () => {
     design.addPicture('shoe.jpg', 1400, 1100);
     const compositions: string[] = [];
     const grounds: string[] = [];
@@ -268,7 +268,7 @@ describe('the brand kit', () => {
     fonts: { heading: 'Syne', body: 'Poppins' },
   });
 
-  it('gives colours, letters and the logo', async () => {
+  it('gives colors, letters and the logo', async () => {
     const logo = design.addPicture('logo.png', 600, 200);
     await design.compose(SALE, { brandKit: { get: async () => kit(logo.id) } });
     expect(design.document.pages[design.page]?.background).toEqual({ type: 'solid', color: '#0f6b66' });
@@ -291,7 +291,7 @@ describe('the brand kit', () => {
     expect(design.named('Headline')).toMatchObject({ fontFamily: 'Syne' });
   });
 
-  it('gives way to colours and fonts that are asked for', async () => {
+  it('gives way to colors and fonts that are asked for', async () => {
     const logo = design.addPicture('logo.png', 600, 200);
     await design.compose(
       { ...SALE, colors: ['navy', 'gold'], fonts: { heading: 'Anton' } },

@@ -1,4 +1,4 @@
-/** compose_design: lays the whole page out: words, pictures, decoration, colours and letters that belong together. */
+/** compose_design: lays the whole page out: words, pictures, decoration, colors and letters that belong together. */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import { compose, foresee, leading, type Brief } from '#design/templates/compose.ts';
@@ -246,7 +246,7 @@ export const composeDesign = defineTool({
       pictureColor: null as string | null,
     };
     const [first] = found.pictures;
-    // Where colours were asked for, or are the brand's, those of the picture have no say.
+    // Where colors were asked for, or are the brand's, those of the picture have no say.
     if (first && wishes.colors.length === 0 && wishes.brandColors.length === 0)
       wishes.pictureColor = await pictureColor(first, context);
     const covers = pageCovers(page, {

@@ -48,7 +48,7 @@ describe('rework', () => {
     [{ headline: '“The sourdough is unreal”', subheading: '— Tom H.' }, /review-card|hanging-marks|quote|chat-bubbles/],
     [{ headline: 'Order deadline for Christmas', lines: ['15 December'] }, 'countdown-grid'],
   ])(
-    'brings what was composed for just that, keeps its words whole, and leaves it where a colour is asked for: %j',
+    'brings what was composed for just that, keeps its words whole, and leaves it where a color is asked for: %j',
     async (brief, made) => {
       const { composition } = await design.compose(brief);
       expect(composition).toMatch(made);

@@ -28,7 +28,7 @@ export function useRecipes(signedIn = true): RecipeLists {
       (found) => !gone && setRecipes(found),
       () => !gone && setFailed(true),
     );
-    // Without it recipes are still there, in their own colours.
+    // Without it recipes are still there, in their own colors.
     if (signedIn)
       httpGet<BrandAnswer>('/api/recipes/brand').then(
         (found) => !gone && setBrand(found),

@@ -4,7 +4,7 @@ import type { ContentKind, PageShape } from '#design/templates/compositions/comp
 import type { Content } from '#design/templates/kit.ts';
 import type { History } from '#app/contracts/change.ts';
 
-/** One suggestion: a recipe in certain colours. */
+/** One suggestion: a recipe in certain colors. */
 export interface Suggestion {
   recipe: string;
   title: string;
@@ -15,7 +15,7 @@ export interface Suggestion {
   brand: boolean;
 }
 
-/** Colours to choose from, the first that of the page. */
+/** Colors to choose from, the first that of the page. */
 export interface PaletteChoice {
   from: 'recipe' | 'photo' | 'brand' | 'classic';
   /** `#rrggbb`; of a recipe's own none: they depend on it. */

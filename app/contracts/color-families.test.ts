@@ -1,8 +1,8 @@
-/** Colours are called what people call them. */
+/** Colors are called what people call them. */
 import { describe, expect, it } from 'vitest';
 import { COLOR_FAMILIES, FAMILY_SWATCHES, familiesOf, familyOf } from './color-families.ts';
 
-describe('the family of a colour', () => {
+describe('the family of a color', () => {
   it.each(COLOR_FAMILIES)('of the swatch for %s is that family', (family) =>
     expect(familyOf(FAMILY_SWATCHES[family])).toBe(family),
   );

@@ -1,5 +1,5 @@
 /**
- * How a recipe is asked for: page, brand, photo, colours. Read from queries and bodies alike; written by the browser.
+ * How a recipe is asked for: page, brand, photo, colors. Read from queries and bodies alike; written by the browser.
  */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
@@ -9,7 +9,7 @@ const side = z.coerce.number().int().min(LIMITS.minDimension).max(LIMITS.maxDime
 const asset = z.string().regex(/^[0-9a-f]{64}$/);
 const HEX = /^[0-9a-f]{6}$/;
 
-/** Colours as an address carries them: `ff5a36-17150f`. */
+/** Colors as an address carries them: `ff5a36-17150f`. */
 const colors = z
   .string()
   .transform((written) => (written === '' ? [] : written.split('-')))
@@ -54,7 +54,7 @@ export interface AskedLook {
   cut?: boolean;
 }
 
-/** Colours as an address carries them. */
+/** Colors as an address carries them. */
 export const writeColors = (list: readonly string[]): string =>
   list.map((color) => color.replace('#', '').slice(0, 6).toLowerCase()).join('-');
 

@@ -16,7 +16,7 @@ export interface ListedRecipe {
   shape: PageShape;
   /** How many photos it shows. */
   photos: number;
-  /** The colours that one sees in it first. */
+  /** The colors that one sees in it first. */
   colors: readonly ColorFamily[];
   /** Of its page, `#rrggbb`: stands in its place until its picture is there. */
   ground: string;
@@ -29,7 +29,7 @@ export type RecipeDetails = Recipe;
 export interface ListedBrand {
   colors: readonly string[];
   fonts: { heading: string | null; body: string | null };
-  /** `parts`: its colours, as layouts take them. */
+  /** `parts`: its colors, as layouts take them. */
   logo: { asset: string; width: number; height: number; parts: readonly string[] } | null;
 }
 

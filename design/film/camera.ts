@@ -233,9 +233,9 @@ export const cameraPresets = {
           centerY: 0.5,
           radius: 0.7,
           stops: [
-            { at: 0, color: `${board.colours.accent}d0` },
-            { at: 0.55, color: `${board.colours.accent}40` },
-            { at: 1, color: `${board.colours.accent}00` },
+            { at: 0, color: `${board.colors.accent}d0` },
+            { at: 0.55, color: `${board.colors.accent}40` },
+            { at: 1, color: `${board.colors.accent}00` },
           ],
         },
         {

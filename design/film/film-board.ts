@@ -21,7 +21,7 @@ import { fitText, hug, setIn, widestPiece } from '../layout/fit-text.ts';
 import type { PlaceOfWords } from './light-places.ts';
 import type { FilmPhoto, FilmRequest } from './preset.ts';
 import { moving } from './movements.ts';
-import { coloursOf, type FilmColours } from './film-colours.ts';
+import { colorsOf, type FilmColors } from './film-colors.ts';
 
 /**
  * A photo of which less than this share would be seen if it filled the page is shown whole: what it sells may reach its
@@ -83,7 +83,7 @@ export class FilmBoard {
   /** The shorter side, px: what sizes are measured by. */
   readonly unit: number;
   readonly request: FilmRequest;
-  readonly colours: FilmColours;
+  readonly colors: FilmColors;
   readonly #document: DesignDocument;
   #page: Page;
   #order: string | null = null;
@@ -93,7 +93,7 @@ export class FilmBoard {
     this.width = request.width;
     this.height = request.height;
     this.unit = Math.min(request.width, request.height);
-    this.colours = coloursOf(request.accent);
+    this.colors = colorsOf(request.accent);
     this.#document = createDocument({ width: request.width, height: request.height, newId: request.newId, background });
     this.#page = firstPage(this.#document);
     this.lasts(request.duration);

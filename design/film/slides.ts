@@ -143,7 +143,7 @@ export const slidePresets = {
     needs: [],
     make(request) {
       const board = new FilmBoard(request, solid(PAPER));
-      board.shape(board.page, { kind: 'rectangle', radius: 0 }, board.colours.ground, { name: 'Ground' });
+      board.shape(board.page, { kind: 'rectangle', radius: 0 }, board.colors.ground, { name: 'Ground' });
       const { photos, duration, words } = request;
       const titled = words.headline.trim() !== '';
       const room = board.height * (titled ? 0.8 : 1);
@@ -183,7 +183,7 @@ export const slidePresets = {
         words.headline,
         { x: board.width * 0.08, y: board.height * 0.05, width: board.width * 0.84, height: board.height * 0.17 },
         {
-          color: board.colours.ink,
+          color: board.colors.ink,
           largest: board.unit * 0.11,
           lines: 2,
           animation: moving({ in: coming('rise', 300, 900, 'word') }),
@@ -199,7 +199,7 @@ export const slidePresets = {
     needs: [],
     make(request) {
       const board = new FilmBoard(request, solid(PAPER));
-      board.shape(board.page, { kind: 'rectangle', radius: 0 }, board.colours.ground, { name: 'Ground' });
+      board.shape(board.page, { kind: 'rectangle', radius: 0 }, board.colors.ground, { name: 'Ground' });
       const { photos, words } = request;
       const titled = words.headline.trim() !== '' || words.price.trim() !== '';
       const edge = board.unit * 0.05;
@@ -240,14 +240,14 @@ export const slidePresets = {
           : { ...room, y: room.y + room.height * 0.62, height: room.height * 0.38 };
       const sides = beside ? (['left', 'right'] as const) : (['center', 'center'] as const);
       board.words(words.headline, headed, {
-        color: board.colours.ink,
+        color: board.colors.ink,
         largest: board.unit * 0.1,
         lines: 2,
         align: sides[0],
         animation: moving({ in: coming('rise', 200, 900, 'word') }),
       });
       board.words(words.price, priced, {
-        color: board.colours.ink,
+        color: board.colors.ink,
         weight: 600,
         largest: board.unit * 0.08,
         lines: 1,

@@ -1,4 +1,4 @@
-/** Presets in which the subject stands alone on a coloured ground. */
+/** Presets in which the subject stands alone on a colored ground. */
 import { solid } from '../templates/board.ts';
 import { readableOn } from '../layout/contrast.ts';
 import type { Animation } from '../document/animation.ts';
@@ -80,14 +80,14 @@ function title(board: FilmBoard, box: Box, beside: boolean, ink: string, seamles
   });
 }
 
-/** A subject on a ground of the film's colour, with words beside it. */
+/** A subject on a ground of the film's color, with words beside it. */
 function onGround(
   request: FilmRequest,
   animation: Animation,
   { seamless = false, below }: { seamless?: boolean; below?: (board: FilmBoard, stage: Box) => void },
 ): FilmBoard {
   const board = new FilmBoard(request, solid('#ffffff'));
-  const { ground, ink } = board.colours;
+  const { ground, ink } = board.colors;
   board.shape(board.page, { kind: 'rectangle', radius: 0 }, ground, { name: 'Ground' });
   const { stage, words, beside } = roomsOf(board);
   below?.(board, stage);
@@ -105,7 +105,7 @@ const disc =
     board.shape(
       { x: stage.x + (stage.width - size) / 2, y: stage.y + (stage.height - size) / 2, width: size, height: size },
       { kind: 'ellipse' },
-      solid(board.colours.accent),
+      solid(board.colors.accent),
       {
         name: 'Disc',
         opacity: 0.85,

@@ -38,7 +38,7 @@ function pricePill(board: FilmBoard, at: number): void {
   const pill = board.words(
     price,
     { x: side + height * 0.32, y, width: board.width * 0.55, height },
-    { color: board.colours.onAccent, weight: 900, largest: height * 0.6, lines: 1, align: 'left' },
+    { color: board.colors.onAccent, weight: 900, largest: height * 0.6, lines: 1, align: 'left' },
   );
   let end = side;
   if (pill) {
@@ -47,7 +47,7 @@ function pricePill(board: FilmBoard, at: number): void {
     const shape = board.shape(
       { x: side, y, width: pill.width + height * 0.64, height },
       { kind: 'rectangle', radius: height / 2 },
-      solid(board.colours.accent),
+      solid(board.colors.accent),
       { name: 'Price', shadow: { color: '#00000066', x: 0, y: height * 0.06, blur: height * 0.2 } },
     );
     end += shape.width + height * 0.2;
@@ -128,7 +128,7 @@ export const wordPresets = {
       board.shape(
         { x: side, y: bar, width: board.unit * 0.2, height: board.unit * 0.014 },
         { kind: 'rectangle', radius: board.unit * 0.007 },
-        solid(board.colours.accent),
+        solid(board.colors.accent),
         { name: 'Line', animation: moving({ in: coming('wipe', 1700, 600), out: coming('fade', 0, 400) }) },
       );
       board.words(
@@ -199,7 +199,7 @@ export const wordPresets = {
       const said = price.trim() === '' ? headline : price;
       const size = board.unit * 0.44;
       const at = { x: board.width - size - board.unit * 0.05, y: board.unit * 0.05, width: size, height: size };
-      board.shape(at, { kind: 'star', points: 18, inner: 0.86, radius: size * 0.012 }, solid(board.colours.accent), {
+      board.shape(at, { kind: 'star', points: 18, inner: 0.86, radius: size * 0.012 }, solid(board.colors.accent), {
         name: 'Burst',
         shadow: { color: '#00000055', x: 0, y: size * 0.02, blur: size * 0.06 },
         animation: moving({ in: coming('pop', 500, 700), loop: looping('spin', evenPeriod(request.duration, 9000)) }),

@@ -6,7 +6,7 @@ import { isMarkSeen, plateFor } from './mark-ground.ts';
 const [TEAL, AMBER] = ['#0f6b66', '#f4a52f'];
 
 describe('a mark on a ground', () => {
-  it('is lost where one of its colours sinks, however well the others are seen', () => {
+  it('is lost where one of its colors sinks, however well the others are seen', () => {
     expect(isMarkSeen([TEAL, AMBER], ['#f7efe1'])).toBe(true);
     expect(isMarkSeen([TEAL, AMBER], ['#2f4a48'])).toBe(false);
     expect(isMarkSeen([TEAL, AMBER], ['#f7efe1', '#2f4a48'])).toBe(false);

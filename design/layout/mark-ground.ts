@@ -1,5 +1,5 @@
 /**
- * How well a mark in several colours, such as a logo, is seen on a ground, and the plate that it needs where a part of
+ * How well a mark in several colors, such as a logo, is seen on a ground, and the plate that it needs where a part of
  * it is lost.
  */
 import { colorDistance } from './color-difference.ts';
@@ -23,7 +23,7 @@ const sinks = (part: string, ground: string): boolean =>
 const lostOn = (parts: readonly string[], grounds: readonly string[]): number =>
   parts.filter((part) => grounds.some((ground) => sinks(part, ground))).length / Math.max(1, parts.length);
 
-/** Whether a mark is seen whole. `parts` are its colours, one as often as it takes room. */
+/** Whether a mark is seen whole. `parts` are its colors, one as often as it takes room. */
 export function isMarkSeen(parts: readonly string[], grounds: readonly string[]): boolean {
   return (
     lostOn(parts, grounds) <= LOST && grounds.every((ground) => parts.some((part) => contrast(part, ground) >= SEEN))

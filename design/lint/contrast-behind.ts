@@ -19,9 +19,9 @@ const TOLERATED = 0.12;
 const TOLERATED_OF_LETTERS = 0.25;
 /** Of a slice of a letter: so much of some is painted wherever letters are painted at all. */
 const LEAST_INK = 0.1;
-/** Brightness that varies more than this makes no one ground: its mean is a colour that may be nowhere. */
+/** Brightness that varies more than this makes no one ground: its mean is a color that may be nowhere. */
 const EVEN = 0.12;
-/** A hair under is a matter of rounding colours to eight bits. */
+/** A hair under is a matter of rounding colors to eight bits. */
 const ROUNDING = 0.05;
 /** Of the font size: an outline this wide carries the text by itself. */
 const CARRYING_OUTLINE = 0.04;
@@ -47,7 +47,7 @@ function carriedByOutline({ stroke, fontSize, fill }: TextLayer): boolean {
 /** A dark or light glow right behind the letters, close and strong enough to be their ground. */
 function glowOf({ shadow, fontSize }: TextLayer): string | null {
   if (!shadow || shadow.blur < fontSize * 0.08 || Math.hypot(shadow.x, shadow.y) > fontSize * 0.15) return null;
-  // A blurred shadow is about half as strong as its colour where letters are.
+  // A blurred shadow is about half as strong as its color where letters are.
   const alpha = alphaOf(shadow.color);
   return alpha >= 0.4
     ? `${shadow.color.slice(0, 7)}${Math.round(alpha * 0.5 * 255)
@@ -192,7 +192,7 @@ export async function readsIn(
   page: LintedPage,
   samplePixels: SamplePixels,
 ): Promise<boolean> {
-  const recoloured: TextLayer = {
+  const recolored: TextLayer = {
     ...layer,
     fill: { type: 'solid', color: ink },
     runs: layer.runs.map(({ style: { fill: _own, ...style }, ...run }) => ({ ...run, style })),
@@ -202,7 +202,5 @@ export async function readsIn(
       page,
       page.texts.filter(({ id }) => id === layer.id),
     ).get(layer.id) ?? page.document;
-  return (
-    (await worstOf(page, recoloured, samplePixels, ground, inked(page))) >= needed(page, layer.fontSize) - ROUNDING
-  );
+  return (await worstOf(page, recolored, samplePixels, ground, inked(page))) >= needed(page, layer.fontSize) - ROUNDING;
 }

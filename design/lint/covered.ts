@@ -56,7 +56,7 @@ function hitsOn({ leaves, texts }: LintedPage): Hit[] {
   });
 }
 
-/** Two colours than which no two are farther apart. */
+/** Two colors than which no two are farther apart. */
 const [MAGENTA, GREEN] = ['#ff00ff', '#00ff00'];
 const apart = (one: string, other: string): number =>
   Math.hypot(

@@ -25,7 +25,7 @@ export interface Cover {
   mayShow: boolean;
 }
 
-/** Alphas of a paint: a colour has one, a gradient as many as stops. */
+/** Alphas of a paint: a color has one, a gradient as many as stops. */
 const alphas = (paint: Paint): number[] =>
   paint.type === 'solid' ? [alphaOf(paint.color)] : paint.stops.map(({ color }) => alphaOf(color));
 

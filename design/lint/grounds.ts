@@ -70,7 +70,7 @@ function painted(document: DesignDocument, left: ReadonlySet<string>): DesignDoc
 }
 
 /**
- * A page with nothing on it but some of its leaves, which hold the opacity of their groups, on a ground of one colour.
+ * A page with nothing on it but some of its leaves, which hold the opacity of their groups, on a ground of one color.
  */
 export function aloneOn(color: string, { document, page }: LintedPage, shown: readonly LeafLayer[]): DesignDocument {
   const own = document.pages[page];

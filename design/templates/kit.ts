@@ -55,13 +55,13 @@ export interface Picture {
   filters: ImageLayer['filters'] | null;
 }
 
-/** A logo, and what is known of its colours. */
+/** A logo, and what is known of its colors. */
 export interface Logo extends Picture {
   /** Of what it shows, one as often as it takes room; none: not known, or it brings a ground of its own. */
   parts: readonly string[];
 }
 
-/** Colours by what they do. All `#rrggbb`. */
+/** Colors by what they do. All `#rrggbb`. */
 export interface Palette {
   /** The page. */
   ground: string;
@@ -71,7 +71,7 @@ export interface Palette {
   panel: string;
   /** What calls: badge, button, offer. */
   accent: string;
-  /** A second strong colour, for small shapes. */
+  /** A second strong color, for small shapes. */
   pop: string;
 }
 
@@ -115,7 +115,7 @@ export interface Piece {
   layer: Unplaced<LeafLayer>;
   /** Key of the group that it belongs to; null: stands on the page itself. */
   group: string | null;
-  /** Of a text: the opaque colours that it may stand on, so that its contrast can be checked. */
+  /** Of a text: the opaque colors that it may stand on, so that its contrast can be checked. */
   grounds: readonly string[];
   /** Whether it may lie over or under texts by intent: a panel, a scrim, a cutout before giant letters. */
   backdrop: boolean;

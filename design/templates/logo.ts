@@ -22,7 +22,7 @@ export function logoSize(logo: NonNullable<Kit['logo']>, unit: number): { width:
 /** Of a box: where it is looked at. */
 const PLACES = [0.02, 0.26, 0.5, 0.74, 0.98].flatMap((x) => [0.1, 0.5, 0.9].map((y) => ({ x, y })));
 
-/** The colours that are behind a box: those of the shapes that are seen there, and of the page. */
+/** The colors that are behind a box: those of the shapes that are seen there, and of the page. */
 function groundsOf({ arrangement, background }: Board, box: Box): string[] {
   const shapes = arrangement.pieces.flatMap(({ layer }) => {
     const cover =

@@ -1,5 +1,5 @@
 /**
- * How a design shall feel, where a brief says so: seasons, places and times with the colours that go with them,
+ * How a design shall feel, where a brief says so: seasons, places and times with the colors that go with them,
  * whatever the trade.
  */
 import type { Energy } from './kit.ts';
@@ -13,11 +13,11 @@ export interface Look {
   alone: string | null;
   /** What says it with a word for looks beside it: "a warm autumn feeling", "colours of autumn". */
   beside: string | null;
-  /** Stands above the colours that an occasion has of its own. */
+  /** Stands above the colors that an occasion has of its own. */
   over?: true;
 }
 
-/** The first that is said counts: what names colours before seasons, and these before tempers. */
+/** The first that is said counts: what names colors before seasons, and these before tempers. */
 export const LOOKS: readonly Look[] = [
   {
     id: 'neon',
@@ -288,7 +288,7 @@ function lookAlone(mood: string, occasion: boolean): Look | null {
 
 /**
  * The look that a brief asks for in so many words, the first that is said before a colon: "autumn: post for my salon".
- * Null: none, or an occasion has colours that stand above it. `trade`: it says what it is about, which bare words then
+ * Null: none, or an occasion has colors that stand above it. `trade`: it says what it is about, which bare words then
  * belong to.
  */
 export function lookSaid(brief: string, { trade, occasion }: { trade: boolean; occasion: boolean }): Look | null {

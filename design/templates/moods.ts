@@ -1,4 +1,4 @@
-/** What briefs can be about, and the colours and temper that go with each. */
+/** What briefs can be about, and the colors and temper that go with each. */
 import type { Energy, Palette } from './kit.ts';
 
 export interface Mood {

@@ -1,5 +1,5 @@
 /**
- * The colours of a design: those asked for, else the brand's, else the mood's; always such that letters can be read.
+ * The colors of a design: those asked for, else the brand's, else the mood's; always such that letters can be read.
  */
 import { contrast, INK, LEGIBLE, mix, PAPER } from '../layout/contrast.ts';
 import { fromHsl, hslOf, isDark, legibleOn, shade } from './color-mix.ts';
@@ -7,7 +7,7 @@ import type { Palette } from './kit.ts';
 import { paletteFrom, type Mood } from './moods.ts';
 
 /**
- * A colour on which white or ink reads at any size: those in between, on which neither does, become a little deeper.
+ * A color on which white or ink reads at any size: those in between, on which neither does, become a little deeper.
  */
 export function bearing(color: string): string {
   let deeper = color;
@@ -32,7 +32,7 @@ function settled(given: Palette): Palette {
   return { ...palette, ink, accent };
 }
 
-/** How vivid a colour is: greys and near whites make grounds, vivid ones accents. */
+/** How vivid a color is: greys and near whites make grounds, vivid ones accents. */
 function vividness(color: string): number {
   const { saturation, lightness } = hslOf(color);
   return saturation * (1 - Math.abs(2 * lightness - 1));
@@ -57,13 +57,13 @@ function panelOf(ground: string): string {
 }
 
 /**
- * A palette of given colours, the first for the ground unless `which` says otherwise. Colours that are missing are made
+ * A palette of given colors, the first for the ground unless `which` says otherwise. Colors that are missing are made
  * of those that are there, in their own hues.
  */
 export function paletteOf(colors: readonly string[], which: number): Palette {
   const own = [...new Set(colors.map((color) => color.slice(0, 7)))];
   const first = own[0] ?? '#ffffff';
-  // One palette in three turns things round: the second colour carries, the first calls. One stands on a tint.
+  // One palette in three turns things round: the second color carries, the first calls. One stands on a tint.
   const turned = which % 3 === 1 && own.length > 1 ? [own[1] ?? first, first, ...own.slice(2)] : own;
   const { hue, saturation } = hslOf(first);
   const tint = fromHsl({ hue, saturation: Math.min(0.6, saturation), lightness: isDark(first) ? 0.94 : 0.96 });
@@ -92,7 +92,7 @@ export function moodPalette(mood: Pick<Mood, 'palettes'>, which: number): Palett
 }
 
 /**
- * A palette in the hue of a picture, for a picture whose colour speaks: soft ground, deep ink, the hue itself as
+ * A palette in the hue of a picture, for a picture whose color speaks: soft ground, deep ink, the hue itself as
  * accent.
  */
 export function paletteFromPicture(color: string, which: number): Palette | null {

@@ -1,4 +1,4 @@
-/** What a brief gets: colours that can be read, compositions that suit, letters that have its characters. */
+/** What a brief gets: colors that can be read, compositions that suit, letters that have its characters. */
 import { describe, expect, it } from 'vitest';
 import { contrast, INK, LEGIBLE, PAPER } from '../layout/contrast.ts';
 import type { Content, Palette } from './kit.ts';
@@ -55,7 +55,7 @@ describe('palettes', () => {
       for (const [index] of mood.palettes.entries()) legible(moodPalette(mood, index));
   });
 
-  it('of any colours can be read, and hold the colours', () => {
+  it('of any colors can be read, and hold the colors', () => {
     for (const colors of [
       ['#000080', '#ffd700'],
       ['#808080'],
@@ -112,7 +112,7 @@ describe('a plan', () => {
     expect([colors.length > 0, others]).toEqual([true, []]);
   });
 
-  it('lets a look that is asked for choose the colours, and the trade all else', () => {
+  it('lets a look that is asked for choose the colors, and the trade all else', () => {
     for (const brief of [
       'bridal boutique with a warm autumn feeling',
       'wedding, autumn vibes',
@@ -140,7 +140,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('takes asked colours before those of the brand, and these before those of the mood', () => {
+  it('takes asked colors before those of the brand, and these before those of the mood', () => {
     expect(planFor({ ...wishes, colors: ['#000080'], brandColors: ['#0f6b66'] }).palette.ground).toBe('#000080');
     expect(planFor({ ...wishes, brandColors: ['#0f6b66', '#f4f0e6'] }).palette.ground).toBe('#0f6b66');
   });

@@ -1,5 +1,5 @@
 /**
- * Which composition, colours and letters a brief gets: by what it says, and by the number of the variant. Always the
+ * Which composition, colors and letters a brief gets: by what it says, and by the number of the variant. Always the
  * same for the same brief.
  */
 import { contrast } from '../layout/contrast.ts';
@@ -25,12 +25,12 @@ export interface Wishes {
   colors: readonly string[];
   fonts: { heading: string | null; body: string | null };
   brandColors: readonly string[];
-  /** The colour of the first picture's subject; null: not known. */
+  /** The color of the first picture's subject; null: not known. */
   pictureColor: string | null;
   composition: string | null;
   /** Ids of the compositions to choose among, as long as one of them holds the words; all unless given. */
   only?: readonly string[];
-  /** 0…: each number another composition in other colours. */
+  /** 0…: each number another composition in other colors. */
   variant: number;
 }
 
@@ -67,7 +67,7 @@ const CHANCE = 1.5;
 /** What suits less is only used where nothing else fits. */
 const SUITABLE = 4.5;
 /**
- * From here on what was composed for one thing joins. Not where colours are asked for or a brand's: many of them paint
+ * From here on what was composed for one thing joins. Not where colors are asked for or a brand's: many of them paint
  * the page in another one.
  */
 const MADE_FOR_IT = 7.4;
@@ -116,7 +116,7 @@ function ranked(
   return { suitable: [asked], rest: [...suitable, ...others].filter((one) => one !== asked) };
 }
 
-/** How well a thing of this colour stands off a palette's large surfaces. */
+/** How well a thing of this color stands off a palette's large surfaces. */
 function standsOff({ ground, panel }: Palette, color: string): number {
   const far = (surface: string) => {
     const [a, b] = [hslOf(surface), hslOf(color)];
@@ -134,7 +134,7 @@ function paletteFor(wishes: Wishes, mood: Mood, seed: number): Palette {
   const own = mood.palettes.map((_, index) => moodPalette(mood, index));
   const pictured = pictureColor ? [0, 1].flatMap((which) => paletteFromPicture(pictureColor, which) ?? []) : [];
   const all = mood.id === 'plain' ? [...pictured, ...own] : [...own, ...pictured.slice(0, 1)];
-  // The order is the brief's own, but colours in which the picture would drown come last.
+  // The order is the brief's own, but colors in which the picture would drown come last.
   const turned = all.map((_, index) => all[(index + seed) % all.length] as Palette);
   const sorted =
     pictureColor && wishes.cutouts > 0

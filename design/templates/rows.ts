@@ -87,7 +87,7 @@ export function formOf(lines: readonly string[]): ListForm | null {
 }
 
 export interface RowsLook {
-  /** Opaque colours that the rows may stand on. */
+  /** Opaque colors that the rows may stand on. */
   grounds: readonly string[];
   ink: string;
   /** Of values and numbers; the ink's own unless given. Must be legible on the grounds. */

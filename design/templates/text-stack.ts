@@ -26,7 +26,7 @@ export interface Item {
   lines: number;
   color: string;
   grounds: readonly string[];
-  /** Colour of a pill around the words. */
+  /** Color of a pill around the words. */
   pill?: string;
   /** Space above, of the usual one. */
   gap?: number;

@@ -53,7 +53,7 @@ export function inkOn(board: Board, grounds: readonly string[]): string {
   return legibleOn(grounds, [ink, ground], LEGIBLE);
 }
 
-/** A strong colour of the palette that reads on these grounds as large type. */
+/** A strong color of the palette that reads on these grounds as large type. */
 export function strongOn(board: Board, grounds: readonly string[]): string {
   const { accent, pop } = board.kit.palette;
   return [accent, pop].find((color) => worstOn(color, grounds) >= LEGIBLE) ?? inkOn(board, grounds);

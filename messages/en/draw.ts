@@ -8,7 +8,7 @@ export const drawMessages = {
   'draw.highlighter': 'Highlighter',
   'draw.eraser': 'Eraser',
   'draw.eraserSize': 'Eraser size',
-  'draw.colour': 'Colour of the stroke',
+  'draw.color': 'Colour of the stroke',
   'draw.width': 'Width',
   'draw.pixels': '{value} px',
   'draw.done': 'Done',

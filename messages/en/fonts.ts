@@ -49,7 +49,7 @@ export const fontMessages = {
   'fonts.broken': 'The file is damaged or not a complete font.',
   'fonts.tooMuch': 'The font takes too long to read, or unpacks to more than {limit} MB.',
   'fonts.noLetters': 'The font has no letters that can be typed.',
-  'fonts.colourOnly': 'Fonts made of pictures are not supported. Choose one with outlines.',
+  'fonts.colorOnly': 'Fonts made of pictures are not supported. Choose one with outlines.',
   'fonts.restricted':
     'The font’s maker does not allow it to be embedded in files. Choose another font, or get a licence that allows it.',
   'fonts.unreachable': 'The server can’t be reached. Try again in a moment.',

@@ -85,7 +85,7 @@ export const libraryMessages = {
   'library.stroke.dashed': 'Dashed',
   'library.stroke.dotted': 'Dotted',
   'library.lineSection': 'Line',
-  'library.lineColour': 'Line colour',
+  'library.lineColor': 'Line colour',
   'library.lineWidth': 'Line width',
   'library.startHead': 'Start',
   'library.endHead': 'End',

@@ -49,7 +49,7 @@ export const qrMessages = {
   'qr.correction.H': 'Highest, 30%',
   'qr.quiet': 'Free space around',
   'qr.ground': 'Background',
-  'qr.groundColour': 'Background colour',
+  'qr.groundColor': 'Background colour',
   'qr.problem.contrast': 'Cameras may not read this: use a darker code on a lighter background',
   'qr.problem.inverted': 'Many cameras don’t read light codes on dark: swap the colours',
   'qr.problem.quiet': 'Leave at least 2 free modules around the code',

@@ -85,7 +85,7 @@ export const recipeMessages = {
   'assisted.photo': 'Photo',
   'assisted.replacePhoto': 'Replace photo',
   'assisted.addPhoto': 'Add a photo',
-  'assisted.colours': 'Colours',
+  'assisted.colors': 'Colours',
   'assisted.palette.recipe': 'The template’s own colours',
   'assisted.palette.brand': 'The colours of my brand',
   'assisted.palette.photo': 'Colours of the photo, {number, number}',

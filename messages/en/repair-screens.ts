@@ -56,7 +56,7 @@ export const repairScreenMessages = {
   'repairs.groundTeal': 'Teal',
   'repairs.groundYellow': 'Yellow',
   'repairs.groundSky': 'Sky blue',
-  'repairs.groundColour': 'Any colour',
+  'repairs.groundColor': 'Any colour',
 
   'repairs.upscaleLead': 'More pixels with clean edges, or more picture around your subject.',
   'repairs.enlargeHow': 'What to enlarge',

@@ -1,6 +1,6 @@
 /**
  * A composed page carried over to another size by laying it out anew in the same composition, with its own words,
- * pictures, colours and letters. Only where the page still stands as it was composed: what hands have moved is not for
+ * pictures, colors and letters. Only where the page still stands as it was composed: what hands have moved is not for
  * a machine to undo.
  */
 import type { DesignDocument } from '#design/document/document.ts';
@@ -183,10 +183,10 @@ function* recognised(kit: Omit<Kit, 'energy' | 'twist'>, leaves: readonly LeafLa
   }
 }
 
-/** How opaque a colour is, 0 to 255. */
+/** How opaque a color is, 0 to 255. */
 const opacityOf = (color: string) => (color.length > 7 ? Number.parseInt(color.slice(7), 16) : 255);
 
-/** A gradient that runs as one does and has the colour of another: layouts let one colour run out. */
+/** A gradient that runs as one does and has the color of another: layouts let one color run out. */
 function recolored(paint: Paint | null, colors: Paint | null): Paint | null {
   if (!paint || !colors || paint.type === 'solid' || colors.type === 'solid') return colors;
   const [strongest] = [...colors.stops].sort((a, b) => opacityOf(b.color) - opacityOf(a.color));
@@ -199,7 +199,7 @@ function recolored(paint: Paint | null, colors: Paint | null): Paint | null {
   };
 }
 
-/** A leaf in the place and size of a piece, with its own colours, letters and picture. */
+/** A leaf in the place and size of a piece, with its own colors, letters and picture. */
 function carried(leaf: LeafLayer, { layer }: Piece, measure: MeasureText): LeafLayer | null {
   const { x, y, width, height, rotation, shadow } = layer;
   const place = {
@@ -249,7 +249,7 @@ function carried(leaf: LeafLayer, { layer }: Piece, measure: MeasureText): LeafL
   return null;
 }
 
-/** A table with the measures of another: its cells, colours and emphases are its own. */
+/** A table with the measures of another: its cells, colors and emphases are its own. */
 function carriedTable(
   table: TableLayer,
   {

@@ -172,7 +172,7 @@ function isOn(document: DesignDocument, id: string, page: string): boolean {
   return parent === page;
 }
 
-/** Colours and letters of a page, as far as its named layers tell. */
+/** Colors and letters of a page, as far as its named layers tell. */
 export interface PageLook {
   /** Ground first, then what calls. */
   colors: string[];

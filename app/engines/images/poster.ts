@@ -137,7 +137,7 @@ const PAIRS = [
 /**
  * Words over a scene that is on the drawing already: headline in the sky, the rest on the ground, each on a veil where
  * the scene would fight with it.
- * @param sky colour behind the headline, @param ground colour behind the foot
+ * @param sky color behind the headline, @param ground color behind the foot
  */
 export function wordsOverScene(
   drawing: Drawing,

@@ -6,7 +6,7 @@ import { dropIslands } from '#app/engines/matte/islands.ts';
 import { byPlainGround } from '#app/engines/matte/plain-ground.ts';
 import { boxExtreme, boxMean, createPlane, resample, type Plane } from '#app/engines/pixels/plane.ts';
 import { refineMask } from '#app/engines/matte/refine.ts';
-import { rimColours } from '#app/engines/matte/rim.ts';
+import { rimColors } from '#app/engines/matte/rim.ts';
 import { opaqueShare } from '#app/engines/matte/see-through.ts';
 
 function plane(width: number, height: number, value: (x: number, y: number) => number): Plane {
@@ -115,7 +115,7 @@ describe('a decision', () => {
 });
 
 describe('a refined mask', () => {
-  const colours = (width: number, height: number, bright: (x: number, y: number) => boolean) => ({
+  const colors = (width: number, height: number, bright: (x: number, y: number) => boolean) => ({
     width,
     height,
     data: Uint8Array.from({ length: width * height * 3 }, (_, at) =>
@@ -124,7 +124,7 @@ describe('a refined mask', () => {
   });
 
   it('has its edge where the picture has one, though the model’s lies beside it and is soft', () => {
-    const picture = colours(160, 120, (x) => x < 80);
+    const picture = colors(160, 120, (x) => x < 80);
     // A ramp over 8 px around x = 82.
     const coarse = plane(160, 120, (x) => Math.min(1, Math.max(0, (86 - x) / 8)));
     const alpha = refineMask(coarse, picture, picture);
@@ -138,7 +138,7 @@ describe('a refined mask', () => {
   });
 
   it('keeps the model’s edge where the picture is flat', () => {
-    const flat = colours(160, 120, () => true);
+    const flat = colors(160, 120, () => true);
     const alpha = refineMask(
       plane(160, 120, (x) => (x < 80 ? 1 : 0)),
       flat,
@@ -150,15 +150,15 @@ describe('a refined mask', () => {
   it('is as large as the picture, whatever the sizes of mask and small picture', () => {
     const alpha = refineMask(
       plane(64, 64, (x, y) => (Math.hypot(x - 32, y - 32) < 16 ? 1 : 0)),
-      colours(90, 45, () => true),
-      colours(300, 150, () => true),
+      colors(90, 45, () => true),
+      colors(300, 150, () => true),
     );
     expect(alpha).toHaveLength(300 * 150);
     expect([alpha[75 * 300 + 150], alpha[0]]).toEqual([255, 0]);
   });
 });
 
-describe('the colours of the rim', () => {
+describe('the colors of the rim', () => {
   /** A red disc with a wide soft edge on white: what a pixel shows is the mixture of the two. */
   const [width, height] = [120, 120];
   const alpha = Uint8Array.from({ length: width * height }, (_, at) =>
@@ -170,7 +170,7 @@ describe('the colours of the rim', () => {
   });
 
   it('are the subject’s own where the mask is soft, without the background’s', () => {
-    const rim = rimColours({ width, height, data }, alpha);
+    const rim = rimColors({ width, height, data }, alpha);
     if (!rim) throw new Error('There is no rim');
     for (let at = 0; at < alpha.length; at += 1) {
       const [own, part] = [rim.subarray(at * 4, at * 4 + 3), alpha[at] as number];
@@ -181,10 +181,10 @@ describe('the colours of the rim', () => {
   });
 
   it('leave what is firm to the picture, and what is far outside clear', () => {
-    const rim = rimColours({ width, height, data }, alpha);
+    const rim = rimColors({ width, height, data }, alpha);
     expect([rim?.[(60 * width + 60) * 4 + 3], rim?.[3]]).toEqual([0, 0]);
     expect(
-      rimColours(
+      rimColors(
         { width, height, data },
         alpha.map((value) => (value > 127 ? 255 : 0)),
       ),
@@ -192,7 +192,7 @@ describe('the colours of the rim', () => {
   });
 });
 
-describe('told apart by colours', () => {
+describe('told apart by colors', () => {
   it('finds a strand that the mask does not have, where it wavers, and nothing where subject and background look alike', () => {
     const strand = (x: number, y: number) => y > 20 && y < 60 && Math.abs(x - 80) < 2;
     const picture = (subject: number) => ({
@@ -249,7 +249,7 @@ describe('a plain ground', () => {
     expect(at(byPlainGround(filled, picture, false), 150, 230)).toBe(0);
   });
 
-  it('is not what a ring encloses in other colours: the filling is kept, though it is more than the ring itself', () => {
+  it('is not what a ring encloses in other colors: the filling is kept, though it is more than the ring itself', () => {
     const large = (x: number, y: number, radius: number) => Math.hypot(x - 150, y - 150) < radius;
     const ring = plane(side, side, (x, y) => (large(x, y, 60) && !large(x, y, 52) ? 1 : 0));
     const filled = guide((x, y) => (large(x, y, 52) ? [0.6, 0.8, 0.75] : large(x, y, 60) ? gold : null));
@@ -292,7 +292,7 @@ describe('glass', () => {
   const side = 400;
   const inThing = (x: number, y: number) => x >= 100 && x < 300 && y >= 60 && y < 340;
   const inLabel = (y: number) => y >= 200;
-  /** Planks of chance colours that lie across. */
+  /** Planks of chance colors that lie across. */
   const planks = (y: number) => 0.35 + 0.4 * (((Math.floor(y / 11) * 7919) % 97) / 97);
   const picture = (through: number) =>
     [0, 1, 2].map((channel) =>
@@ -315,7 +315,7 @@ describe('glass', () => {
     expect(opaqueShare(mask, picture(0))).toBeNull();
   });
 
-  it('has colours of its own, without the ground’s', () => {
+  it('has colors of its own, without the ground’s', () => {
     const guide = picture(0.5);
     const full = {
       width: side,
@@ -326,10 +326,10 @@ describe('glass', () => {
       ),
     };
     const alpha = Uint8Array.from(mask.data, (value, at) => 255 * value * (inLabel(Math.floor(at / side)) ? 1 : 0.5));
-    const colours = rimColours(full, alpha);
+    const colors = rimColors(full, alpha);
     for (const y of [90, 120, 150])
       for (const channel of [0, 1, 2])
-        expect(Math.abs((colours?.[(y * side + 200) * 4 + channel] as number) - 204)).toBeLessThan(40);
+        expect(Math.abs((colors?.[(y * side + 200) * 4 + channel] as number) - 204)).toBeLessThan(40);
   });
 });
 

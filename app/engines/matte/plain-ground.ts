@@ -1,10 +1,10 @@
 /**
  * What a plain ground tells. Where everything around a subject is one smooth surface (a studio's paper, a wall), its
- * colour is known behind the subject too: a surface of low order is fitted to what is surely ground, again and again
- * without what does not lie on it. Then a pixel that has the ground's colour is ground, however firmly the network
+ * color is known behind the subject too: a surface of low order is fitted to what is surely ground, again and again
+ * without what does not lie on it. Then a pixel that has the ground's color is ground, however firmly the network
  * believes in it (the inside of a ring), and one that differs from it and from its shadows, and hangs together with the
  * subject, is subject (a pot that the network left out). Nothing is said where the ground is not plain, and where the
- * subject has colours that the ground's shadows have as well.
+ * subject has colors that the ground's shadows have as well.
  */
 import { labelIslands } from './islands.ts';
 import { boxExtreme, boxMean, createPlane, type Plane } from '../pixels/plane.ts';
@@ -18,17 +18,17 @@ const LIT = { least: 0.52, most: 1.03 } as const;
 const SAME = { noise: 1.6, least: 0.014 } as const;
 const OTHER = { noise: 3.5, least: 0.045 } as const;
 /**
- * A subject must differ by so much from the ground and its shadows before the ground's colour takes anything of it
+ * A subject must differ by so much from the ground and its shadows before the ground's color takes anything of it
  * away.
  */
 const PLAINLY_OTHER = 0.14;
-/** Where its colours are gathered, px. */
+/** Where its colors are gathered, px. */
 const NEAR = 48;
 /** From here on the network is sure of the subject; below, it may be told otherwise pixel by pixel. */
 const SURE = 0.93;
 const UNSURE = 0.86;
 /**
- * Share of the sure subject that may have the ground's colours where these take something away; and by how much a
+ * Share of the sure subject that may have the ground's colors where these take something away; and by how much a
  * shadow may darken them.
  */
 const ALIKE = 0.08;
@@ -65,13 +65,13 @@ interface Differences {
   lit: Plane;
 }
 
-function differences(guide: Guide, { colours }: Surface): Differences {
+function differences(guide: Guide, { colors }: Surface): Differences {
   const { width, height } = guide[0];
   const [other, lit] = [createPlane(width, height), createPlane(width, height)];
   for (let at = 0; at < width * height; at += 1) {
     let [along, length] = [0, 0];
     for (let channel = 0; channel < 3; channel += 1) {
-      const ground = (colours[channel] as Plane).data[at] as number;
+      const ground = (colors[channel] as Plane).data[at] as number;
       along += ground * ((guide[channel] as Plane).data[at] as number);
       length += ground * ground;
     }
@@ -80,7 +80,7 @@ function differences(guide: Guide, { colours }: Surface): Differences {
     let rest = 0;
     for (let channel = 0; channel < 3; channel += 1)
       rest +=
-        (((guide[channel] as Plane).data[at] as number) - held * ((colours[channel] as Plane).data[at] as number)) ** 2;
+        (((guide[channel] as Plane).data[at] as number) - held * ((colors[channel] as Plane).data[at] as number)) ** 2;
     other.data[at] = Math.sqrt(rest);
     lit.data[at] = share;
   }
@@ -89,7 +89,7 @@ function differences(guide: Guide, { colours }: Surface): Differences {
 
 /**
  * How much the sure subject around each pixel differs from the ground, 0 where there is none; and which share of it has
- * the ground's colours.
+ * the ground's colors.
  */
 function ofSubject(own: Plane, other: Plane, same: number): { differs: Plane; alike: Plane } {
   const sure = boxExtreme({ ...own, data: own.data.map((value) => (value >= SURE ? 1 : 0)) }, 1, 'least');
@@ -114,7 +114,7 @@ function ofSubject(own: Plane, other: Plane, same: number): { differs: Plane; al
 
 /**
  * @param own the mask, 0..1, of the picture's size
- * @param guide the picture's colour planes, 0..1
+ * @param guide the picture's color planes, 0..1
  * @param grow whether parts may be added that the mask does not have: not where one thing of several is meant
  * @returns the mask by what the ground tells; null where it is not plain
  */
@@ -161,7 +161,7 @@ export function byPlainGround(own: Plane, guide: Guide, grow: boolean): Plane | 
 const sameOf = ({ noise }: Surface) => Math.max(SAME.least, SAME.noise * noise);
 
 /**
- * 1 where the ground shows through what the network is sure of: cores of the ground's own colour, and the shadows
+ * 1 where the ground shows through what the network is sure of: cores of the ground's own color, and the shadows
  * around them up to where something else begins, all around. Null: nowhere.
  * @param least how lit the ground must be in the cores
  */
@@ -185,7 +185,7 @@ function holesIn(own: Plane, guide: Guide, surface: Surface, least: number): Uin
   let any = false;
   members.forEach((pixels, name) => {
     if (name === 0 || pixels.length < HOLE.size || pixels.some((at) => result[at] === 1)) return;
-    // A surface that only crosses the ground's colour differs by every amount alike; the ground itself lies close.
+    // A surface that only crosses the ground's color differs by every amount alike; the ground itself lies close.
     if (
       (pixels.map(unlike).toSorted((one, two) => one - two)[Math.floor(pixels.length / 2)] as number) >
       HOLE.middle * (1 - least)
@@ -317,7 +317,7 @@ function addParts(result: Plane, own: Plane, guide: Guide, surface: Surface, oth
   const open = openAround(own);
   const apart = (at: number) =>
     [0, 1, 2].map(
-      (channel) => (guide[channel]?.data[at] as number) - (surface.colours[channel]?.data[at] as number),
+      (channel) => (guide[channel]?.data[at] as number) - (surface.colors[channel]?.data[at] as number),
     ) as [number, number, number];
   for (let at = 0; at < parts.label.length; at += 1) {
     const name = parts.label[at] as number;

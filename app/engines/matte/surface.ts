@@ -1,17 +1,17 @@
 /**
- * The colours of a plain ground as a smooth surface: a polynomial of low order in each colour, by least squares over
+ * The colors of a plain ground as a smooth surface: a polynomial of low order in each color, by least squares over
  * what is surely ground, fitted again without what lies too far from it (iteratively trimmed least squares: Rousseeuw,
  * 1984).
  */
 import { boxExtreme, createPlane, type Plane } from '../pixels/plane.ts';
 
-/** A picture's colour planes, 0..1. */
+/** A picture's color planes, 0..1. */
 export type Guide = readonly [Plane, Plane, Plane];
 
 export interface Surface {
-  /** The ground's colours everywhere, 0..1, also behind the subject. */
-  colours: [Plane, Plane, Plane];
-  /** By how much its pixels differ from them: the median distance in colours, of 1. */
+  /** The ground's colors everywhere, 0..1, also behind the subject. */
+  colors: [Plane, Plane, Plane];
+  /** By how much its pixels differ from them: the median distance in colors, of 1. */
   noise: number;
 }
 
@@ -143,11 +143,11 @@ export function fitSurface(guide: Guide, mask: Plane, around: number = OUTSIDE.r
     return all === 0 ? 0 : inside / all;
   };
   if (noise > PLAIN.noise || share(({ rim }) => rim) < PLAIN.rim || share(() => true) < PLAIN.all) return null;
-  return { colours: evaluated(fitted, width, height), noise };
+  return { colors: evaluated(fitted, width, height), noise };
 }
 
 /**
- * The surface's colours everywhere: reckoned on a coarse grid of columns would not be exact, so a polynomial in x for
+ * The surface's colors everywhere: reckoned on a coarse grid of columns would not be exact, so a polynomial in x for
  * each row.
  */
 function evaluated(fitted: readonly Float64Array[], width: number, height: number): [Plane, Plane, Plane] {

@@ -1,4 +1,4 @@
-/** One design in one panel: its words, photo, colours and layout beside the picture of it. */
+/** One design in one panel: its words, photo, colors and layout beside the picture of it. */
 import { ImagePlus, LayoutTemplate, PenTool, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -126,7 +126,7 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
             <p className="text-13 text-muted">{message('recipes.photoWhole', { reason: cutting.reason })}</p>
           )}
         </Part>
-        <Part title={message('assisted.colours')}>
+        <Part title={message('assisted.colors')}>
           <PaletteChips
             choices={palettes}
             value={setup.brand && setup.colors.length === 0 ? brandColors : setup.colors}

@@ -1,4 +1,4 @@
-/** Templates of one colour: a button that shows which, and the colours to choose from. */
+/** Templates of one color: a button that shows which, and the colors to choose from. */
 import { Check, ChevronDown, Palette } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { COLOR_FAMILIES, FAMILY_SWATCHES, type ColorFamily } from '#app/contracts/color-families.ts';
@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Popover } from '#app/ui/popover.tsx';
 import { message } from '#messages/message.ts';
 
-/** Colours on which a dark tick is seen. */
+/** Colors on which a dark tick is seen. */
 const LIGHT: ReadonlySet<ColorFamily> = new Set(['yellow', 'beige', 'white', 'orange', 'pink']);
 
 export function ColorFilter({

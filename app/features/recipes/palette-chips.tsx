@@ -1,4 +1,4 @@
-/** Palettes to press, each as the stripes of its colours. */
+/** Palettes to press, each as the stripes of its colors. */
 import type { ReactNode } from 'react';
 import type { PaletteChoice } from '#app/contracts/assisted.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -19,7 +19,7 @@ export function PaletteChips({ choices, value, onChange }: PaletteChipsProps): R
       number: choices.filter(({ from }) => from === choice.from).indexOf(choice) + 1,
     });
   return (
-    <div role="group" aria-label={message('assisted.colours')} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={message('assisted.colors')} className="flex flex-wrap gap-2">
       {choices.map((choice) => {
         const name = nameOf(choice);
         const pressed = same(choice.colors, value);
@@ -59,7 +59,7 @@ export function PaletteChips({ choices, value, onChange }: PaletteChipsProps): R
   );
 }
 
-/** Two shapes that overlap: colours that come with the layout. */
+/** Two shapes that overlap: colors that come with the layout. */
 function OwnColors(): ReactNode {
   return (
     <svg width="28" height="18" viewBox="0 0 28 18" aria-hidden>

@@ -1,4 +1,4 @@
-/** A recipe's picture in its box: the colour of its page until it is there, the one before until the next has come. */
+/** A recipe's picture in its box: the color of its page until it is there, the one before until the next has come. */
 import type { ReactNode } from 'react';
 import { useRecipePicture } from '#app/browser/use-recipe-picture.ts';
 import { classNames } from '#app/ui/class-names.ts';

@@ -6,7 +6,7 @@ import { RecipeFace } from './recipe-face.tsx';
 export interface RecipeTileProps {
   id: string;
   title: string;
-  /** What is said of it beside its name: its shape, its colours. */
+  /** What is said of it beside its name: its shape, its colors. */
   about: string;
   source: string;
   ground?: string;

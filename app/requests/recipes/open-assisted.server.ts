@@ -9,7 +9,7 @@ import { setupSchema, type AssistedDesign, type PaletteChoice, type Setup } from
 import { readAssisted } from './assisted.server.ts';
 import { paletteChoices } from '#app/services/recipes/photo-palettes.server.ts';
 
-/** px: colours are seen as well in a small version. */
+/** px: colors are seen as well in a small version. */
 const LOOK_SIDE = 256;
 
 export interface OpenedAssisted {

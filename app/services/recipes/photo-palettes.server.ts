@@ -2,11 +2,11 @@
 import type { Palette } from '#design/templates/kit.ts';
 import { paletteFromPicture } from '#design/templates/palettes.ts';
 import type { PaletteChoice } from '#app/contracts/assisted.ts';
-import { seePhoto } from '#app/services/generations/kinds/photo-colours.ts';
+import { seePhoto } from '#app/services/generations/kinds/photo-colors.ts';
 
 const asList = ({ ground, accent, panel, pop }: Palette): string[] => [...new Set([ground, accent, panel, pop])];
 
-/** Light, dark, warm and fresh: for photos that bring no colour of their own. */
+/** Light, dark, warm and fresh: for photos that bring no color of their own. */
 const CLASSICS: readonly (readonly string[])[] = [
   ['#fbf7f0', '#17150f', '#e9dfcf', '#c2562f'],
   ['#17150f', '#f4c95d', '#2b2822', '#f6f1e4'],
@@ -16,8 +16,8 @@ const CLASSICS: readonly (readonly string[])[] = [
 
 /** Up to four palettes in the hues of a photo: the one most seen first, pale and deep in turn. */
 export async function photoPalettes(bytes: Uint8Array): Promise<string[][]> {
-  const { colours } = await seePhoto(bytes);
-  return colours
+  const { colors: seen } = await seePhoto(bytes);
+  return seen
     .slice(0, 2)
     .flatMap((color) => [0, 1].flatMap((which) => paletteFromPicture(color, which) ?? []))
     .map(asList);

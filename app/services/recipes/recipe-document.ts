@@ -15,7 +15,7 @@ export interface RecipeFill {
   pictures: readonly Picture[];
   /** Null: the recipe's own words. */
   content?: Content | null;
-  /** Null: its own colours and letters. */
+  /** Null: its own colors and letters. */
   brand: RecipeBrand | null;
   /** `#rrggbb`, before those of the brand; the first for the ground. None: the brand's, or its own. */
   colors: readonly string[];
@@ -24,12 +24,12 @@ export interface RecipeFill {
 
 const NO_FONTS = { heading: null, body: null } as const;
 
-/** A brand that speaks in these colours. */
+/** A brand that speaks in these colors. */
 export function brandIn(colors: readonly string[], brand: RecipeBrand | null): RecipeBrand | null {
   return colors.length === 0 ? brand : { colors, fonts: brand?.fonts ?? NO_FONTS, logo: brand?.logo ?? null };
 }
 
-/** Two of three variants turn palettes round: colours that were chosen are taken in their order. */
+/** Two of three variants turn palettes round: colors that were chosen are taken in their order. */
 export function inColors(recipe: Recipe, colors: readonly string[]): Recipe {
   return colors.length === 0 ? recipe : { ...recipe, variant: recipe.variant - (recipe.variant % 3) };
 }

@@ -1,4 +1,4 @@
-/** The list of all recipes as people search it: light, with the colours that each one's layout takes. */
+/** The list of all recipes as people search it: light, with the colors that each one's layout takes. */
 import { setImmediate } from 'node:timers/promises';
 import { PAGE_SHAPES } from '#design/templates/compositions/composition.ts';
 import { planFor } from '#design/templates/plan.ts';
@@ -10,7 +10,7 @@ import type { ListedRecipe } from '#app/contracts/recipes.ts';
 /** Recipes that are looked at in one go: a few milliseconds, then everybody else has their turn. */
 const AT_ONCE = 30;
 
-/** The recipe's own colours, as its layout chooses them. */
+/** The recipe's own colors, as its layout chooses them. */
 export function paletteOfRecipe({ shape, content, pictures, mood, composition, variant }: Recipe): Palette {
   const [width, height] = PAGE_SHAPES[shape];
   return planFor({

@@ -1,4 +1,4 @@
-/** Finding recipes: by words, category and colour, those that suit someone's work first. Pure. */
+/** Finding recipes: by words, category and color, those that suit someone's work first. Pure. */
 import type { PageShape } from '#design/templates/compositions/composition.ts';
 import type { RecipeCategory } from '#design/templates/catalogue/recipe.ts';
 import { inPreferredOrder } from '#app/services/onboarding/steering.ts';

@@ -158,7 +158,7 @@ describe('recipes', () => {
     await enough;
   });
 
-  test('put a logo on a plate where one of its colours is lost on the ground, and on none where all of it is seen', async () => {
+  test('put a logo on a plate where one of its colors is lost on the ground, and on none where all of it is seen', async () => {
     // A teal half, a clear gap, an amber half.
     const bytes = new Uint8Array(
       await sharp(
@@ -283,7 +283,7 @@ describe('recipes', () => {
     expect(await recipes.samples('no-such-recipe', 'bob')).toBeNull();
   });
 
-  test('are listed light, each with the colours that one sees in it', async () => {
+  test('are listed light, each with the colors that one sees in it', async () => {
     const list = await recipes.list();
     expect(list.map(({ id }) => id)).toEqual(RECIPES.map(({ id }) => id));
     expect(list.every(({ colors, ground }) => colors.length > 0 && /^#[0-9a-f]{6}$/.test(ground))).toBe(true);

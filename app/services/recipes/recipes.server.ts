@@ -115,7 +115,7 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
   const drawnAhead = new Set<string>();
   let resting: AbortController | null = null;
 
-  /** Colours of a logo: each is looked at once. */
+  /** Colors of a logo: each is looked at once. */
   function partsOf(userId: string, info: AssetInfo): Promise<string[]> {
     const known =
       logoColors.get(info.id) ??

@@ -25,7 +25,7 @@ describe('suggestions', () => {
     expect(words).not.toMatch(/plant|candle|coffee|cake|bag\b|jumper|shoe|cream|soil|mug/i);
   });
 
-  it('begin with what someone said about their work, and take the brand, own colours and the photo’s in turn', () => {
+  it('begin with what someone said about their work, and take the brand, own colors and the photo’s in turn', () => {
     expect(byId.get(list[0]?.recipe ?? '')?.category).toBe('seasons');
     expect(list.slice(0, 4).map(({ colors, brand }) => [brand, ...colors])).toEqual([
       [true],

@@ -91,7 +91,7 @@ export function suggestionsFor(
     (seen.has(recipe.composition) ? again : fresh).push(recipe);
     seen.add(recipe.composition);
   }
-  // Own colours, then those of the photo in turn, then the brand's.
+  // Own colors, then those of the photo in turn, then the brand's.
   const looks: { colors: readonly string[]; brand: boolean }[] = [
     ...(branded ? [{ colors: [], brand: true }] : []),
     { colors: [], brand: false },

@@ -20,7 +20,7 @@ const EVEN = 0.02;
 /** A measured share may miss by half a cell at each side. */
 const TOLERANCE = 1 / CELLS;
 
-/** Channels further apart than this are two colours. */
+/** Channels further apart than this are two colors. */
 const SAME = 4;
 
 const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

@@ -13,7 +13,7 @@ export interface Market {
   also: readonly string[];
   source: string;
   secondHand?: true;
-  /** The ground is pure white (255, 255, 255); its share of the picture is measured on grounds of any even colour. */
+  /** The ground is pure white (255, 255, 255); its share of the picture is measured on grounds of any even color. */
   whiteGround: boolean;
   /** Least share of the picture's width or height that the product takes up. */
   fill: number | null;

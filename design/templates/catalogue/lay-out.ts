@@ -17,7 +17,7 @@ export interface RecipeFilling {
   /** Null: the recipe's own words. */
   content: Content | null;
   pictures: readonly Picture[];
-  /** Null: the recipe's own colours and letters. */
+  /** Null: the recipe's own colors and letters. */
   brand: RecipeBrand | null;
   measure: MeasureText;
 }

@@ -66,7 +66,7 @@ export const FAMILIES: readonly Composition[] = [
 ];
 
 /**
- * Those that can be asked for by name: the general ones and the lists, which keep a brief's colours and every line, and
+ * Those that can be asked for by name: the general ones and the lists, which keep a brief's colors and every line, and
  * those around a table.
  */
 export const ASKED_IDS = [...new Set([...COMPOSITIONS, ...LISTS, ...TABLES])].map(({ id }) => id) as [

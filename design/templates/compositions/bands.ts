@@ -1,4 +1,4 @@
-/** Bands: the page in horizontal fields of colour, each with its words: headline, offer, details. */
+/** Bands: the page in horizontal fields of color, each with its words: headline, offer, details. */
 import type { Box } from '#design/document/geometry.ts';
 import { columns, inset, type Board } from '../board.ts';
 import { allBut } from '../blocks.ts';

@@ -11,7 +11,7 @@ function draw(board: Board): boolean {
   const { kit, safe, margin } = board;
   const { palette, content } = kit;
   const [picture] = kit.pictures;
-  // Rays come through behind the words too: they must read on both colours.
+  // Rays come through behind the words too: they must read on both colors.
   const panel = board.softPanel;
   const grounds = [palette.ground, panel];
   const foot = footOf(board, safe.x, safe.width, grounds, 'center', undefined, board.height * 0.24);

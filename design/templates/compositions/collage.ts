@@ -1,4 +1,4 @@
-/** Collage: two to four pictures and a field of colour for the words, in one tight grid. */
+/** Collage: two to four pictures and a field of color for the words, in one tight grid. */
 import { intersectionOf, type Box } from '#design/document/geometry.ts';
 import { inset, type Board } from '../board.ts';
 import { isBadgeable, putOffer, putWords } from '../blocks.ts';

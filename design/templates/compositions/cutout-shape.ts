@@ -1,4 +1,4 @@
-/** Cutout hero: the product, cut out, before one large shape on coloured ground; words above or beside it. */
+/** Cutout hero: the product, cut out, before one large shape on colored ground; words above or beside it. */
 import type { Box } from '#design/document/geometry.ts';
 import { around, type Board } from '../board.ts';
 import { footOf, putOffer, putWords } from '../blocks.ts';

@@ -1,4 +1,4 @@
-/** Full bleed: the photo fills the page and runs out into deep colour where the words stand. */
+/** Full bleed: the photo fills the page and runs out into deep color where the words stand. */
 import { contrast, over } from '#design/layout/contrast.ts';
 import { fade, type Board } from '../board.ts';
 import { isBadgeable, putOffer } from '../blocks.ts';
@@ -10,7 +10,7 @@ import type { Composition } from './composition.ts';
 
 const WHITE = '#ffffff';
 
-/** How opaque the deep colour is at least behind words: white keeps 4.5 : 1 over a white photo from 0.55 on. */
+/** How opaque the deep color is at least behind words: white keeps 4.5 : 1 over a white photo from 0.55 on. */
 const OPAQUE = 0.76;
 
 const alpha = (color: string, share: number) =>
@@ -18,7 +18,7 @@ const alpha = (color: string, share: number) =>
     .toString(16)
     .padStart(2, '0')}`;
 
-/** A very dark colour in the palette's own hue. */
+/** A very dark color in the palette's own hue. */
 function night(board: Board): string {
   const { ground, ink } = board.kit.palette;
   const dark = isDark(ground) ? ground : isDark(ink) ? ink : '#14141a';
@@ -60,7 +60,7 @@ function draw(board: Board): boolean {
   });
   if (!stack) return false;
   board.background = { type: 'solid', color: dark };
-  // The photo keeps off the side of the words, so that its subject is not behind them; the colour hides where it ends.
+  // The photo keeps off the side of the words, so that its subject is not behind them; the color hides where it ends.
   if (sideways) {
     const start = board.mirrored ? 0 : width * 0.34;
     const photo = { x: start, y: 0, width: width * 0.66, height };

@@ -1,4 +1,4 @@
-/** Product card: one white card on strong colour, the product on it, a price tag at its corner. */
+/** Product card: one white card on strong color, the product on it, a price tag at its corner. */
 import { inset, type Board } from '../board.ts';
 import { isBadgeable, putOffer } from '../blocks.ts';
 import { dots } from '../outlines.ts';

@@ -103,7 +103,7 @@ describe('a recipe', () => {
     expect(textsOf(document, 'other')).toContain('Fresh figs');
   });
 
-  it('wears the colours of a brand', () => {
+  it('wears the colors of a brand', () => {
     const brand = { colors: ['#0f6b66', '#ffd84d'], fonts: { heading: null, body: null }, logo: null };
     const { document } = applyOperations(blank, applyRecipeCommand.run(contextOf(blank), { ...base, brand }));
     expect(JSON.stringify(document)).toMatch(/#0f6b66|#ffd84d/);

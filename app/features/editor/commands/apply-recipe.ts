@@ -27,7 +27,7 @@ export interface RecipeUse {
   newPage: string | null;
   /** The words and photos of the page go into the recipe's slots. */
   keep: boolean;
-  /** Null: the recipe's own colours and letters. */
+  /** Null: the recipe's own colors and letters. */
   brand: RecipeBrand | null;
 }
 

@@ -1,4 +1,4 @@
-/** The ground of cutouts: see-through, white, or any colour. It goes along into downloads. */
+/** The ground of cutouts: see-through, white, or any color. It goes along into downloads. */
 import type { ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -49,7 +49,7 @@ export function GroundChoice({
         ))}
       </div>
       <ColorField
-        label={message('repairs.groundColour')}
+        label={message('repairs.groundColor')}
         hideLabel={inRow}
         className={inRow ? 'w-40' : undefined}
         value={ground}

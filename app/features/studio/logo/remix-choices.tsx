@@ -1,4 +1,4 @@
-/** What a logo can be changed to: colours, type, symbol and layout, each shown as it would look. */
+/** What a logo can be changed to: colors, type, symbol and layout, each shown as it would look. */
 import { Search } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { markKey } from '#design/logo/logo-plan.ts';

@@ -145,7 +145,7 @@ export function lying(board: Board, strength = 1): { color: string; x: number; y
   return { color: '#00000033', x: 0, y: Math.round(board.u(0.9 * strength)), blur: Math.round(board.u(3 * strength)) };
 }
 
-/** A line colour that is seen on a ground without shouting. */
+/** A line color that is seen on a ground without shouting. */
 export const hairline = (ground: string, ink: string): string => mix(ground, ink, 0.24);
 
 /** A step darker or lighter, away from the middle. */

@@ -1,4 +1,4 @@
-/** Monogram card: a block of strong colour with the initials cut large, name and contacts on the quiet rest. */
+/** Monogram card: a block of strong color with the initials cut large, name and contacts on the quiet rest. */
 import { solid, type Board } from '#design/templates/board.ts';
 import { onSurface, surfaceOn, inkOn, strongOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';

@@ -1,5 +1,5 @@
 /**
- * Tile card: a third of the card is a mosaic of quarter discs in the design's colours, like painted tiles; name and
+ * Tile card: a third of the card is a mosaic of quarter discs in the design's colors, like painted tiles; name and
  * contacts on the calm rest.
  */
 import { inset, solid, type Board } from '#design/templates/board.ts';
@@ -34,7 +34,7 @@ function quarterIn(column: number, row: number, corner: number): string {
   return `M${at(...o)}L${at(...from)}C${at(...pull(from, to))} ${at(...pull(to, from))} ${at(...to)}Z`;
 }
 
-/** Tiles of one colour: those of every `of` whose turn it is. */
+/** Tiles of one color: those of every `of` whose turn it is. */
 function tiles(columns: number, rows: number, turn: number, of: number, twist: number): Outline {
   let path = '';
   for (let row = 0; row < rows; row += 1) {

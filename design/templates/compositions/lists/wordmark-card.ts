@@ -1,5 +1,5 @@
 /**
- * Wordmark card: the name as large as the card is wide, low on strong colour; contacts in small type in a row at the
+ * Wordmark card: the name as large as the card is wide, low on strong color; contacts in small type in a row at the
  * top.
  */
 import { solid, type Board } from '#design/templates/board.ts';

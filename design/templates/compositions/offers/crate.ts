@@ -48,7 +48,7 @@ function draw(board: Board): boolean {
   const { kit, safe, margin, width, height } = board;
   const { palette, content } = kit;
   if (!content.headline) return false;
-  // Wood of the design's own colours: the ground, a little browner.
+  // Wood of the design's own colors: the ground, a little browner.
   const wood = mix(palette.ground, isDark(palette.ground) ? '#5a3a1e' : '#c99a5b', 0.3);
   const other = shade(wood, isDark(wood) ? 0.035 : -0.03);
   const grounds = [wood, other];

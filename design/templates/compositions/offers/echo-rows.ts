@@ -1,5 +1,5 @@
 /**
- * Echo rows: the headline again and again in rows from edge to edge, one of them lit up on a bar of colour; what else
+ * Echo rows: the headline again and again in rows from edge to edge, one of them lit up on a bar of color; what else
  * is said below them.
  */
 import { bannerStack, sided } from '#design/templates/banner.ts';
@@ -53,7 +53,7 @@ function echoOf(board: Board, headline: string): Echo {
 const ROWS = [3, 4, 5] as const;
 
 /**
- * On banners: rows from edge to edge, short words several times in each; the lit one runs into a field of its colour
+ * On banners: rows from edge to edge, short words several times in each; the lit one runs into a field of its color
  * that has all else.
  */
 function drawAcross(board: Board, headline: string): boolean {

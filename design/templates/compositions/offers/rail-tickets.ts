@@ -1,6 +1,6 @@
 /**
  * Rail tickets: tickets hang on strings from a clothes rail across the page, the largest with the offer, blank ones in
- * the colours beside it.
+ * the colors beside it.
  */
 import { around, solid, type Board } from '#design/templates/board.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';

@@ -14,7 +14,7 @@ function draw(board: Board): boolean {
   const { palette } = kit;
   const [picture] = kit.pictures;
   if (!picture?.mask) return false;
-  // Words stand on rings of both colours.
+  // Words stand on rings of both colors.
   const grounds = [palette.ground, board.softPanel];
   board.background = solid(palette.ground);
   const beside = board.ratio >= 1.2;

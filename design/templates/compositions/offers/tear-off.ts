@@ -39,7 +39,7 @@ function draw(board: Board): boolean {
   const body = { ...sheet, height: sheet.height - long };
   const top = Math.max(body.y, safe.y - (board.logoStrip ? 0 : board.margin * 0.2));
   const inner = inset({ ...body, y: top, height: body.y + body.height - top }, board.u(5.4), board.u(5));
-  // The offer on a band of colour across the sheet, everything else on paper.
+  // The offer on a band of color across the sheet, everything else on paper.
   const stripe = content.offer ? Math.min(inner.height * 0.34, board.u(30)) : 0;
   const upper = { ...inner, height: inner.height - (stripe > 0 ? stripe + board.u(3) : 0) };
   const stack = stackIn(board, wordsOn(board, [SHEET], { without: ['offer'], ink, headlineLines: 4 }), upper, {

@@ -1,5 +1,5 @@
 /**
- * A pair: the stage is cut from corner to corner, one thing in each half before its own colour, a disc with a plus
+ * A pair: the stage is cut from corner to corner, one thing in each half before its own color, a disc with a plus
  * where they meet.
  */
 import type { Box } from '#design/document/geometry.ts';

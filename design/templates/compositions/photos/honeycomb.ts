@@ -1,4 +1,4 @@
-/** Honeycomb: photos in six-sided cells that share their walls, one or two cells of plain colour between them. */
+/** Honeycomb: photos in six-sided cells that share their walls, one or two cells of plain color between them. */
 import { around, type Board } from '#design/templates/board.ts';
 import { frameOf } from '#design/templates/pictures.ts';
 import type { Composition } from '../composition.ts';
@@ -6,7 +6,7 @@ import { putPhoto } from './photo-blocks.ts';
 import { hexagon } from './photo-outlines.ts';
 import { stageFor } from './stage.ts';
 
-/** Cells by column and row; every other row is shifted by half a cell. Those after the photos' are of plain colour. */
+/** Cells by column and row; every other row is shifted by half a cell. Those after the photos' are of plain color. */
 type Cell = readonly [column: number, row: number];
 const HIVES: readonly { flat: boolean; cells: readonly Cell[]; columns: number; rows: number }[] = [
   {

@@ -106,7 +106,7 @@ function draw(board: Board): boolean {
     const first = Math.max(safe.y, board.bar, margin);
     const last = height - Math.max(margin, board.bar);
     const upper = Math.min((last - first - gap) * 0.54, column * 1.7);
-    // A strip of the page's second colour carries the small ones; one alone stands low, over the large photo's edge.
+    // A strip of the page's second color carries the small ones; one alone stands low, over the large photo's edge.
     board.rectangle('Strip', at({ x: right - gap, y: 0, width: width - right + gap, height }), board.softPanel);
     small = third
       ? [

@@ -32,7 +32,7 @@ function draw(board: Board): boolean {
   if (!stack) return false;
   const said = stack.texts.length > 0;
   if (!said && !badged) {
-    // Nothing to say: the photo over a narrow bar in the design's own colour.
+    // Nothing to say: the photo over a narrow bar in the design's own color.
     putPhoto(board, picture, { ...board.page, height: height - board.u(5) });
     board.rectangle('Bar', { x: 0, y: height - board.u(5), width, height: board.u(5) }, surface);
     return true;

@@ -1,5 +1,5 @@
 /**
- * Mosaic: photos and one tile of colour with the words, all in one grid of squares without gaps at the page's edges.
+ * Mosaic: photos and one tile of color with the words, all in one grid of squares without gaps at the page's edges.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { inset, type Board } from '#design/templates/board.ts';

@@ -8,7 +8,7 @@ import { putPhoto, WHITE } from './photo-blocks.ts';
 import { beam } from './photo-outlines.ts';
 import { stageFor } from './stage.ts';
 
-/** The darkest colour of the palette, dark enough for a stage. */
+/** The darkest color of the palette, dark enough for a stage. */
 function night(board: Board): string {
   const { ground, ink } = board.kit.palette;
   let dark = isDark(ground) ? ground : isDark(ink) ? ink : '#14141a';

@@ -7,7 +7,7 @@ import { putStack, stackIn, type Align } from '#design/templates/text-stack.ts';
 import { wordsOn, type WordsOptions } from '#design/templates/words.ts';
 
 export interface StageOptions extends WordsOptions {
-  /** Opaque colours that the words may stand on. */
+  /** Opaque colors that the words may stand on. */
   grounds: readonly string[];
   /** Where the headline stands on pages that are not wide. */
   at?: 'above' | 'below';

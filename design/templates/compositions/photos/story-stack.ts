@@ -1,5 +1,5 @@
 /**
- * Stack: photos above each other from edge to edge, a tilted band of colour with the words laid over the seam between
+ * Stack: photos above each other from edge to edge, a tilted band of color with the words laid over the seam between
  * them.
  */
 import type { Board } from '#design/templates/board.ts';

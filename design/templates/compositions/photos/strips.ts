@@ -1,5 +1,5 @@
 /**
- * Strips: photos cut into leaning strips that run from edge to edge, with narrow gaps of the page's colour, one strip
+ * Strips: photos cut into leaning strips that run from edge to edge, with narrow gaps of the page's color, one strip
  * all accent.
  */
 import type { Board } from '#design/templates/board.ts';

@@ -1,5 +1,5 @@
 /**
- * Swiss overlap: a square of strong colour and a photo overlap on a strict grid; the headline stands large and flush in
+ * Swiss overlap: a square of strong color and a photo overlap on a strict grid; the headline stands large and flush in
  * the open corner.
  */
 import type { Box } from '#design/document/geometry.ts';

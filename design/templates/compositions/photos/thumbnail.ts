@@ -1,5 +1,5 @@
 /**
- * Thumbnail: huge words at one side, the subject larger than its slanting field of colour at the other, an arrow
+ * Thumbnail: huge words at one side, the subject larger than its slanting field of color at the other, an arrow
  * towards it.
  */
 import { around, type Board } from '#design/templates/board.ts';
@@ -40,7 +40,7 @@ function draw(board: Board): boolean {
     { align: 'left', valign: 'middle', largest: board.wide ? 30 : 24, airy: 0.9 },
   );
   if (!stack) return false;
-  // One slanting field of strong colour with a rim of light; the subject is larger than it.
+  // One slanting field of strong color with a rim of light; the subject is larger than it.
   const halo = surfaceOn(board, [ground]);
   const rim = board.u(2);
   const field = board.wide

@@ -1,5 +1,5 @@
 /**
- * Torn paper: the photo runs to the edges and goes under a sheet whose edge is torn; a second tear in another colour
+ * Torn paper: the photo runs to the edges and goes under a sheet whose edge is torn; a second tear in another color
  * shows below it.
  */
 import type { Box } from '#design/document/geometry.ts';

@@ -1,4 +1,4 @@
-/** Table band: a band of colour across the top with the words that lead, the table below it on the ground. */
+/** Table band: a band of color across the top with the words that lead, the table below it on the ground. */
 import { solid, type Board } from '#design/templates/board.ts';
 import { putStack } from '#design/templates/text-stack.ts';
 import { onSurface, surfaceOn } from '#design/templates/words.ts';

@@ -1,5 +1,5 @@
 /**
- * Tables on the board: rows and columns as large as their box allows, in the palette's colours and the faces of the
+ * Tables on the board: rows and columns as large as their box allows, in the palette's colors and the faces of the
  * page.
  */
 import type { Box } from '#design/document/geometry.ts';

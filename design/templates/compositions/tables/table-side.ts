@@ -1,4 +1,4 @@
-/** Table side: on wide pages the words in a field of colour at one side, the table beside it. */
+/** Table side: on wide pages the words in a field of color at one side, the table beside it. */
 import { solid, type Board } from '#design/templates/board.ts';
 import { putStack } from '#design/templates/text-stack.ts';
 import { onSurface, surfaceOn } from '#design/templates/words.ts';

@@ -12,7 +12,7 @@ import { barcode, ticket } from './paper-outlines.ts';
 function drawCut(board: Board, cut: number): boolean {
   const { kit, safe, width, height, margin } = board;
   const { palette, content } = kit;
-  // The ticket itself is in the design's colours where they are light enough to lie on a stronger ground; else it is
+  // The ticket itself is in the design's colors where they are light enough to lie on a stronger ground; else it is
   // paper.
   const paper = kit.twist % 3 === 0 ? SHEET : palette.ground;
   const desk = deskFor(board, paper);

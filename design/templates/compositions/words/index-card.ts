@@ -1,4 +1,4 @@
-/** Index card: a drawer of cards in the design's colours; the front one, with its tab, carries the tip. */
+/** Index card: a drawer of cards in the design's colors; the front one, with its tab, carries the tip. */
 import type { Box } from '#design/document/geometry.ts';
 import { solid, type Board } from '#design/templates/board.ts';
 import { stackAbreast } from '#design/templates/blocks.ts';

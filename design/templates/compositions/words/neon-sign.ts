@@ -7,7 +7,7 @@ import { wordsOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { bricks } from './news-outlines.ts';
 
-/** Light of a lamp in this colour: bright enough to glow. */
+/** Light of a lamp in this color: bright enough to glow. */
 function lit(color: string, wall: string): string {
   for (const share of [0, 0.25, 0.45, 0.65, 0.8]) {
     const tried = mix(color, '#ffffff', share);

@@ -12,7 +12,7 @@ import { putStack, stackIn, type Align, type Item, type Stack } from '#design/te
 export const SHEET = '#fffdf7';
 
 /**
- * What paper of a colour can lie on: a colour of the palette that it stands off from. Strong ones first for loud and
+ * What paper of a color can lie on: a color of the palette that it stands off from. Strong ones first for loud and
  * playful designs.
  */
 export function deskFor(board: Board, paper: string): string {
@@ -100,7 +100,7 @@ export function sizesFrom(largest: number, smallest: number): number[] {
   return [...sizes, smallest];
 }
 
-/** A colour a little darker or lighter, whichever is seen better on it. */
+/** A color a little darker or lighter, whichever is seen better on it. */
 export function edgeOf(color: string, step = 0.12): string {
   return shade(color, contrast(color, '#ffffff') < 1.6 ? -step : step);
 }

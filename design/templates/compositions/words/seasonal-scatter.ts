@@ -20,7 +20,7 @@ const SAID: readonly (readonly [Season, RegExp])[] = [
   ['star', /\b(?:night|eid|ramadan|diwali|star|gala|evening)/i],
 ];
 
-/** The season of the words; what they leave open, the colours tell. */
+/** The season of the words; what they leave open, the colors tell. */
 function seasonOf(board: Board): Season {
   const { content, palette, energy } = board.kit;
   const words = [content.headline, content.subheading, content.offer, ...content.lines].join(' ');
@@ -67,7 +67,7 @@ function draw(board: Board): boolean {
   const colors = [
     ...new Set([palette.accent, palette.pop, season === 'snow' && isDark(palette.ground) ? '#ffffff' : palette.panel]),
   ].filter((color) => color !== palette.ground);
-  // On snow lies snow, elsewhere a low hill of the second colour where the page has room for it.
+  // On snow lies snow, elsewhere a low hill of the second color where the page has room for it.
   const low = height - until;
   if (low > board.u(18) && !board.wide) {
     const hill = { x: 0, y: height - low * 0.42, width, height: low * 0.42 + 2 };

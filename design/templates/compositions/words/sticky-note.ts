@@ -8,7 +8,7 @@ import type { Composition } from '../composition.ts';
 import { putTurned, shadowOf, stageOf } from './paper.ts';
 import { liftedNote } from './paper-outlines.ts';
 
-/** Notes have a light colour: the brightest of the palette, made lighter where it is deep. */
+/** Notes have a light color: the brightest of the palette, made lighter where it is deep. */
 function notesOf(board: Board): [string, string] {
   const { ground, panel, accent, pop } = board.kit.palette;
   const bright = [pop, accent, panel].map((color) =>

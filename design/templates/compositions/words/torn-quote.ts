@@ -1,4 +1,4 @@
-/** Torn quote: torn paper under a photo, or a strip of it across a field of colour, carries the words. */
+/** Torn quote: torn paper under a photo, or a strip of it across a field of color, carries the words. */
 import { around, solid, type Board } from '#design/templates/board.ts';
 import { putFramed } from '#design/templates/pictures.ts';
 import { putStack, shifted, stackIn } from '#design/templates/text-stack.ts';

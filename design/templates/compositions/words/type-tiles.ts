@@ -40,7 +40,7 @@ function putTile(board: Board, box: Box, which: number): void {
   const under = colors[(which + 1) % colors.length] ?? palette.ink;
   const cx = box.x + box.width / 2;
   const cy = box.y + box.height / 2;
-  // One form a page: colours and turns are what changes from tile to tile.
+  // One form a page: colors and turns are what changes from tile to tile.
   const form = board.kit.twist % 5;
   if (form === 0) board.ellipse('Tile disc', box, color);
   else if (form === 1) {

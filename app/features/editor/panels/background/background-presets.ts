@@ -1,4 +1,4 @@
-/** Colours, gradients and pairs of colours that make good grounds for products, words and faces. */
+/** Colors, gradients and pairs of colors that make good grounds for products, words and faces. */
 import type { Paint } from '#design/document/values.ts';
 
 export const GROUND_COLORS: readonly string[] = [
@@ -70,7 +70,7 @@ export const GROUND_GRADIENTS: readonly { id: string; paint: Paint }[] = [
   { id: 'petal', paint: radial(0.5, 0.4, 1.1, '#fff6f9', '#f9cfdf', '#e893b5') },
 ];
 
-/** The pattern's colour and its ground. */
+/** The pattern's color and its ground. */
 export const PATTERN_COLORS: readonly (readonly [string, string])[] = [
   ['#f4502f', '#fdece6'],
   ['#0f6b66', '#e0f0ee'],

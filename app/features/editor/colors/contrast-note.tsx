@@ -1,4 +1,4 @@
-/** Whether a text in a colour can be read on what is painted behind it. */
+/** Whether a text in a color can be read on what is painted behind it. */
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { TextLayer } from '#design/document/layers.ts';
@@ -11,14 +11,14 @@ import { groundIn, paintedCanvas } from './painted-pixels.ts';
 /** CSS px from which a text counts as large (WCAG 2.2: 18 pt). */
 const LARGE = 24;
 
-/** What a colour picker says about each colour for this text. */
+/** What a color picker says about each color for this text. */
 export function contrastNote(text: TextLayer): (color: string) => ReactNode {
   return (color) => <ContrastNote key={text.id} text={text} color={color} />;
 }
 
 function ContrastNote({ text, color }: { text: TextLayer; color: string }): ReactNode {
   const session = useSession();
-  // The ground is read once: while colours are tried, the ink is another every moment.
+  // The ground is read once: while colors are tried, the ink is another every moment.
   const [ground] = useState(() => {
     const canvas = paintedCanvas();
     if (!canvas || text.fill.type !== 'solid') return null;
@@ -46,14 +46,14 @@ function ContrastNote({ text, color }: { text: TextLayer; color: string }): Reac
       <Icon size={16} strokeWidth={1.75} aria-hidden className={fine ? 'text-success-text' : 'text-warning-text'} />
       <span>
         <span className="tabular font-medium text-ink">
-          {message('colours.contrast', { ratio: (Math.floor(ratio * 10) / 10).toFixed(1) })}
+          {message('colors.contrast', { ratio: (Math.floor(ratio * 10) / 10).toFixed(1) })}
         </span>
         {' · '}
         {level === 'good'
-          ? message('colours.contrastGood')
+          ? message('colors.contrastGood')
           : level === 'large'
-            ? message('colours.contrastLarge', { size: LARGE })
-            : message('colours.contrastPoor')}
+            ? message('colors.contrastLarge', { size: LARGE })
+            : message('colors.contrastPoor')}
       </span>
     </p>
   );

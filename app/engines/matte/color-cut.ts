@@ -1,13 +1,13 @@
 /**
- * What is meant, by colours alone: two sets of colours, inside and outside, told apart again and again until they hold
+ * What is meant, by colors alone: two sets of colors, inside and outside, told apart again and again until they hold
  * still, in the manner of GrabCut (Rother et al., 2004) with histograms for its mixtures and a smoothing window for its
  * graph. For things that the network does not see as a thing. Rough: the edges are found afterwards, where masks are
  * refined.
  */
 import { boxMean, createPlane, type Plane } from '../pixels/plane.ts';
-import type { Colours } from './refine.ts';
+import type { Colors } from './refine.ts';
 
-/** Steps of each colour. */
+/** Steps of each color. */
 const STEPS = 10;
 const ROUNDS = 5;
 /** Of the smoothing window, as a share of the longer side. */
@@ -20,7 +20,7 @@ const UNSEEN = 2e-4;
  * @param start above 0: surely outside is 0, perhaps inside 0.5, surely inside 1
  * @returns 0..1, 0 wherever `start` is 0
  */
-export function colourCut({ width, height, data }: Colours, start: Plane): Plane {
+export function colorCut({ width, height, data }: Colors, start: Plane): Plane {
   const bins = Uint16Array.from({ length: width * height }, (_, at) => {
     const step = (channel: number) =>
       Math.min(STEPS - 1, Math.floor(((data[at * 3 + channel] as number) / 256) * STEPS));

@@ -1,4 +1,4 @@
-/** The colours of a photo, seen small: what lies behind a place of it, and inks of its own that read there. */
+/** The colors of a photo, seen small: what lies behind a place of it, and inks of its own that read there. */
 import sharp from 'sharp';
 import type { Box } from '#design/document/geometry.ts';
 import { lightPlacesOf, type LightPlaces } from '#design/film/light-places.ts';
@@ -8,7 +8,7 @@ import { contrast, INK, LEGIBLE_LARGE, mix, PAPER, readableOn } from '#design/la
 const SIDE = 64;
 /** Hues that are told apart. */
 const HUES = 18;
-/** Below this, of 0..1, a colour is no colour. */
+/** Below this, of 0..1, a color is no color. */
 const LEAST_CHROMA = 0.14;
 /** Hues nearer than this, of a turn, are the same to the eye. */
 const APART = 0.14;
@@ -16,10 +16,10 @@ const APART = 0.14;
 const BUSY = 0.16;
 
 export interface SeenPhoto {
-  /** What is behind a box, in fractions of the photo: its mean colour, and whether it is uneven. */
+  /** What is behind a box, in fractions of the photo: its mean color, and whether it is uneven. */
   ground(box: Box): { color: string; busy: boolean };
-  /** Its colours, the one that is most seen first, at most four that differ. */
-  colours: string[];
+  /** Its colors, the one that is most seen first, at most four that differ. */
+  colors: string[];
   /** Where dark words read on it as it is. */
   light: LightPlaces;
 }
@@ -80,7 +80,7 @@ export async function seePhoto(bytes: Uint8Array): Promise<SeenPhoto> {
       chosen.push({ color: hex(r, g, b), hue });
   }
   return {
-    colours: chosen.map(({ color }) => color),
+    colors: chosen.map(({ color }) => color),
     light: lightPlacesOf(pixels, SIDE, 3),
     ground({ x, y, width, height }) {
       const edge = (value: number) => Math.min(SIDE, Math.max(0, Math.round(value * SIDE)));
@@ -105,10 +105,10 @@ export async function seePhoto(bytes: Uint8Array): Promise<SeenPhoto> {
   };
 }
 
-/** A colour, made lighter or darker until large letters of it read on the ground: whichever changes it less. */
-export function legibleInk(colour: string, ground: string): string {
+/** A color, made lighter or darker until large letters of it read on the ground: whichever changes it less. */
+export function legibleInk(color: string, ground: string): string {
   for (let share = 0; share <= 1; share += 0.1) {
-    const inks = [mix(colour, PAPER, share), mix(colour, INK, share)].toSorted(
+    const inks = [mix(color, PAPER, share), mix(color, INK, share)].toSorted(
       (a, b) => contrast(b, ground) - contrast(a, ground),
     );
     const read = inks.find((ink) => contrast(ink, ground) >= LEGIBLE_LARGE + 0.4);

@@ -1,12 +1,12 @@
-/** Changing a colour everywhere: wherever it stands, nothing else, and back again. */
+/** Changing a color everywhere: wherever it stands, nothing else, and back again. */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import { firstPage } from '#design/document/tree.ts';
 import type { DesignDocument } from '#design/document/document.ts';
-import { recoloured } from '#design/document/recoloured.ts';
+import { recolored } from '#design/document/recolored.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { CommandContext } from './command.ts';
-import { placesOf, recolourAllCommand } from './recolour-all.ts';
+import { placesOf, recolorAllCommand } from './recolor-all.ts';
 
 const measure = (text: string) => text.length * 10;
 
@@ -61,10 +61,10 @@ const contextOf = (document: DesignDocument): CommandContext => ({
   newId: () => 'new',
 });
 
-describe('changing a colour everywhere', () => {
+describe('changing a color everywhere', () => {
   it('changes fills, stops, shadows and backgrounds, and keeps how opaque they are', () => {
     const document = design();
-    const operations = recolourAllCommand.run(contextOf(document), { from: '#ff0000', to: '#123456' });
+    const operations = recolorAllCommand.run(contextOf(document), { from: '#ff0000', to: '#123456' });
     const { document: after } = applyOperations(document, operations);
     expect(after.pages.page?.background).toEqual({ type: 'solid', color: '#123456' });
     expect(after.layers.shape).toMatchObject({
@@ -79,10 +79,10 @@ describe('changing a colour everywhere', () => {
     expect(after.layers.locked).toEqual(document.layers.locked);
   });
 
-  it('changes nothing where the colour is not', () => {
+  it('changes nothing where the color is not', () => {
     const document = design();
-    expect(recolourAllCommand.run(contextOf(document), { from: '#abcdef', to: '#123456' })).toEqual([]);
-    expect(recoloured(document, '#abcdef', '#000000')).toBe(document);
+    expect(recolorAllCommand.run(contextOf(document), { from: '#abcdef', to: '#123456' })).toEqual([]);
+    expect(recolored(document, '#abcdef', '#000000')).toBe(document);
   });
 
   it('counts the places besides those that a hand has changed already', () => {

@@ -1,5 +1,5 @@
 /**
- * The colours that every picker of the editor offers: of the brand, of the design, of its photo, lately used, and a
+ * The colors that every picker of the editor offers: of the brand, of the design, of its photo, lately used, and a
  * palette.
  */
 import { useState, type ReactNode } from 'react';
@@ -8,28 +8,28 @@ import type { ColorChoicesProps } from '#app/ui/color-sources.tsx';
 import { ColorRow } from '#app/ui/color-swatch.tsx';
 import { message } from '#messages/message.ts';
 import { useBrandKit } from '../session/brand.ts';
-import { placesOf, recolourAllCommand } from '../commands/recolour-all.ts';
+import { placesOf, recolorAllCommand } from '../commands/recolor-all.ts';
 import { useCell, useDocument, useSelection, useSession } from '../session/session-context.tsx';
 import { DEFAULT_PALETTE } from './default-palette.ts';
 import { photoOf, usePhotoPalette } from './photo-palette.ts';
-import { recentColours } from './recent-colours.ts';
+import { recentColors } from './recent-colors.ts';
 
-export default function ColourChoices({ swatches, value, before, onSelect }: ColorChoicesProps): ReactNode {
+export default function ColorChoices({ swatches, value, before, onSelect }: ColorChoicesProps): ReactNode {
   const session = useSession();
   const document = useDocument();
   const { layers } = useSelection();
   const page = useCell(session.page);
   const kit = useBrandKit();
   const photo = usePhotoPalette(photoOf(document, page, layers));
-  const [recent] = useState(() => recentColours());
+  const [recent] = useState(() => recentColors());
   // What is only looked at is not yet the design's: the rows must not move under the hand.
   const [used] = useState(swatches);
   const groups = [
-    { title: message('colours.brand'), colors: kit?.colors ?? [] },
-    { title: message('colours.document'), colors: used },
-    { title: message('colours.photo'), colors: photo },
-    { title: message('colours.recent'), colors: recent },
-    { title: message('colours.palette'), colors: DEFAULT_PALETTE },
+    { title: message('colors.brand'), colors: kit?.colors ?? [] },
+    { title: message('colors.document'), colors: used },
+    { title: message('colors.photo'), colors: photo },
+    { title: message('colors.recent'), colors: recent },
+    { title: message('colors.palette'), colors: DEFAULT_PALETTE },
   ];
   return (
     <div className="grid gap-3">
@@ -43,7 +43,7 @@ export default function ColourChoices({ swatches, value, before, onSelect }: Col
   );
 }
 
-/** After a colour was changed in one place: the others that have it still. */
+/** After a color was changed in one place: the others that have it still. */
 function ChangeAll({ before, now }: { before: string | null; now: string | null }): ReactNode {
   const session = useSession();
   const document = useDocument();
@@ -59,10 +59,10 @@ function ChangeAll({ before, now }: { before: string | null; now: string | null 
         style={{ backgroundColor: before.slice(0, 7) }}
       />
       <p className="min-w-0 flex-1 text-12 text-muted">
-        {message('colours.changeAllNote', { color: before.slice(0, 7).toUpperCase(), count })}
+        {message('colors.changeAllNote', { color: before.slice(0, 7).toUpperCase(), count })}
       </p>
-      <Button size="small" onClick={() => session.run(recolourAllCommand, { from: before, to: now })}>
-        {message('colours.changeAll')}
+      <Button size="small" onClick={() => session.run(recolorAllCommand, { from: before, to: now })}>
+        {message('colors.changeAll')}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 /**
- * The few flat colours of a picture, and which of them each pixel is of. Distances are Euclidean in OKLab (Björn
+ * The few flat colors of a picture, and which of them each pixel is of. Distances are Euclidean in OKLab (Björn
  * Ottosson, "A perceptual color space for image processing", 2020).
  */
 import { convertRgbToOklab } from 'culori/fn';
@@ -13,14 +13,14 @@ export interface Pixels {
 
 export type Oklab = readonly [lightness: number, a: number, b: number];
 
-export interface FlatColours {
+export interface FlatColors {
   /** `#rrggbb`, those that cover most first. */
   colors: string[];
-  /** Of each pixel the place of its colour; CLEAR: nothing is there. */
+  /** Of each pixel the place of its color; CLEAR: nothing is there. */
   labels: Int16Array;
   /** Share of the pixels that look like their neighbours: edges and textures do not. */
   flatness: number;
-  /** Share of those that are not quite of their colour: where colours run into each other there are many. */
+  /** Share of those that are not quite of their color: where colors run into each other there are many. */
   running: number;
 }
 
@@ -28,12 +28,12 @@ export const CLEAR = -1;
 const OPEN = -2;
 /** Alpha under which nothing is there, 0 to 255. */
 const CLEAR_ALPHA = 128;
-/** OKLab distances: neighbours of one flat area; colours taken for one; a colour that is surely the one of the list. */
+/** OKLab distances: neighbours of one flat area; colors taken for one; a color that is surely the one of the list. */
 const SAME_AREA = 0.025;
 const SAME_COLOR = 0.075;
 const SURE = 0.055;
 const QUITE = 0.035;
-/** A colour counts from this share of the picture. */
+/** A color counts from this share of the picture. */
 const LEAST_SHARE = 0.0015;
 
 /** Channels 0 to 255 of sRGB in OKLab: lightness 0 to 1. */
@@ -74,7 +74,7 @@ interface Bin {
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
 
-/** The colours of flat areas, most common first; what is like a more common one is taken for it. */
+/** The colors of flat areas, most common first; what is like a more common one is taken for it. */
 function paletteOf(bins: readonly Bin[], least: number): { color: string; lab: Oklab }[] {
   const found: { bin: Bin; lab: Oklab }[] = [];
   for (const bin of [...bins].sort((a, b) => b.count - a.count)) {
@@ -96,7 +96,7 @@ function paletteOf(bins: readonly Bin[], least: number): { color: string; lab: O
 }
 
 /**
- * Pixels of an edge's mixed tones join the neighbour that looks most like them: a mix of two colours may look like a
+ * Pixels of an edge's mixed tones join the neighbour that looks most like them: a mix of two colors may look like a
  * third.
  */
 function settle(
@@ -134,7 +134,7 @@ function settle(
 /** OKLab of every pixel, three numbers each. */
 function labsOf({ data }: Pixels, count: number): Float32Array {
   const labs = new Float32Array(count * 3);
-  // Neighbours are mostly of one colour.
+  // Neighbours are mostly of one color.
   let [known, lab] = [-1, [0, 0, 0] as Oklab];
   for (let index = 0; index < count; index += 1) {
     const [r, g, b] = [data[index * 4] as number, data[index * 4 + 1] as number, data[index * 4 + 2] as number];
@@ -147,8 +147,8 @@ function labsOf({ data }: Pixels, count: number): Float32Array {
   return labs;
 }
 
-/** The flat colours of a picture and where they are. */
-export function flatColours(pixels: Pixels): FlatColours {
+/** The flat colors of a picture and where they are. */
+export function flatColors(pixels: Pixels): FlatColors {
   const { width, height, data } = pixels;
   const count = width * height;
   const labs = labsOf(pixels, count);
@@ -187,7 +187,7 @@ export function flatColours(pixels: Pixels): FlatColours {
       let [best, nearest] = [OPEN, SURE];
       for (let label = 0; label < palette.length; label += 1) {
         const off = distance(index, label);
-        // Thin strokes have no flat middle: what is surely of a colour need not be flat.
+        // Thin strokes have no flat middle: what is surely of a color need not be flat.
         if (off < nearest) [best, nearest] = [label, off];
       }
       labels[index] = best;

@@ -1,4 +1,4 @@
-/** The colours that a design already uses, most used first: offered wherever a colour is chosen. */
+/** The colors that a design already uses, most used first: offered wherever a color is chosen. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { tableColors } from '#design/layout/table-layout.ts';

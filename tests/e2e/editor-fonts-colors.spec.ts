@@ -1,4 +1,4 @@
-/** Fonts and colours in the editor: looking and taking, fonts of one's own, the one colour picker. */
+/** Fonts and colors in the editor: looking and taking, fonts of one's own, the one color picker. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'a colour is typed, dragged in one step, changed everywhere, taken from the canvas',
+  'a color is typed, dragged in one step, changed everywhere, taken from the canvas',
   { tag: LONG },
   async ({ kept: context, server }) => {
     const person = await Person.signIn(server.origin);
@@ -153,7 +153,7 @@ test(
     await page.getByRole('button', { name: 'Change all' }).click();
     await expect.poll(() => fillOf('twin'), SOON).toBe('#ff6347');
 
-    // A drag shows each colour and is one step.
+    // A drag shows each color and is one step.
     const saturation = page.locator('.react-colorful__saturation');
     // Hovering waits until the picker stands still: “Change all” has just left it.
     await saturation.hover({ position: { x: 20, y: 20 } });

@@ -33,7 +33,7 @@ export function pixelReader(canvas: HTMLCanvasElement): ReadPixels {
   };
 }
 
-/** The colour in the middle of a square; what is not painted shows the paper. */
+/** The color in the middle of a square; what is not painted shows the paper. */
 export function middleOf({ data, width, height }: ImageData): string {
   const at = ((height >> 1) * width + (width >> 1)) * 4;
   const alpha = (data[at + 3] ?? 0) / 255;
@@ -50,7 +50,7 @@ export function middleOf({ data, width, height }: ImageData): string {
 const INK = 72;
 
 /**
- * The colour that a box of the window shows besides an ink: what the letters stand on. Null: nothing but ink is there.
+ * The color that a box of the window shows besides an ink: what the letters stand on. Null: nothing but ink is there.
  */
 export function groundIn(
   canvas: HTMLCanvasElement,

@@ -1,4 +1,4 @@
-/** The colours of the picture that is selected, or else of the one that takes most room. */
+/** The colors of the picture that is selected, or else of the one that takes most room. */
 import { useEffect, useState } from 'react';
 import { readPicturePalette } from '#app/browser/picture-palette.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -6,7 +6,7 @@ import { leavesInPaintOrder } from '#design/document/tree.ts';
 
 const known = new Map<string, Promise<string[]>>();
 
-/** The asset whose colours are offered; null: there is no picture. */
+/** The asset whose colors are offered; null: there is no picture. */
 export function photoOf(document: DesignDocument, page: string, selection: readonly string[]): string | null {
   const pictures = leavesInPaintOrder(document, page).flatMap((layer) =>
     layer.type === 'image' && layer.asset !== null && layer.visible

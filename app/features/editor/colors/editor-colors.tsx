@@ -1,15 +1,15 @@
-/** Lets every colour picker inside the editor offer what the editor knows: loaded when the first one is opened. */
+/** Lets every color picker inside the editor offer what the editor knows: loaded when the first one is opened. */
 import type { ReactNode } from 'react';
 import { ColorSourcesProvider, type ColorSources } from '#app/ui/color-sources.tsx';
 import { lazyPart } from '../loading/lazy-part.tsx';
-import { rememberColour } from './recent-colours.ts';
+import { rememberColor } from './recent-colors.ts';
 
 const SOURCES: ColorSources = {
-  Choices: lazyPart(() => import('./colour-choices.tsx')),
+  Choices: lazyPart(() => import('./color-choices.tsx')),
   pickPainted: async () => (await import('./loupe.ts')).pickPainted(),
-  onUse: rememberColour,
+  onUse: rememberColor,
 };
 
-export function EditorColours({ children }: { children: ReactNode }): ReactNode {
+export function EditorColors({ children }: { children: ReactNode }): ReactNode {
   return <ColorSourcesProvider sources={SOURCES}>{children}</ColorSourcesProvider>;
 }

@@ -6,7 +6,7 @@ import { middleOf, paintedCanvas, pixelReader } from './painted-pixels.ts';
 const SHOWN = 11;
 const EACH = 11;
 
-/** Resolves with the colour that was taken, or null. */
+/** Resolves with the color that was taken, or null. */
 export function pickPainted(): Promise<string | null> {
   const canvas = paintedCanvas();
   if (!canvas) return Promise.resolve(null);
@@ -14,7 +14,7 @@ export function pickPainted(): Promise<string | null> {
     const ground = document.createElement('div');
     ground.tabIndex = -1;
     ground.setAttribute('role', 'application');
-    ground.setAttribute('aria-label', message('colours.pick'));
+    ground.setAttribute('aria-label', message('colors.pick'));
     ground.className = 'loupe-ground';
     const glass = document.createElement('canvas');
     [glass.width, glass.height] = [SHOWN * EACH, SHOWN * EACH];

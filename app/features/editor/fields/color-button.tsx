@@ -1,11 +1,11 @@
-/** A swatch that opens a colour picker: for places with no room for a field. */
+/** A swatch that opens a color picker: for places with no room for a field. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { ColorPanel } from '#app/ui/color-panel.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 
-export interface ColourButtonProps {
+export interface ColorButtonProps {
   label: string;
   /** Null: several at once, or none. */
   value: string | null;
@@ -14,11 +14,11 @@ export interface ColourButtonProps {
   /** While the hand moves in the picker. */
   onPreview(color: string): void;
   onCommit(color: string): void;
-  /** Says something about a colour, below the picker. */
+  /** Says something about a color, below the picker. */
   note?(color: string): ReactNode;
 }
 
-export function ColourButton({
+export function ColorButton({
   label,
   value,
   swatches,
@@ -26,7 +26,7 @@ export function ColourButton({
   onPreview,
   onCommit,
   note,
-}: ColourButtonProps): ReactNode {
+}: ColorButtonProps): ReactNode {
   return (
     <Tooltip label={label}>
       {/* The tooltip's anchor: the popover's trigger has a slot of its own. */}
@@ -38,7 +38,7 @@ export function ColourButton({
             <button
               type="button"
               aria-label={label}
-              data-colour={value ?? ''}
+              data-color={value ?? ''}
               className="grid size-8 place-items-center rounded-control hover:bg-tint data-[state=open]:bg-tint-strong"
             >
               <span

@@ -1,8 +1,8 @@
-/** Colours by the words that people use for scenes. */
+/** Colors by the words that people use for scenes. */
 import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
 
-/** Names of colours that are rather something else here, or no colour at all. */
-const NOT_COLOURS: ReadonlySet<string> = new Set([
+/** Names of colors that are rather something else here, or no color at all. */
+const NOT_COLORS: ReadonlySet<string> = new Set([
   'snow',
   'linen',
   'chocolate',
@@ -23,7 +23,7 @@ const NOT_COLOURS: ReadonlySet<string> = new Set([
   'olive',
   'brick',
 ]);
-const EXTRA_COLOURS: Readonly<Record<string, string>> = {
+const EXTRA_COLORS: Readonly<Record<string, string>> = {
   sage: '#b4bf9f',
   'sage green': '#b4bf9f',
   terracotta: '#c77b58',
@@ -77,10 +77,10 @@ const EXTRA_COLOURS: Readonly<Record<string, string>> = {
   coral: '#ee8a73',
 };
 
-export function colourOf(phrase: string): string | null {
-  const known = EXTRA_COLOURS[phrase];
+export function colorOf(phrase: string): string | null {
+  const known = EXTRA_COLORS[phrase];
   if (known) return known;
-  if (NOT_COLOURS.has(phrase)) return null;
+  if (NOT_COLORS.has(phrase)) return null;
   const named = COLOR_NAMES.get(phrase.replace(/[\s-]+/g, ''));
   return named && /^#[0-9a-f]{6}/.test(named) ? named.slice(0, 7) : null;
 }

@@ -1,8 +1,8 @@
-/** Colours that were chosen lately, newest first; kept in this browser. */
+/** Colors that were chosen lately, newest first; kept in this browser. */
 const KEY = 'blend.colours.recent';
 const MOST = 8;
 
-export function recentColours(storage: Pick<Storage, 'getItem'> = window.localStorage): string[] {
+export function recentColors(storage: Pick<Storage, 'getItem'> = window.localStorage): string[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
     return Array.isArray(kept)
@@ -13,14 +13,14 @@ export function recentColours(storage: Pick<Storage, 'getItem'> = window.localSt
   }
 }
 
-export function rememberColour(
+export function rememberColor(
   color: string,
   storage: Pick<Storage, 'getItem' | 'setItem'> = window.localStorage,
 ): void {
   try {
     storage.setItem(
       KEY,
-      JSON.stringify([color, ...recentColours(storage).filter((other) => other !== color)].slice(0, MOST)),
+      JSON.stringify([color, ...recentColors(storage).filter((other) => other !== color)].slice(0, MOST)),
     );
   } catch {
     // A full or forbidden storage costs a convenience.

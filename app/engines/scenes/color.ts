@@ -1,5 +1,5 @@
 /**
- * Colours as light: sRGB and linear, tone mapping. Light is reckoned in linear sRGB primaries, 1 being white paper in
+ * Colors as light: sRGB and linear, tone mapping. Light is reckoned in linear sRGB primaries, 1 being white paper in
  * full light.
  */
 
@@ -51,12 +51,12 @@ export const mixLight = (a: Light, b: Light, share: number): Light => [
   a[2] + (b[2] - a[2]) * share,
 ];
 
-/** Where the shoulder of the tone curve begins, and how fast bright colours lose their colour. */
+/** Where the shoulder of the tone curve begins, and how fast bright colors lose their color. */
 const SHOULDER = 0.7;
 const DESATURATION = 0.16;
 
 /**
- * Tone mapping that leaves colours below the shoulder as they are, so that products keep theirs: the shoulder
+ * Tone mapping that leaves colors below the shoulder as they are, so that products keep theirs: the shoulder
  * compresses by the largest channel and fades to white, as in the Khronos PBR Neutral tone mapper (2024).
  */
 export function toneMapped(out: Float64Array, r: number, g: number, b: number): void {

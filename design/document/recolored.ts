@@ -1,23 +1,23 @@
 /**
- * Changing a colour wherever a value holds it: fills, outlines, shadows, stops of gradients, tables, codes,
+ * Changing a color wherever a value holds it: fills, outlines, shadows, stops of gradients, tables, codes,
  * backgrounds.
  */
 
-const COLOUR = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/;
+const COLOR = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/;
 
-/** Names and words are no colours, whatever they look like. */
+/** Names and words are no colors, whatever they look like. */
 const WORDS = new Set(['id', 'name', 'parent', 'order', 'text', 'content', 'emoji', 'asset', 'fontFamily']);
 
 /**
- * A value with a colour changed wherever a property holds it, each place as opaque as it was; the same value when it
- * holds none. Colours are `#rrggbb`, with or without alpha.
+ * A value with a color changed wherever a property holds it, each place as opaque as it was; the same value when it
+ * holds none. Colors are `#rrggbb`, with or without alpha.
  */
-export function recoloured<Value>(value: Value, from: string, to: string): Value {
+export function recolored<Value>(value: Value, from: string, to: string): Value {
   return changed(value, from.slice(0, 7), to.slice(0, 7)) as Value;
 }
 
 function changed(value: unknown, from: string, to: string): unknown {
-  if (typeof value === 'string') return COLOUR.test(value) && value.startsWith(from) ? to + value.slice(7) : value;
+  if (typeof value === 'string') return COLOR.test(value) && value.startsWith(from) ? to + value.slice(7) : value;
   if (Array.isArray(value)) {
     const next = value.map((item) => changed(item, from, to));
     return next.some((item, index) => item !== value[index]) ? next : value;

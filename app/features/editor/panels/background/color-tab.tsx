@@ -1,27 +1,27 @@
-/** The page in one colour: of the brand, of the design, or one that things stand well on. */
+/** The page in one color: of the brand, of the design, or one that things stand well on. */
 import { useState, type ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';
 import type { Background } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
-import { useBrandKit } from '../../session/brand.ts';
-import { backgroundCommand } from '../../commands/background.ts';
-import { documentColors } from '../../colours/document-colors.ts';
-import { useDocument, useSession } from '../../session/session-context.tsx';
+import { useBrandKit } from '#app/features/editor/session/brand.ts';
+import { backgroundCommand } from '#app/features/editor/commands/background.ts';
+import { documentColors } from '#app/features/editor/colors/document-colors.ts';
+import { useDocument, useSession } from '#app/features/editor/session/session-context.tsx';
 import { GROUND_COLORS } from './background-presets.ts';
 import { PresetGrid, type Preset } from './preset-grid.tsx';
 
 const COLUMNS = 8;
 
-export function ColourTab({ background, kept }: { background: Background; kept: Background }): ReactNode {
+export function ColorTab({ background, kept }: { background: Background; kept: Background }): ReactNode {
   const session = useSession();
   const swatches = documentColors(useDocument());
   const kit = useBrandKit();
   // What is only tried is not yet the design's: the rows must not move under the hand.
   const [used] = useState(swatches);
   const groups = [
-    { id: 'brand', title: message('colours.brand'), colors: kit?.colors ?? [] },
-    { id: 'design', title: message('colours.document'), colors: used.slice(0, COLUMNS) },
-    { id: 'ground', title: message('looks.groundColours'), colors: GROUND_COLORS },
+    { id: 'brand', title: message('colors.brand'), colors: kit?.colors ?? [] },
+    { id: 'design', title: message('colors.document'), colors: used.slice(0, COLUMNS) },
+    { id: 'ground', title: message('looks.groundColors'), colors: GROUND_COLORS },
   ];
   const presetOf = (group: string, color: string): Preset => ({
     id: group === 'ground' ? color : `${group}-${color}`,

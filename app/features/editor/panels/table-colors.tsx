@@ -1,4 +1,4 @@
-/** Colours and lines of the selected tables: each a swatch with its name, and a switch where there may be none. */
+/** Colors and lines of the selected tables: each a swatch with its name, and a switch where there may be none. */
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -6,8 +6,8 @@ import { NumberField } from '#app/ui/number-field.tsx';
 import type { TableLayer } from '#design/document/layers.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { TableProperties } from '../commands/edit-table.ts';
-import { documentColors } from '../colours/document-colors.ts';
-import { ColourButton } from '../fields/colour-button.tsx';
+import { documentColors } from '../colors/document-colors.ts';
+import { ColorButton } from '../fields/color-button.tsx';
 import { LabelledRow } from '../fields/labelled-row.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
 import { useDocument } from '../session/session-context.tsx';
@@ -15,15 +15,15 @@ import { Section } from '../panel-parts/section.tsx';
 
 type Change = (layer: TableLayer) => TableProperties;
 
-interface TableColour {
+interface TableColor {
   label: MessageKey;
   read(layer: TableLayer): string | null;
   write(layer: TableLayer, color: string | null): TableProperties;
-  /** What it begins with when it was none; without it there is always a colour. */
+  /** What it begins with when it was none; without it there is always a color. */
   begin?: string;
 }
 
-const COLOURS: readonly TableColour[] = [
+const COLORS: readonly TableColor[] = [
   {
     label: 'table.headerFill',
     read: ({ header }) => header.fill,
@@ -62,21 +62,21 @@ const LINES = [
 
 const NEW_LINE = { color: '#d8d4ca', width: 1 };
 
-export interface TableColoursProps {
+export interface TableColorsProps {
   tables: readonly TableLayer[];
   enabled: boolean;
   onPreview(change: Change): void;
   onCommit(change: Change): void;
 }
 
-export function TableColours({ tables, enabled, onPreview, onCommit }: TableColoursProps): ReactNode {
+export function TableColors({ tables, enabled, onPreview, onCommit }: TableColorsProps): ReactNode {
   const document = useDocument();
   const swatches = documentColors(document);
   return (
     <>
-      <Section title={message('table.colours')}>
+      <Section title={message('table.colors')}>
         <fieldset disabled={!enabled} className="grid">
-          {COLOURS.map(({ label, read, write, begin }) => {
+          {COLORS.map(({ label, read, write, begin }) => {
             const value = sharedValue(tables, read);
             return (
               <LabelledRow key={label} label={message(label)}>
@@ -96,7 +96,7 @@ export function TableColours({ tables, enabled, onPreview, onCommit }: TableColo
                     onClick={() => onCommit((layer) => write(layer, begin))}
                   />
                 ) : (
-                  <ColourButton
+                  <ColorButton
                     label={message(label)}
                     value={value}
                     alpha
@@ -145,7 +145,7 @@ export function TableColours({ tables, enabled, onPreview, onCommit }: TableColo
                       onPreview={(width) => onPreview((layer) => write(layer, { width }))}
                       onCommit={(width) => onCommit((layer) => write(layer, { width }))}
                     />
-                    <ColourButton
+                    <ColorButton
                       label={message(label)}
                       value={line.color}
                       alpha
