@@ -77,7 +77,7 @@ const rooms = {
     'conversations',
     'onboarding',
     'auth',
-    'recipes',
+    'templates',
     'payments',
     'drafts',
     'account',

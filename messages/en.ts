@@ -52,7 +52,7 @@ import { filmMessages } from './en/film.ts';
 import { musicMessages } from './en/music.ts';
 import { motionMessages } from './en/motion.ts';
 import { recordMessages } from './en/record.ts';
-import { recipeMessages } from './en/recipes.ts';
+import { templateMessages } from './en/templates.ts';
 import { renderingMessages } from './en/rendering.ts';
 import { repairMessages } from './en/repairs.ts';
 import { repairScreenMessages } from './en/repair-screens.ts';
@@ -112,7 +112,7 @@ export const en = {
   ...musicMessages,
   ...motionMessages,
   ...recordMessages,
-  ...recipeMessages,
+  ...templateMessages,
   ...sceneMessages,
   ...sceneStudioMessages,
   ...renderingMessages,

@@ -9,8 +9,8 @@ import type { Hint } from './hint.ts';
 import { pageColors, type ColorUse } from './page-colors.ts';
 
 /**
- * None of our 1,482 recipes has more than four, counted as here, with its own or with long words; one more is anybody's
- * accent.
+ * None of our 1,482 templates has more than four, counted as here, with its own or with long words; one more is
+ * anybody's accent.
  */
 const MOST = 5;
 /** CIELAB chroma: below it are greys, papers, near blacks, creams and beiges, which go with everything. */

@@ -69,7 +69,7 @@ const plain = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{
 
 /**
  * Whether all of a brief is there as people will speak of it afterwards: every part of the words whole in one text,
- * what calls on a button, a picture where there is one. What was made for recipes may take words apart or leave some
+ * what calls on a button, a picture where there is one. What was made for templates may take words apart or leave some
  * out.
  */
 function showsAll({ arrangement: { background, pieces }, safe }: Board, { content, pictures, covers }: Kit): boolean {
@@ -97,7 +97,7 @@ function showsAll({ arrangement: { background, pieces }, safe }: Board, { conten
 }
 
 /**
- * Null: it does not hold the content. `asked`: the composition that is wanted, as recipes want theirs, whatever it
+ * Null: it does not hold the content. `asked`: the composition that is wanted, as templates want theirs, whatever it
  * makes of the words.
  */
 function drawn(composition: Composition, kit: Kit, asked: string | null): Drawn | null {

@@ -3,11 +3,11 @@ export const onboardingMessages = {
   'onboarding.pageTitle': 'About your work · Blend',
   'onboarding.welcomeTitle': 'Made for how you work',
   'onboarding.welcomeText':
-    'Three short questions. What you answer decides which examples, formats and recipes come first, and nothing else.',
+    'Three short questions. What you answer decides which examples, formats and templates come first, and nothing else.',
   'onboarding.resumeTitle': 'Go on where you left off',
   'onboarding.resumeText': '{left, plural, one {One question is} other {# questions are}} left.',
   'onboarding.knownTitle': 'Your work',
-  'onboarding.knownText': 'Examples, formats and recipes are ordered by what you say here.',
+  'onboarding.knownText': 'Examples, formats and templates are ordered by what you say here.',
   'onboarding.start': 'Answer three questions',
   'onboarding.goOn': 'Go on',
   'onboarding.skip': 'Skip',

@@ -95,8 +95,8 @@ const pageSize: Step = async ({ tab, random }) => {
   await section.getByRole('button', { name: message('editor.apply'), exact: true }).click();
 };
 
-/** A recipe laid out on the page, or on one of its own, with the page's words or its own. */
-const recipe: Step = async (hands) => {
+/** A template laid out on the page, or on one of its own, with the page's words or its own. */
+const template: Step = async (hands) => {
   const { tab, random, ran } = hands;
   const panel = await openPanel(tab, 'Templates');
   const before = ran();
@@ -346,7 +346,7 @@ export const SURE_HANDS: readonly SureHand[] = [
   { leads: ['add-page', 'duplicate-page', 'move-page', 'rename-page', 'delete-page'], step: pages },
   { leads: ['background', 'detach-background'], step: ground },
   { leads: ['resize-page'], step: pageSize },
-  { leads: ['apply-recipe'], step: recipe },
+  { leads: ['apply-recipe'], step: template },
   { leads: ['draw-stroke', 'erase-strokes'], step: sketch },
   { leads: ['edit-text', 'clear-formatting'], step: letters },
   { leads: ['group', 'distribute-horizontally', 'distribute-vertically', 'tidy-up', 'space'], step: several },

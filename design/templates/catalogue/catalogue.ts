@@ -1,4 +1,4 @@
-/** The recipes that ship: each situation in several of the families that were composed for content of its kind. */
+/** The templates that ship: each situation in several of the families that were composed for content of its kind. */
 import { FAMILIES } from '../compositions/all.ts';
 import { PAGE_SHAPES, type Composition } from '../compositions/composition.ts';
 import { energySaid, moodOf } from '../mood-of.ts';
@@ -6,7 +6,7 @@ import { wordsOf } from '../plan.ts';
 import type { Content } from '../kit.ts';
 import { foundBy } from './found-by.ts';
 import { LEFT_OUT } from './left-out.ts';
-import { SAMPLE_SUBJECTS, type Recipe, type SampleSubject } from './recipe.ts';
+import { SAMPLE_SUBJECTS, type Template, type SampleSubject } from './template.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
 
 /** What tells of one trade or one day: odd beside anything else. */
@@ -18,7 +18,7 @@ const OTHERS = SAMPLE_SUBJECTS.filter((subject) => !subject.endsWith('-before') 
 /** What goes with clothes, most everyday things first. */
 const WORN: readonly SampleSubject[] = ['bag', 'shoe', 'shirt', 'dress', 'jumper', 'necklace', 'ring'];
 
-/** Recipes of one situation, at most. */
+/** Templates of one situation, at most. */
 const EACH = 9;
 
 /** FNV-1a with a last stir (MurmurHash3's), 32 bits: neighbouring texts get numbers far apart. */
@@ -70,7 +70,7 @@ function suitability(family: Composition, situation: Situation): number {
 
 /**
  * The families for a situation: those that suit it, by that and by a number of the pair's own (rendezvous hashing), so
- * that a family that joins takes the place of few others and addresses of recipes stay what they are.
+ * that a family that joins takes the place of few others and addresses of templates stay what they are.
  */
 function familiesFor(situation: Situation): Composition[] {
   const { id } = situation;
@@ -84,7 +84,7 @@ function familiesFor(situation: Situation): Composition[] {
     .map(({ family }) => family);
 }
 
-/** So many subjects for the photos of a recipe: the situation's own, then others. */
+/** So many subjects for the photos of a template: the situation's own, then others. */
 export function samples(subjects: readonly SampleSubject[], count: number): SampleSubject[] {
   const [first] = subjects;
   const from = first ? SAMPLE_SUBJECTS.indexOf(first) : 0;
@@ -106,7 +106,7 @@ function contentOf({ headline, subheading, offer, callToAction, lines }: Situati
   return { headline, subheading, offer, callToAction, lines };
 }
 
-function recipeOf(situation: Situation, family: Composition): Recipe {
+function templateOf(situation: Situation, family: Composition): Template {
   const { id, title, category, kind, mood, subjects } = situation;
   const chance = hashOf(`${family.id} ${id}`);
   return {
@@ -125,8 +125,8 @@ function recipeOf(situation: Situation, family: Composition): Recipe {
 }
 
 /** All of them, the first of each situation first. */
-export const RECIPES: readonly Recipe[] = (() => {
-  const each = SITUATIONS.map((situation) => familiesFor(situation).map((family) => recipeOf(situation, family)));
+export const TEMPLATES: readonly Template[] = (() => {
+  const each = SITUATIONS.map((situation) => familiesFor(situation).map((family) => templateOf(situation, family)));
   const rounds = Math.max(...each.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) => each.flatMap((list) => list.slice(round, round + 1))).flat();
 })();

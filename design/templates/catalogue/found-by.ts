@@ -1,8 +1,8 @@
 /**
- * Words that people look for recipes with, besides those of its situation: what its photos show, its trade, what it is
- * for.
+ * Words that people look for templates with, besides those of its situation: what its photos show, its trade, what it
+ * is for.
  */
-import type { RecipeCategory, SampleSubject } from './recipe.ts';
+import type { TemplateCategory, SampleSubject } from './template.ts';
 import type { Situation } from './situations.ts';
 
 const list = (words: string): readonly string[] => words.split(' ');
@@ -35,7 +35,7 @@ const SUBJECTS: Readonly<Record<SampleSubject, readonly string[]>> = {
   mat: list('mat yoga pilates gym fitness sport'),
 };
 
-const CATEGORIES: Readonly<Partial<Record<RecipeCategory, readonly string[]>>> = {
+const CATEGORIES: Readonly<Partial<Record<TemplateCategory, readonly string[]>>> = {
   sale: list('discount deal offer promo promotion'),
   launch: list('new announcement'),
   prices: list('price prices rates'),

@@ -3,12 +3,12 @@
  * up.
  */
 import type { ContentKind } from '../compositions/composition.ts';
-import type { RecipeCategory, SampleSubject } from './recipe.ts';
+import type { TemplateCategory, SampleSubject } from './template.ts';
 import { SITUATION_TABLE } from './situation-table.ts';
 
 export interface Situation {
   id: string;
-  category: RecipeCategory;
+  category: TemplateCategory;
   kind: ContentKind;
   title: string;
   /** What its photos show: the first by itself, the others beside it where there is room for several. */
@@ -42,7 +42,7 @@ function read(row: string): Situation {
   ] = row.split('|');
   return {
     id,
-    category: category as RecipeCategory,
+    category: category as TemplateCategory,
     kind: kind as ContentKind,
     title,
     subjects: (subjects?.split('+') ?? []) as [SampleSubject, ...SampleSubject[]],

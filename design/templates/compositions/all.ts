@@ -1,4 +1,4 @@
-/** The lists of compositions: those to choose among for a brief, and all families that recipes are made in. */
+/** The lists of compositions: those to choose among for a brief, and all families that templates are made in. */
 import { archWindow } from './arch-window.ts';
 import { bands } from './bands.ts';
 import { burst } from './burst.ts';
@@ -60,7 +60,7 @@ export const MADE_FOR_ONE_THING: readonly Composition[] = [...new Set([...OFFERS
   (one) => !COMPOSITIONS.includes(one),
 );
 
-/** All of them: a recipe names the one it is made in. */
+/** All of them: a template names the one it is made in. */
 export const FAMILIES: readonly Composition[] = [
   ...new Set([...COMPOSITIONS, ...OFFERS, ...LISTS, ...WORDS, ...PHOTOS]),
 ];

@@ -60,14 +60,14 @@ export interface Composition {
   pictures: readonly [least: number, most: number];
   /** Whether it shows its picture cut out. */
   cutout: 'needed' | 'welcome' | 'never';
-  /** What it was composed for: recipes of these kinds are offered in it. */
+  /** What it was composed for: templates of these kinds are offered in it. */
   kinds: readonly ContentKind[];
   /** The shapes of pages in which it is at its best, the first before all. It still fits others, or refuses. */
   shapes: readonly PageShape[];
   /** How well it suits, 0 (not at all) to 10. */
   suits(situation: Situation): number;
   /**
-   * How well it suits a brief that has not asked for it, where its idea needs more than a recipe's mood: a garland
+   * How well it suits a brief that has not asked for it, where its idea needs more than a template's mood: a garland
    * something to celebrate. `suits` unless given.
    */
   suitsBrief?(situation: Situation): number;

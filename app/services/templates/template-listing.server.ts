@@ -1,0 +1,55 @@
+/** The list of all templates as people search it: light, with the colors that each one's layout takes. */
+import { setImmediate } from 'node:timers/promises';
+import { PAGE_SHAPES } from '#design/templates/compositions/composition.ts';
+import { planFor } from '#design/templates/plan.ts';
+import type { Palette } from '#design/templates/kit.ts';
+import type { Template } from '#design/templates/catalogue/template.ts';
+import { familiesOf } from '#app/contracts/color-families.ts';
+import type { ListedTemplate } from '#app/contracts/templates.ts';
+
+/** Templates that are looked at in one go: a few milliseconds, then everybody else has their turn. */
+const AT_ONCE = 30;
+
+/** The template's own colors, as its layout chooses them. */
+export function paletteOfTemplate({ shape, content, pictures, mood, composition, variant }: Template): Palette {
+  const [width, height] = PAGE_SHAPES[shape];
+  return planFor({
+    page: { width, height },
+    content,
+    mood,
+    composition,
+    variant,
+    pictures: pictures.length,
+    cutouts: pictures.length > 0 ? 1 : 0,
+    colors: [],
+    brandColors: [],
+    pictureColor: null,
+    fonts: { heading: null, body: null },
+  }).palette;
+}
+
+function listed(template: Template): ListedTemplate {
+  const { id, title, category, kind, words, shape, pictures } = template;
+  const palette = paletteOfTemplate(template);
+  return {
+    id,
+    title,
+    category,
+    kind,
+    words,
+    shape,
+    photos: pictures.length,
+    colors: familiesOf(palette),
+    ground: palette.ground,
+  };
+}
+
+/** In the catalogue's order. */
+export async function listTemplates(templates: readonly Template[]): Promise<ListedTemplate[]> {
+  const list: ListedTemplate[] = [];
+  for (let at = 0; at < templates.length; at += AT_ONCE) {
+    list.push(...templates.slice(at, at + AT_ONCE).map(listed));
+    await setImmediate();
+  }
+  return list;
+}
