@@ -8,12 +8,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { FAMILIES } from '../design/templates/compositions/all.ts';
+import { COMPOSITIONS } from '../design/templates/compositions/all.ts';
 import { PAGE_SHAPES, type Composition, type PageShape } from '../design/templates/compositions/composition.ts';
-import type { Content, Picture } from '../design/templates/kit.ts';
+import type { Content, Picture } from '../design/templates/composition-input.ts';
 import type { TemplateBrand } from '../design/templates/catalogue/lay-out.ts';
 import { samples } from '../design/templates/catalogue/catalogue.ts';
-import { SITUATIONS } from '../design/templates/catalogue/situations.ts';
+import { TOPICS } from '../design/templates/catalogue/topics.ts';
 import { createTemplateDrawer } from './gallery/draw-template.ts';
 
 const { values, positionals } = parseArgs({
@@ -78,7 +78,7 @@ function cellsOf(composition: Composition): Cell[][] {
   } = composition;
   const others = (Object.keys(PAGE_SHAPES) as PageShape[]).filter((shape) => !shapes.includes(shape));
   const columns = [...shapes, ...others];
-  const situations = kinds.flatMap((kind) => SITUATIONS.filter((one) => one.kind === kind).slice(0, 4));
+  const situations = kinds.flatMap((kind) => TOPICS.filter((one) => one.kind === kind).slice(0, 4));
   const step = Math.max(1, Math.floor(situations.length / Number(values.rows)));
   const chosen = situations.filter((_, index) => index % step === 0).slice(0, Number(values.rows));
   const row = (name: string, content: Content, mood: string, at: number): Cell[] =>
@@ -172,8 +172,8 @@ async function sheet(composition: Composition): Promise<void> {
 const wanted = values.composition?.split(',');
 try {
   for (const id of wanted ?? [])
-    if (!FAMILIES.some((one) => one.id === id)) throw new Error(`There is no composition ${id}`);
-  for (const composition of FAMILIES) if (!wanted || wanted.includes(composition.id)) await sheet(composition);
+    if (!COMPOSITIONS.some((one) => one.id === id)) throw new Error(`There is no composition ${id}`);
+  for (const composition of COMPOSITIONS) if (!wanted || wanted.includes(composition.id)) await sheet(composition);
 } finally {
   await drawer.close();
 }

@@ -1,7 +1,7 @@
 /**
  * Draws every template as browsing shows it, on sheets by category, and reports what the lint finds, which templates
- * fell back on another family, and which pairs look alike: `node scripts/template-sheets.ts out/ [--category sale]
- * [--family ticket] [--side 220] [--near 8] [--leave-out]`. With --leave-out it writes those that gave up, and the
+ * fell back on another composition, and which pairs look alike: `node scripts/template-sheets.ts out/ [--category sale]
+ * [--composition ticket] [--side 220] [--near 8] [--leave-out]`. With --leave-out it writes those that gave up, and the
  * later one of each pair, into design/templates/catalogue/left-out.ts; others take their places, so that it is run
  * until it finds none. For people who judge templates by eye.
  */
@@ -126,7 +126,7 @@ console.log(
     .join(', ')}`,
 );
 console.log(
-  `${templates.length} recipes, ${new Set(templates.map(({ composition }) => composition)).size} families; ${fell.length} in another family; ${near.length} pairs nearer than ${values.near} bits; ${findings} findings`,
+  `${templates.length} recipes, ${new Set(templates.map(({ composition }) => composition)).size} compositions; ${fell.length} in another composition; ${near.length} pairs nearer than ${values.near} bits; ${findings} findings`,
 );
 
 if (values['leave-out']) {

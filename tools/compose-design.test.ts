@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPage, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
-import { COMPOSITIONS } from '#design/templates/compositions/all.ts';
+import { GENERAL_COMPOSITIONS } from '#design/templates/compositions/all.ts';
 import { LISTS_FOR_BRIEFS } from '#design/templates/compositions/lists/for-briefs.ts';
 import { lintedPage } from '#design/lint/lint-page.ts';
 import { unsafeZone } from '#design/lint/safe-zones.ts';
@@ -132,7 +132,7 @@ describe('a brief', () => {
     expect(!outcome.ok && outcome.error).toContain('200 × 100');
   });
 
-  it.each(COMPOSITIONS.filter((one) => !LISTS_FOR_BRIEFS.includes(one)).map((one) => [one.id, one] as const))(
+  it.each(GENERAL_COMPOSITIONS.filter((one) => !LISTS_FOR_BRIEFS.includes(one)).map((one) => [one.id, one] as const))(
     'in the composition %s shows its words and pictures',
     async (composition, { pictures: [least, most], cutout }) => {
       for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) design.addPicture(name, 1200, 1200);

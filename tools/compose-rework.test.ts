@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createImageLayer, createTextLayer } from '#design/document/create.ts';
 import type { TextLayer } from '#design/document/layers.ts';
-import { COMPOSITIONS } from '#design/templates/compositions/all.ts';
+import { GENERAL_COMPOSITIONS } from '#design/templates/compositions/all.ts';
 import { ComposedDesign, SALE } from '#tests/fixtures/composed-design.ts';
 import { addShape } from './add-shape.ts';
 import { addSticker } from './add-sticker.ts';
@@ -62,7 +62,7 @@ describe('rework', () => {
         ]);
       }
       const asked = await design.compose({ ...brief, colors: ['#0b5236'] });
-      expect(COMPOSITIONS.map(({ id }) => id)).toContain(asked.composition);
+      expect(GENERAL_COMPOSITIONS.map(({ id }) => id)).toContain(asked.composition);
     },
   );
 

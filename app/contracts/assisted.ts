@@ -1,7 +1,7 @@
 /** What server and browser say to each other about designs that are made and changed in one panel. */
 import { z } from 'zod';
 import type { ContentKind, PageShape } from '#design/templates/compositions/composition.ts';
-import type { Content } from '#design/templates/kit.ts';
+import type { Content } from '#design/templates/composition-input.ts';
 import type { History } from '#app/contracts/change.ts';
 
 /** One suggestion: a template in certain colors. */

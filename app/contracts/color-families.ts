@@ -1,6 +1,6 @@
 /** Colors by the names that people look for them with: which of a few families a palette shows. Pure. */
 import { hslOf } from '#design/templates/color-mix.ts';
-import type { Palette } from '#design/templates/kit.ts';
+import type { Palette } from '#design/templates/composition-input.ts';
 
 export const COLOR_FAMILIES = [
   'red',

@@ -1,7 +1,7 @@
 /** A film's colors, derived from its accent. */
 import type { Background, Paint } from '../document/values.ts';
 import { mix, readableOn } from '../layout/contrast.ts';
-import { fade } from '../templates/board.ts';
+import { fade } from '../templates/page-builder.ts';
 import { fromHsl, hslOf } from '../templates/color-mix.ts';
 
 /** The colors of a film, from its accent. */

@@ -6,9 +6,9 @@ import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import type { TableLayer } from '../document/layers.ts';
 import { LEGIBLE, LEGIBLE_LARGE } from '../layout/contrast.ts';
 import { cellLook } from '../layout/table-layout.ts';
-import type { Board } from './board.ts';
+import type { PageBuilder } from './page-builder.ts';
 import { worstOn } from './color-mix.ts';
-import type { Piece } from './kit.ts';
+import type { Piece } from './composition-input.ts';
 import { shareInSight } from './sight.ts';
 
 /** Overlap that rounding and the air around letters excuse, px² of the smaller box. */
@@ -45,31 +45,31 @@ function hasFaintCell(layer: Omit<TableLayer, 'id' | 'parent' | 'order'>, ground
 }
 
 /** The findings, in words for those who work on compositions; none when all is well. */
-export function audit(board: Board): string[] {
-  const { arrangement, kit } = board;
+export function audit(builder: PageBuilder): string[] {
+  const { arrangement, input } = builder;
   const { pieces } = arrangement;
   const findings: string[] = [];
-  const [first] = kit.pictures;
+  const [first] = input.pictures;
   if (
     first?.subject &&
-    shareInSight(arrangement, { asset: first.asset, subject: first.subject }, board.page) < LEAST_IN_SIGHT
+    shareInSight(arrangement, { asset: first.asset, subject: first.subject }, builder.page) < LEAST_IN_SIGHT
   )
     findings.push(`${first.name} is hidden`);
-  const hair = Math.max(1, board.unit * 0.002);
-  const bar = Math.max(0, board.bar - board.unit * 0.02);
+  const hair = Math.max(1, builder.unit * 0.002);
+  const bar = Math.max(0, builder.bar - builder.unit * 0.02);
   for (const [index, piece] of pieces.entries()) {
     const { layer, grounds, role } = piece;
     if (layer.type !== 'text' && layer.type !== 'table') continue;
     const box = extentOfPiece(piece);
     const right = box.x + box.width;
     const bottom = box.y + box.height;
-    if (box.x < -hair || box.y < bar - hair || right > board.width + hair || bottom > board.height - bar + hair)
+    if (box.x < -hair || box.y < bar - hair || right > builder.width + hair || bottom > builder.height - bar + hair)
       findings.push(`${layer.name} leaves the page`);
     if (layer.type === 'table') {
       if (hasFaintCell(layer, grounds)) findings.push(`${layer.name} is faint`);
       continue;
     }
-    const large = layer.fontSize >= board.unit * 0.045;
+    const large = layer.fontSize >= builder.unit * 0.045;
     const ink = layer.fill.type === 'solid' ? layer.fill.color : '#000000';
     if (worstOn(ink, grounds) < (large ? LEGIBLE_LARGE : LEGIBLE) - 0.01) findings.push(`${layer.name} is faint`);
     for (const [other, against] of pieces.entries()) {

@@ -6,16 +6,16 @@ import { message } from '#messages/message.ts';
 import type { Box } from '../document/geometry.ts';
 import type { MeasureText } from '../document/measure.ts';
 import { audit } from './audit.ts';
-import { Board } from './board.ts';
-import { MADE_FOR_ONE_THING } from './compositions/all.ts';
+import { PageBuilder } from './page-builder.ts';
+import { SPECIAL_COMPOSITIONS } from './compositions/all.ts';
 import type { Composition } from './compositions/composition.ts';
-import type { Arrangement, Content, Kit, Logo, Picture } from './kit.ts';
+import type { Arrangement, Content, CompositionInput, Logo, Picture } from './composition-input.ts';
 import { putLogo } from './logo.ts';
 import type { Mood } from './moods.ts';
-import { planFor, type Wishes } from './plan.ts';
+import { planFor, type PlanInput } from './plan.ts';
 import { SEPARATOR } from './words.ts';
 
-export interface Brief extends Omit<Wishes, 'pictures'> {
+export interface Brief extends Omit<PlanInput, 'pictures'> {
   pictures: readonly Picture[];
   logo: Logo | null;
   covers?: PageCovers | null;
@@ -43,9 +43,9 @@ export function leading(content: Content): Content {
   return callToAction ? { ...content, headline: callToAction, callToAction: null } : content;
 }
 
-function headlineSize(board: Board): number {
-  const piece = board.arrangement.pieces.find(({ role }) => role === 'headline');
-  return piece?.layer.type === 'text' ? piece.layer.fontSize / board.unit : Infinity;
+function headlineSize(builder: PageBuilder): number {
+  const piece = builder.arrangement.pieces.find(({ role }) => role === 'headline');
+  return piece?.layer.type === 'text' ? piece.layer.fontSize / builder.unit : Infinity;
 }
 
 /** The name of what takes the most room, for the refusal. */
@@ -62,7 +62,7 @@ const PROMISED = { subject: { x: 0.2, y: 0.2, width: 0.6, height: 0.6 }, mask: {
 
 interface Drawn {
   composition: Composition;
-  board: Board;
+  builder: PageBuilder;
 }
 
 const plain = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
@@ -72,7 +72,10 @@ const plain = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{
  * what calls on a button, a picture where there is one. What was made for templates may take words apart or leave some
  * out.
  */
-function showsAll({ arrangement: { background, pieces }, safe }: Board, { content, pictures, covers }: Kit): boolean {
+function showsAll(
+  { arrangement: { background, pieces }, safe }: PageBuilder,
+  { content, pictures, covers }: CompositionInput,
+): boolean {
   const isClear = ({ x, y, width, height }: Box) =>
     x >= safe.x - 1 &&
     y >= safe.y - 1 &&
@@ -100,26 +103,29 @@ function showsAll({ arrangement: { background, pieces }, safe }: Board, { conten
  * Null: it does not hold the content. `asked`: the composition that is wanted, as templates want theirs, whatever it
  * makes of the words.
  */
-function drawn(composition: Composition, kit: Kit, asked: string | null): Drawn | null {
-  const board = new Board(kit);
+function drawn(composition: Composition, input: CompositionInput, asked: string | null): Drawn | null {
+  const builder = new PageBuilder(input);
   if (
-    !composition.draw(board) ||
-    (composition.id !== asked && MADE_FOR_ONE_THING.includes(composition) && !showsAll(board, kit))
+    !composition.draw(builder) ||
+    (composition.id !== asked && SPECIAL_COMPOSITIONS.includes(composition) && !showsAll(builder, input))
   )
     return null;
-  putLogo(board);
-  return audit(board).length === 0 ? { composition, board } : null;
+  putLogo(builder);
+  return audit(builder).length === 0 ? { composition, builder } : null;
 }
 
 /**
  * The compositions to try, best first: those that suit and hold these words, in turn by the variant, then the others.
- * Which ones hold the words is found with one and the same kit for all variants, so that no two of them end alike.
+ * Which ones hold the words is found with one and the same input for all variants, so that no two of them end alike.
  */
-function ranked(brief: Brief, content: Content): { order: readonly Composition[]; kit: Kit; mood: Mood } {
-  const wishes = { ...brief, content, pictures: brief.pictures.length };
-  const plan = planFor(wishes);
-  const first = planFor({ ...wishes, variant: 0 });
-  const kit = {
+function ranked(
+  brief: Brief,
+  content: Content,
+): { order: readonly Composition[]; input: CompositionInput; mood: Mood } {
+  const planInput = { ...brief, content, pictures: brief.pictures.length };
+  const plan = planFor(planInput);
+  const first = planFor({ ...planInput, variant: 0 });
+  const input = {
     page: brief.page,
     covers: brief.covers ?? null,
     content,
@@ -134,17 +140,17 @@ function ranked(brief: Brief, content: Content): { order: readonly Composition[]
   // The first variant is drawn just as it would be tried: whoever draws goes by the order and takes the first that
   // holds the words.
   if (brief.variant === 0 && !isPromised)
-    return { order: [...plan.suitable, ...plan.rest], mood: plan.mood, kit: { ...kit, twist: plan.seed } };
+    return { order: [...plan.suitable, ...plan.rest], mood: plan.mood, input: { ...input, twist: plan.seed } };
   const promised = brief.pictures.map((picture) =>
     brief.cutouts > 0 && picture.mask === null ? { ...picture, ...PROMISED } : picture,
   );
   const holding = plan.suitable.filter((composition) => {
     const tried = drawn(
       composition,
-      { ...kit, pictures: promised, palette: first.palette, type: first.type, twist: plan.seed },
+      { ...input, pictures: promised, palette: first.palette, type: first.type, twist: plan.seed },
       brief.composition,
     );
-    return tried !== null && headlineSize(tried.board) * 100 >= COMFORTABLE;
+    return tried !== null && headlineSize(tried.builder) * 100 >= COMFORTABLE;
   });
   const turn = holding.length > 0 ? brief.variant % holding.length : 0;
   const order = [
@@ -156,7 +162,7 @@ function ranked(brief: Brief, content: Content): { order: readonly Composition[]
   return {
     order,
     mood: plan.mood,
-    kit: { ...kit, twist: plan.seed + Math.floor(brief.variant / Math.max(1, holding.length)) },
+    input: { ...input, twist: plan.seed + Math.floor(brief.variant / Math.max(1, holding.length)) },
   };
 }
 
@@ -168,16 +174,16 @@ export function foresee(brief: Brief): { composition: Composition | null; things
 
 /** Null: no composition holds the content. */
 function held(brief: Brief, content: Content): Exclude<Composed, { composition: null }> | null {
-  const { order, kit } = ranked(brief, content);
+  const { order, input } = ranked(brief, content);
   let small: Drawn | null = null;
   for (const composition of order) {
-    const one = drawn(composition, kit, brief.composition);
+    const one = drawn(composition, input, brief.composition);
     if (!one) continue;
-    if (headlineSize(one.board) * 100 >= COMFORTABLE)
-      return { composition: composition.id, variant: brief.variant, arrangement: one.board.arrangement };
-    if (!small || headlineSize(one.board) > headlineSize(small.board) * 1.15) small = one;
+    if (headlineSize(one.builder) * 100 >= COMFORTABLE)
+      return { composition: composition.id, variant: brief.variant, arrangement: one.builder.arrangement };
+    if (!small || headlineSize(one.builder) > headlineSize(small.builder) * 1.15) small = one;
   }
-  return small && { composition: small.composition.id, variant: brief.variant, arrangement: small.board.arrangement };
+  return small && { composition: small.composition.id, variant: brief.variant, arrangement: small.builder.arrangement };
 }
 
 /**

@@ -2,7 +2,7 @@
  * How a design shall feel, where a brief says so: seasons, places and times with the colors that go with them,
  * whatever the trade.
  */
-import type { Energy } from './kit.ts';
+import type { Energy } from './composition-input.ts';
 
 export interface Look {
   id: string;

@@ -1,5 +1,5 @@
 /** What briefs can be about, and the colors and temper that go with each. */
-import type { Energy, Palette } from './kit.ts';
+import type { Energy, Palette } from './composition-input.ts';
 
 export interface Mood {
   id: string;

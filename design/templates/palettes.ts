@@ -3,7 +3,7 @@
  */
 import { contrast, INK, LEGIBLE, mix, PAPER } from '../layout/contrast.ts';
 import { fromHsl, hslOf, isDark, legibleOn, shade } from './color-mix.ts';
-import type { Palette } from './kit.ts';
+import type { Palette } from './composition-input.ts';
 import { paletteFrom, type Mood } from './moods.ts';
 
 /**

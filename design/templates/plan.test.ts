@@ -1,17 +1,17 @@
 /** What a brief gets: colors that can be read, compositions that suit, letters that have its characters. */
 import { describe, expect, it } from 'vitest';
 import { contrast, INK, LEGIBLE, PAPER } from '../layout/contrast.ts';
-import type { Content, Palette } from './kit.ts';
+import type { Content, Palette } from './composition-input.ts';
 import { LOOKS } from './looks-said.ts';
 import { hslOf } from './color-mix.ts';
 import { MOODS, paletteFrom } from './moods.ts';
 import { moodOf } from './mood-of.ts';
 import { moodPalette, paletteFromPicture, paletteOf } from './palettes.ts';
-import { planFor, type Wishes } from './plan.ts';
+import { planFor, type PlanInput } from './plan.ts';
 import { faceFor, typePair } from './type-pairs.ts';
 
 const content: Content = { headline: 'Summer sale', subheading: null, offer: '30% off', callToAction: null, lines: [] };
-const wishes: Wishes = {
+const planInput: PlanInput = {
   page: { width: 1080, height: 1080 },
   content,
   pictures: 1,
@@ -36,7 +36,7 @@ function legible({ ground, ink, panel, accent, pop }: Palette): void {
 describe('save the date', () => {
   const ids = (lines: string[]) =>
     planFor({
-      ...wishes,
+      ...planInput,
       pictures: 0,
       cutouts: 0,
       content: { ...content, offer: null, headline: 'Maria & Tom', subheading: 'Wedding', lines },
@@ -83,7 +83,7 @@ describe('palettes', () => {
 
 describe('a plan', () => {
   it('is the same for the same brief', () => {
-    expect(planFor(wishes)).toEqual(planFor({ ...wishes }));
+    expect(planFor(planInput)).toEqual(planFor({ ...planInput }));
   });
 
   it('reads the mood from what was said before what is written', () => {
@@ -141,22 +141,22 @@ describe('a plan', () => {
   });
 
   it('takes asked colors before those of the brand, and these before those of the mood', () => {
-    expect(planFor({ ...wishes, colors: ['#000080'], brandColors: ['#0f6b66'] }).palette.ground).toBe('#000080');
-    expect(planFor({ ...wishes, brandColors: ['#0f6b66', '#f4f0e6'] }).palette.ground).toBe('#0f6b66');
+    expect(planFor({ ...planInput, colors: ['#000080'], brandColors: ['#0f6b66'] }).palette.ground).toBe('#000080');
+    expect(planFor({ ...planInput, brandColors: ['#0f6b66', '#f4f0e6'] }).palette.ground).toBe('#0f6b66');
   });
 
   it('offers at least eight compositions for a picture with an offer, and four for words alone', () => {
-    expect(planFor(wishes).suitable.length).toBeGreaterThanOrEqual(8);
-    expect(planFor({ ...wishes, pictures: 0, cutouts: 0 }).suitable.length).toBeGreaterThanOrEqual(3);
+    expect(planFor(planInput).suitable.length).toBeGreaterThanOrEqual(8);
+    expect(planFor({ ...planInput, pictures: 0, cutouts: 0 }).suitable.length).toBeGreaterThanOrEqual(3);
   });
 
   it('follows the temper that was asked for', () => {
-    expect(planFor({ ...wishes, mood: 'something calm' }).energy).toBe('calm');
-    expect(planFor({ ...wishes, mood: 'loud and bold' }).energy).toBe('loud');
+    expect(planFor({ ...planInput, mood: 'something calm' }).energy).toBe('calm');
+    expect(planFor({ ...planInput, mood: 'loud and bold' }).energy).toBe('loud');
   });
 
   it('puts an asked composition first, and keeps others in reserve', () => {
-    const plan = planFor({ ...wishes, composition: 'editorial' });
+    const plan = planFor({ ...planInput, composition: 'editorial' });
     expect(plan.suitable.map(({ id }) => id)).toEqual(['editorial']);
     expect(plan.rest.length).toBeGreaterThan(8);
   });

@@ -4,16 +4,16 @@
  */
 import { contrast } from '../layout/contrast.ts';
 import { hslOf } from './color-mix.ts';
-import { COMPOSITIONS, FAMILIES, MADE_FOR_ONE_THING } from './compositions/all.ts';
-import type { Composition, Situation } from './compositions/composition.ts';
+import { GENERAL_COMPOSITIONS, COMPOSITIONS, SPECIAL_COMPOSITIONS } from './compositions/all.ts';
+import type { Composition, BriefFacts } from './compositions/composition.ts';
 import { TABLES, TABLES_IN_COLORS } from './compositions/tables/index.ts';
-import type { Content, Energy, Palette, Size, TypePair } from './kit.ts';
+import type { Content, Energy, Palette, Size, TypePair } from './composition-input.ts';
 import { energySaid, moodOf } from './mood-of.ts';
 import type { Mood } from './moods.ts';
 import { moodPalette, paletteFromPicture, paletteOf } from './palettes.ts';
 import { typePair } from './type-pairs.ts';
 
-export interface Wishes {
+export interface PlanInput {
   page: Size;
   content: Content;
   /** How many pictures there are, and how many of them could be shown cut out. */
@@ -72,34 +72,34 @@ const SUITABLE = 4.5;
  */
 const MADE_FOR_IT = 7.4;
 
-const suiting = (one: Composition, situation: Situation): number => one.suitsBrief?.(situation) ?? one.suits(situation);
+const suiting = (one: Composition, facts: BriefFacts): number => one.suitsBrief?.(facts) ?? one.suits(facts);
 
 function ranked(
-  wishes: Wishes,
+  planInput: PlanInput,
   energy: Energy,
   things: boolean,
   seed: number,
 ): { suitable: Composition[]; rest: Composition[] } {
-  const { content, pictures, cutouts, page, composition, colors } = wishes;
-  const situation = { pictures, cutouts, content, energy, things, ratio: page.width / page.height };
+  const { content, pictures, cutouts, page, composition, colors } = planInput;
+  const facts = { pictures, cutouts, content, energy, things, ratio: page.width / page.height };
   // Pictures are for those that are composed around one.
   const madeForIt =
-    colors.length > 0 || wishes.brandColors.length > 0
+    colors.length > 0 || planInput.brandColors.length > 0
       ? []
-      : MADE_FOR_ONE_THING.filter(
-          (one) => suiting(one, situation) >= MADE_FOR_IT && (pictures === 0 || one.pictures[0] > 0),
+      : SPECIAL_COMPOSITIONS.filter(
+          (one) => suiting(one, facts) >= MADE_FOR_IT && (pictures === 0 || one.pictures[0] > 0),
         );
   const tables = colors.length > 0 ? TABLES_IN_COLORS : TABLES;
-  const general = content.table ? tables : COMPOSITIONS;
+  const general = content.table ? tables : GENERAL_COMPOSITIONS;
   const fitting = [...general, ...(content.table ? [] : madeForIt)]
     .filter(
       ({ pictures: [least, most], cutout }) =>
         least <= pictures && (pictures <= most || most >= 1) && (cutout !== 'needed' || cutouts > 0),
     )
     .filter(({ pictures: [, most] }) => pictures <= 1 || most > 1 || pictures > 4)
-    .map((one) => ({ one, score: suiting(one, situation) + ((hashOf(`${seed} ${one.id}`) % 1000) / 1000) * CHANCE }))
+    .map((one) => ({ one, score: suiting(one, facts) + ((hashOf(`${seed} ${one.id}`) % 1000) / 1000) * CHANCE }))
     .sort((a, b) => b.score - a.score);
-  const chosen = ({ one, score }: (typeof fitting)[number]) => wishes.only?.includes(one.id) ?? score >= SUITABLE;
+  const chosen = ({ one, score }: (typeof fitting)[number]) => planInput.only?.includes(one.id) ?? score >= SUITABLE;
   const suitable = fitting.filter(chosen).map(({ one }) => one);
   const rest = fitting.filter((each) => !chosen(each)).map(({ one }) => one);
   // Pictures that no composition holds all of: those that show one follow.
@@ -109,7 +109,7 @@ function ranked(
       : [];
   const others = [...rest, ...fewer.filter((one) => !fitting.some((other) => other.one === one))];
   // Pictures that were given are not left out for a layout's sake.
-  const asked = (content.table ? TABLES : FAMILIES).find(
+  const asked = (content.table ? TABLES : COMPOSITIONS).find(
     ({ id, pictures: [least, most] }) => id === composition && least <= pictures && pictures <= most,
   );
   if (!asked) return { suitable, rest: others };
@@ -127,8 +127,8 @@ function standsOff({ ground, panel }: Palette, color: string): number {
   return Math.min(far(ground), far(panel));
 }
 
-function paletteFor(wishes: Wishes, mood: Mood, seed: number): Palette {
-  const { colors, brandColors, pictureColor, variant } = wishes;
+function paletteFor(planInput: PlanInput, mood: Mood, seed: number): Palette {
+  const { colors, brandColors, pictureColor, variant } = planInput;
   if (colors.length > 0) return paletteOf(colors, variant);
   if (brandColors.length > 0) return paletteOf(brandColors, variant);
   const own = mood.palettes.map((_, index) => moodPalette(mood, index));
@@ -137,7 +137,7 @@ function paletteFor(wishes: Wishes, mood: Mood, seed: number): Palette {
   // The order is the brief's own, but colors in which the picture would drown come last.
   const turned = all.map((_, index) => all[(index + seed) % all.length] as Palette);
   const sorted =
-    pictureColor && wishes.cutouts > 0
+    pictureColor && planInput.cutouts > 0
       ? [
           ...turned.filter((one) => standsOff(one, pictureColor) >= 0.45),
           ...turned.filter((one) => standsOff(one, pictureColor) < 0.45),
@@ -147,19 +147,19 @@ function paletteFor(wishes: Wishes, mood: Mood, seed: number): Palette {
 }
 
 /** What to try for a brief, best first. */
-export function planFor(wishes: Wishes): Plan {
-  const written = wordsOf(wishes.content);
+export function planFor(planInput: PlanInput): Plan {
+  const written = wordsOf(planInput.content);
   const seed = hashOf(written.toLowerCase());
-  const mood = moodOf(wishes.mood, written);
-  const energy = energySaid(wishes.mood) ?? mood.energies[seed % mood.energies.length] ?? mood.energies[0];
-  const { suitable, rest } = ranked(wishes, energy, mood.things, seed);
+  const mood = moodOf(planInput.mood, written);
+  const energy = energySaid(planInput.mood) ?? mood.energies[seed % mood.energies.length] ?? mood.energies[0];
+  const { suitable, rest } = ranked(planInput, energy, mood.things, seed);
   return {
     mood,
     energy,
     suitable,
     rest,
-    palette: paletteFor(wishes, mood, seed % 97),
-    type: typePair(energy, (seed % 89) + wishes.variant, wishes.fonts),
+    palette: paletteFor(planInput, mood, seed % 97),
+    type: typePair(energy, (seed % 89) + planInput.variant, planInput.fonts),
     seed: seed % 83,
   };
 }

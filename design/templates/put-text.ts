@@ -1,7 +1,7 @@
 /** Puts one text into a box, as large as it fits. */
 import type { Box } from '../document/geometry.ts';
-import type { Board } from './board.ts';
-import type { Face, Role } from './kit.ts';
+import type { PageBuilder } from './page-builder.ts';
+import type { Face, Role } from './composition-input.ts';
 import { type Align, type Item, putStack, stackIn, type StackOptions } from './text-stack.ts';
 
 export interface LineLook {
@@ -26,7 +26,7 @@ export interface LineLook {
  * not fit.
  */
 export function putText(
-  board: Board,
+  builder: PageBuilder,
   role: Role,
   words: string,
   box: Box,
@@ -58,8 +58,8 @@ export function putText(
     grounds,
     ...(pill ? { pill } : {}),
   };
-  const stack = stackIn(board, [item], box, { align, valign, largest, smallest: smallest ?? 2.8 });
-  if (stack) putStack(board, stack);
+  const stack = stackIn(builder, [item], box, { align, valign, largest, smallest: smallest ?? 2.8 });
+  if (stack) putStack(builder, stack);
   return stack && stack.box;
 }
 

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { createImageLayer, createShapeLayer } from '../document/create.ts';
 import type { Box } from '../document/geometry.ts';
-import type { Arrangement, Piece } from './kit.ts';
+import type { Arrangement, Piece } from './composition-input.ts';
 import { cropAbout } from './pictures.ts';
 import { shareInSight } from './sight.ts';
 

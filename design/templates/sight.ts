@@ -1,6 +1,6 @@
 /** How much of a photo's subject can be seen: cropped away, off the page or under a panel it tells nothing. */
 import type { Box } from '../document/geometry.ts';
-import type { Arrangement, Piece } from './kit.ts';
+import type { Arrangement, Piece } from './composition-input.ts';
 
 /** Points a side of the grid that is laid over the subject. */
 const GRID = 12;

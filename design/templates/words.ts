@@ -1,8 +1,8 @@
 /** The words of a design as items of a stack: which faces, proportions and inks they have on a ground. */
 import { INK, LEGIBLE, PAPER } from '../layout/contrast.ts';
-import type { Board } from './board.ts';
+import type { PageBuilder } from './page-builder.ts';
 import { legibleOn, worstOn } from './color-mix.ts';
-import type { Content, Face, Role } from './kit.ts';
+import type { Content, Face, Role } from './composition-input.ts';
 import { formOf } from './rows.ts';
 import type { Item } from './text-stack.ts';
 
@@ -35,7 +35,7 @@ export function detailTexts(lines: readonly string[]): [string, ...string[]] {
   return lines.length > 1 && lines.length <= 3 ? [lines.join(SEPARATOR), below] : [below];
 }
 
-/** All that is said, in one text: for families that suit certain words only. */
+/** All that is said, in one text: for compositions that suit certain words only. */
 export const saidIn = ({ headline, subheading, offer, callToAction, lines }: Content): string =>
   [headline, subheading, offer, callToAction, ...lines].filter(Boolean).join(' ');
 
@@ -48,32 +48,32 @@ export function detailLines(text: string): string[] {
 }
 
 /** Ink for small text on these grounds. */
-export function inkOn(board: Board, grounds: readonly string[]): string {
-  const { ink, ground } = board.kit.palette;
+export function inkOn(builder: PageBuilder, grounds: readonly string[]): string {
+  const { ink, ground } = builder.input.palette;
   return legibleOn(grounds, [ink, ground], LEGIBLE);
 }
 
 /** A strong color of the palette that reads on these grounds as large type. */
-export function strongOn(board: Board, grounds: readonly string[]): string {
-  const { accent, pop } = board.kit.palette;
-  return [accent, pop].find((color) => worstOn(color, grounds) >= LEGIBLE) ?? inkOn(board, grounds);
+export function strongOn(builder: PageBuilder, grounds: readonly string[]): string {
+  const { accent, pop } = builder.input.palette;
+  return [accent, pop].find((color) => worstOn(color, grounds) >= LEGIBLE) ?? inkOn(builder, grounds);
 }
 
 /** The surface that stands off these grounds best: for a button or a pill. */
-export function surfaceOn(board: Board, grounds: readonly string[]): string {
-  const { accent, pop, ink, ground } = board.kit.palette;
-  return [accent, pop, ink, ground].find((color) => worstOn(color, grounds) >= 1.7) ?? inkOn(board, grounds);
+export function surfaceOn(builder: PageBuilder, grounds: readonly string[]): string {
+  const { accent, pop, ink, ground } = builder.input.palette;
+  return [accent, pop, ink, ground].find((color) => worstOn(color, grounds) >= 1.7) ?? inkOn(builder, grounds);
 }
 
 /** Letters on a filled shape of the palette. */
-export function onSurface(board: Board, surface: string): string {
-  const { ink, ground } = board.kit.palette;
+export function onSurface(builder: PageBuilder, surface: string): string {
+  const { ink, ground } = builder.input.palette;
   return legibleOn([surface], [PAPER, ink, ground, INK], LEGIBLE);
 }
 
 /**
- * For families whose figures hang below the line, which makes prices hard to read: one of the same kind with upright
- * ones.
+ * For compositions whose figures hang below the line, which makes prices hard to read: one of the same kind with
+ * upright ones.
  */
 const UPRIGHT_FIGURES: Readonly<Record<string, Partial<Face>>> = {
   'Cormorant Garamond': { family: 'DM Serif Display', weight: 400, italic: false, lineHeight: 1.06 },
@@ -92,12 +92,13 @@ function linesFor(text: string, asked: number | undefined): number {
 }
 
 /** The items for these grounds, top to bottom. */
-export function wordsOn(board: Board, grounds: readonly string[], options: WordsOptions = {}): Item[] {
-  const { content, type } = board.kit;
+export function wordsOn(builder: PageBuilder, grounds: readonly string[], options: WordsOptions = {}): Item[] {
+  const { content, type } = builder.input;
   const without = new Set(options.without ?? []);
-  const ink = options.ink ?? inkOn(board, grounds);
-  const strong = options.ink && worstOn(strongOn(board, grounds), grounds) < LEGIBLE ? ink : strongOn(board, grounds);
-  const surface = surfaceOn(board, grounds);
+  const ink = options.ink ?? inkOn(builder, grounds);
+  const strong =
+    options.ink && worstOn(strongOn(builder, grounds), grounds) < LEGIBLE ? ink : strongOn(builder, grounds);
+  const surface = surfaceOn(builder, grounds);
   const items: Item[] = [];
   const { headline, subheading, offer, callToAction, lines } = content;
   const leads = headline !== null && !without.has('headline');
@@ -146,7 +147,7 @@ export function wordsOn(board: Board, grounds: readonly string[], options: Words
       least: 3.2,
       most: pill ? 7 : 14,
       lines: pill ? 2 : 3,
-      color: pill ? onSurface(board, surface) : strong,
+      color: pill ? onSurface(builder, surface) : strong,
       gap: pill ? 1.4 : 0.9,
       ...(pill ? { pill: surface } : {}),
     });
@@ -197,7 +198,7 @@ export function wordsOn(board: Board, grounds: readonly string[], options: Words
       least: 2.8,
       most: 4.2,
       lines: 2,
-      color: onSurface(board, surface),
+      color: onSurface(builder, surface),
       grounds: [surface],
       pill: surface,
       gap: 1.9,

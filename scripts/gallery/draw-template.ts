@@ -8,7 +8,7 @@ import { samplePicture } from '../../app/services/templates/sample-pictures.serv
 import { createDocument } from '../../design/document/create.ts';
 import type { DesignDocument } from '../../design/document/document.ts';
 import { firstPage } from '../../design/document/tree.ts';
-import type { Picture, Size } from '../../design/templates/kit.ts';
+import type { Picture, Size } from '../../design/templates/composition-input.ts';
 import type { Finding } from '../../design/lint/finding.ts';
 import type { Hint } from '../../design/lint/hint.ts';
 import { hintPage } from '../../design/lint/hint-page.ts';
@@ -21,7 +21,7 @@ import { arrangementOperations } from '../../tools/composing/compose-operations.
 export interface DrawnTemplate {
   document: DesignDocument;
   page: string;
-  /** The family that was used: another than the template's where that gave up. */
+  /** The composition that was used: another than the template's where that gave up. */
   composition: string;
 }
 

@@ -1,12 +1,12 @@
 /**
- * All templates as people get them, with the real letters: in their own family on their own shape of page; filled with
- * long, short, Arabic and no words on other formats. Samples of them are laid out so and looked over by the lint as
- * rendered; with BLEND_LONG all.
+ * All templates as people get them, with the real letters: in their own composition on their own shape of page; filled
+ * with long, short, Arabic and no words on other formats. Samples of them are laid out so and looked over by the lint
+ * as rendered; with BLEND_LONG all.
  */
 import { afterAll, describe, expect, it } from 'vitest';
 import { PAGE_SHAPES } from '#design/templates/compositions/composition.ts';
 import { boundsOf, intersectionOf } from '#design/document/geometry.ts';
-import type { Content, Size } from '#design/templates/kit.ts';
+import type { Content, Size } from '#design/templates/composition-input.ts';
 import { TEMPLATES } from '#design/templates/catalogue/catalogue.ts';
 import type { Template } from '#design/templates/catalogue/template.ts';
 import { createTemplateDrawer, type DrawnTemplate } from '../../scripts/gallery/draw-template.ts';
@@ -51,8 +51,8 @@ const every = <Item>(list: readonly Item[], step: number, from: number): Item[] 
   list.filter((_, index) => index % step === from);
 const isLong = process.env.BLEND_LONG === '1';
 const STEP = isLong ? 1 : 149;
-/** One template of each family. */
-const FAMILIES = [...new Map(TEMPLATES.map((template) => [template.composition, template])).values()];
+/** One template of each composition. */
+const EACH_COMPOSITION = [...new Map(TEMPLATES.map((template) => [template.composition, template])).values()];
 
 function made(template: Template, page: Size, content: Content | null = null): DrawnTemplate {
   const drawn = drawer.lay(template, page, { content });
@@ -68,7 +68,7 @@ describe('templates', () => {
 
   it('are laid out in their own family on their own page', () => {
     expect(
-      (isLong ? TEMPLATES : oneIn(2, FAMILIES))
+      (isLong ? TEMPLATES : oneIn(2, EACH_COMPOSITION))
         .filter((template) => made(template, own(template)).composition !== template.composition)
         .map(({ id }) => id),
     ).toEqual([]);

@@ -2,7 +2,7 @@
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import { firstPage } from '#design/document/tree.ts';
 import type { Box } from '#design/document/geometry.ts';
-import type { Logo, Picture } from '#design/templates/kit.ts';
+import type { Logo, Picture } from '#design/templates/composition-input.ts';
 import { message } from '#messages/message.ts';
 import { findPicture } from '../pictures/asset-lookup.ts';
 import { ToolRefusal } from '../contract/tool.ts';

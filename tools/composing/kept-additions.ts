@@ -6,7 +6,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
-import type { Piece } from '#design/templates/kit.ts';
+import type { Piece } from '#design/templates/composition-input.ts';
 import { leadingTable } from '../page/page-contents.ts';
 import {
   areaOf,

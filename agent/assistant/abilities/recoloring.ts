@@ -5,7 +5,7 @@
 import { contrast, LEGIBLE, readableOn } from '#design/layout/contrast.ts';
 import { moodOf } from '#design/templates/mood-of.ts';
 import { paletteFrom } from '#design/templates/moods.ts';
-import type { Palette } from '#design/templates/kit.ts';
+import type { Palette } from '#design/templates/composition-input.ts';
 import { moodPalette, paletteOf } from '#design/templates/palettes.ts';
 import { message } from '#messages/message.ts';
 import { parseColor } from '#tools/inputs/color-input.ts';

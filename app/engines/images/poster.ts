@@ -7,7 +7,7 @@ import type { Layer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { orderBetween } from '#design/document/tree.ts';
 import { compose, leading } from '#design/templates/compose.ts';
-import type { Arrangement, Content } from '#design/templates/kit.ts';
+import type { Arrangement, Content } from '#design/templates/composition-input.ts';
 import { luminance, mix } from '#design/layout/contrast.ts';
 import { fitText, hug } from '#design/layout/fit-text.ts';
 import { faded, type Drawing } from './drawing/drawing.ts';

@@ -1,6 +1,6 @@
 /** The words of a design as plain fields, by what they are for. */
 import { useId, type ReactNode } from 'react';
-import type { Content } from '#design/templates/kit.ts';
+import type { Content } from '#design/templates/composition-input.ts';
 import { WORD_LIMITS } from '#app/contracts/assisted.ts';
 import { FieldFrame, fieldClass, TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';

@@ -2,7 +2,7 @@
  * A design that is changed in one panel: what its fields say, what is laid out of that on the server, and the way back.
  */
 import { useEffect, useRef, useState } from 'react';
-import type { Content } from '#design/templates/kit.ts';
+import type { Content } from '#design/templates/composition-input.ts';
 import type { AssistedDesign, LayOutBody, Setup } from '#app/contracts/assisted.ts';
 import { httpGet, httpPost } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';

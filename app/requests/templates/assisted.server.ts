@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage } from '#design/document/tree.ts';
-import { FAMILIES } from '#design/templates/compositions/all.ts';
-import type { Content } from '#design/templates/kit.ts';
+import { COMPOSITIONS } from '#design/templates/compositions/all.ts';
+import type { Content } from '#design/templates/composition-input.ts';
 import { layOutTemplate } from '#design/templates/catalogue/lay-out.ts';
 import type { Template } from '#design/templates/catalogue/template.ts';
 import { message } from '#messages/message.ts';
@@ -30,7 +30,7 @@ type Ports = Pick<Services, 'designs' | 'templates' | 'ownPhotos' | 'brandKits' 
 /** The template in another layout that serves its kind of content and so many photos. */
 export function inLayout(template: Template, layout: number, photos: number): Template {
   if (layout === 0) return template;
-  const serving = FAMILIES.filter(
+  const serving = COMPOSITIONS.filter(
     ({ kinds, pictures: [least, most] }) => kinds.includes(template.kind) && least <= photos && photos <= most,
   ).map(({ id }) => id);
   const from = Math.max(0, serving.indexOf(template.composition));

@@ -1,7 +1,7 @@
 /**
  * A person's own photo as layouts take it: cut out where its cutout is known already. Whose it is not, gets nothing.
  */
-import type { Picture } from '#design/templates/kit.ts';
+import type { Picture } from '#design/templates/composition-input.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { isThing } from '#tools/composing/compose-pictures.ts';
 import { maskFrom } from '#tools/contract/cutout-mask.ts';

@@ -1,5 +1,5 @@
 /** Palettes to try a design in: taken from its photo, from the brand, and some that go with most things. */
-import type { Palette } from '#design/templates/kit.ts';
+import type { Palette } from '#design/templates/composition-input.ts';
 import { paletteFromPicture } from '#design/templates/palettes.ts';
 import type { PaletteChoice } from '#app/contracts/assisted.ts';
 import { seePhoto } from '#app/services/generations/kinds/photo-colors.ts';

@@ -1,6 +1,6 @@
 /** The page on which a template's preview is drawn. Pure. */
 import { PAGE_SHAPES, type PageShape } from '#design/templates/compositions/composition.ts';
-import type { Size } from '#design/templates/kit.ts';
+import type { Size } from '#design/templates/composition-input.ts';
 import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
 
 /** The size of a shape, px. */

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Box } from '#design/document/geometry.ts';
-import type { Picture } from '#design/templates/kit.ts';
+import type { Picture } from '#design/templates/composition-input.ts';
 import type { SampleSubject } from '#design/templates/catalogue/template.ts';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';

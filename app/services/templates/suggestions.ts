@@ -8,7 +8,7 @@ import type { Suggestion } from '#app/contracts/assisted.ts';
 
 /** Kinds of content in which one photo of a thing is the point. */
 const KINDS: readonly ContentKind[] = ['product', 'offer', 'cover', 'news', 'greeting', 'event', 'quote'];
-/** Situations whose words suit whatever a photo shows: nobody wants to read of plants above their shoe. */
+/** Topics whose words suit whatever a photo shows: nobody wants to read of plants above their shoe. */
 const FOR_ANYTHING: ReadonlySet<string> = new Set([
   'summer-sale',
   'flash-sale',

@@ -3,7 +3,7 @@ import { createDocument } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { firstPage } from '#design/document/tree.ts';
-import type { Content, Picture, Size } from '#design/templates/kit.ts';
+import type { Content, Picture, Size } from '#design/templates/composition-input.ts';
 import { layOutTemplate, type TemplateBrand } from '#design/templates/catalogue/lay-out.ts';
 import type { Template } from '#design/templates/catalogue/template.ts';
 import { applyOperations } from '#design/operations/apply.ts';

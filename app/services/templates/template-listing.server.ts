@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { PAGE_SHAPES } from '#design/templates/compositions/composition.ts';
 import { planFor } from '#design/templates/plan.ts';
-import type { Palette } from '#design/templates/kit.ts';
+import type { Palette } from '#design/templates/composition-input.ts';
 import type { Template } from '#design/templates/catalogue/template.ts';
 import { familiesOf } from '#app/contracts/color-families.ts';
 import type { ListedTemplate } from '#app/contracts/templates.ts';

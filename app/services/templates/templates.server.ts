@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createDocument } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage } from '#design/document/tree.ts';
-import type { Content, Picture, Size } from '#design/templates/kit.ts';
+import type { Content, Picture, Size } from '#design/templates/composition-input.ts';
 import { TEMPLATES } from '#design/templates/catalogue/catalogue.ts';
 import type { TemplateBrand } from '#design/templates/catalogue/lay-out.ts';
 import type { Template } from '#design/templates/catalogue/template.ts';

@@ -1,9 +1,9 @@
 /**
- * Words that people look for templates with, besides those of its situation: what its photos show, its trade, what it
+ * Words that people look for templates with, besides those of its topic: what its photos show, its trade, what it
  * is for.
  */
 import type { TemplateCategory, SampleSubject } from './template.ts';
-import type { Situation } from './situations.ts';
+import type { Topic } from './topics.ts';
 
 const list = (words: string): readonly string[] => words.split(' ');
 
@@ -45,7 +45,7 @@ const CATEGORIES: Readonly<Partial<Record<TemplateCategory, readonly string[]>>>
   cards: list('card print'),
 };
 
-/** Trades of a situation, by a word of its mood, under what else they go by. */
+/** Trades of a topic, by a word of its mood, under what else they go by. */
 const TRADES: Readonly<Record<string, readonly string[]>> = {
   yoga: list('yoga pilates gym fitness studio dance training'),
   workshop: list('workshop lesson training course'),
@@ -64,7 +64,7 @@ const TRADES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Most telling first, each once. */
-export function foundBy({ words, mood, subjects, category }: Situation): readonly string[] {
+export function foundBy({ words, mood, subjects, category }: Topic): readonly string[] {
   const trades = list(mood).flatMap((word) => [word, ...(TRADES[word] ?? [])]);
   return [
     ...new Set([

@@ -1,6 +1,6 @@
 /** A template laid out for a page: with its own words and sample pictures, or with a person's. */
 import { compose, type Composed } from '../compose.ts';
-import type { Content, Logo, Picture, Size } from '../kit.ts';
+import type { Content, Logo, Picture, Size } from '../composition-input.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import type { Template } from './template.ts';
 

@@ -1,8 +1,8 @@
 /**
- * A template: a situation of sellers with words for it, and a composition that lays them out. Slots are filled with a
+ * A template: a topic of sellers with words for it, and a composition that lays them out. Slots are filled with a
  * person's own.
  */
-import type { Content } from '../kit.ts';
+import type { Content } from '../composition-input.ts';
 import type { ContentKind, PageShape } from '../compositions/composition.ts';
 
 export const TEMPLATE_CATEGORIES = [

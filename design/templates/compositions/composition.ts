@@ -1,6 +1,6 @@
-/** What a composition is: when it suits, and how it fills the board. */
-import type { Board } from '../board.ts';
-import type { Content, Energy } from '../kit.ts';
+/** What a composition is: when it suits, and how it draws a page. */
+import type { PageBuilder } from '../page-builder.ts';
+import type { Content, Energy } from '../composition-input.ts';
 
 /**
  * Forms that content takes, whatever it is about: what leads, and what the details are. offer: a price or a percentage
@@ -42,8 +42,8 @@ export const PAGE_SHAPES = {
 } as const;
 export type PageShape = keyof typeof PAGE_SHAPES;
 
-/** What is known before a composition is chosen. */
-export interface Situation {
+/** What is known of a brief before a composition is chosen. */
+export interface BriefFacts {
   /** Pictures at hand, and how many of them can be had cut out. */
   pictures: number;
   cutouts: number;
@@ -65,12 +65,12 @@ export interface Composition {
   /** The shapes of pages in which it is at its best, the first before all. It still fits others, or refuses. */
   shapes: readonly PageShape[];
   /** How well it suits, 0 (not at all) to 10. */
-  suits(situation: Situation): number;
+  suits(facts: BriefFacts): number;
   /**
    * How well it suits a brief that has not asked for it, where its idea needs more than a template's mood: a garland
    * something to celebrate. `suits` unless given.
    */
-  suitsBrief?(situation: Situation): number;
+  suitsBrief?(facts: BriefFacts): number;
   /** Draws. False: the words do not fit it. */
-  draw(board: Board): boolean;
+  draw(builder: PageBuilder): boolean;
 }

@@ -7,7 +7,7 @@ import { createDocument, createImageLayer, createTextLayer } from '#design/docum
 import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage, leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
-import type { Picture } from '#design/templates/kit.ts';
+import type { Picture } from '#design/templates/composition-input.ts';
 import { TEMPLATES } from '#design/templates/catalogue/catalogue.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import { applyTemplateCommand, hasContents, type TemplateUse } from './apply-template.ts';

@@ -8,7 +8,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { PictureLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
-import type { Content, Picture } from '#design/templates/kit.ts';
+import type { Content, Picture } from '#design/templates/composition-input.ts';
 import { layOutTemplate, type TemplateBrand } from '#design/templates/catalogue/lay-out.ts';
 import type { Template } from '#design/templates/catalogue/template.ts';
 import { applyOperations } from '#design/operations/apply.ts';

@@ -1,6 +1,6 @@
 /** What cards with a name share: its initials, and lines of contacts in small type. */
 import type { Box } from '#design/document/geometry.ts';
-import { inset, type Board } from '#design/templates/board.ts';
+import { inset, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { type Align, type Item, putStack, stackIn } from '#design/templates/text-stack.ts';
 
@@ -25,14 +25,14 @@ export interface ContactLook {
 
 /** The lines below each other at one size. False: they do not fit. */
 export function putContacts(
-  board: Board,
+  builder: PageBuilder,
   box: Box,
   { color, grounds, align = 'left', valign = 'bottom', largest = 4.4 }: ContactLook,
 ): boolean {
   const {
     content: { lines, callToAction, offer },
     type,
-  } = board.kit;
+  } = builder.input;
   const said = [...(offer ? [offer] : []), ...lines, ...(callToAction ? [callToAction] : [])];
   if (said.length === 0) return true;
   const items = said.map((line, index): Item => ({
@@ -49,21 +49,21 @@ export function putContacts(
     grounds,
     gap: 0.42,
   }));
-  const stack = stackIn(board, items, box, { align, valign, largest, smallest: 2.5 });
-  if (stack) putStack(board, stack);
+  const stack = stackIn(builder, items, box, { align, valign, largest, smallest: 2.5 });
+  if (stack) putStack(builder, stack);
   return stack !== null;
 }
 
 /** The name, and what its bearer does below it. False: they do not fit. */
 export function putName(
-  board: Board,
+  builder: PageBuilder,
   box: Box,
   { color, second = color, grounds, align = 'left', valign = 'top', largest = 11 }: ContactLook & { second?: string },
 ): boolean {
   const {
     content: { headline, subheading },
     type,
-  } = board.kit;
+  } = builder.input;
   const items: Item[] = [
     ...(headline
       ? [
@@ -101,23 +101,23 @@ export function putName(
         ]
       : []),
   ];
-  const stack = stackIn(board, items, box, { align, valign, largest, smallest: 4 });
-  if (stack) putStack(board, stack);
+  const stack = stackIn(builder, items, box, { align, valign, largest, smallest: 4 });
+  if (stack) putStack(builder, stack);
   return stack !== null;
 }
 
 /** Initials in a box; nothing where there is no name. */
-export function putInitials(board: Board, box: Box, color: string, ground: string, share = 0.62): void {
-  const initials = initialsOf(board.kit.content.headline);
+export function putInitials(builder: PageBuilder, box: Box, color: string, ground: string, share = 0.62): void {
+  const initials = initialsOf(builder.input.content.headline);
   if (initials)
-    putText(board, 'decoration', initials, inset(box, box.width * 0.1, 0), {
-      face: board.kit.type.heading,
+    putText(builder, 'decoration', initials, inset(box, box.width * 0.1, 0), {
+      face: builder.input.type.heading,
       heading: true,
       color,
       grounds: [ground],
       align: 'center',
       valign: 'middle',
-      largest: (Math.min(box.width, box.height) / board.unit) * 100 * share,
+      largest: (Math.min(box.width, box.height) / builder.unit) * 100 * share,
       smallest: 4,
       name: 'Initials',
     });

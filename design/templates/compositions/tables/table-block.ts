@@ -1,5 +1,5 @@
 /**
- * Tables on the board: rows and columns as large as their box allows, in the palette's colors and the faces of the
+ * Tables on the page: rows and columns as large as their box allows, in the palette's colors and the faces of the
  * page.
  */
 import type { Box } from '#design/document/geometry.ts';
@@ -8,8 +8,8 @@ import { makeTable, staysWithin, withFittedColumns } from '#design/tables/make-t
 import { spreadRows } from '#design/tables/spread-rows.ts';
 import type { TableLook } from '#design/tables/styles.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';
-import { UNPLACED, type Board } from '#design/templates/board.ts';
-import type { Cells } from '#design/templates/kit.ts';
+import { UNPLACED, type PageBuilder } from '#design/templates/page-builder.ts';
+import type { Cells } from '#design/templates/composition-input.ts';
 import { faceFor } from '#design/templates/type-pairs.ts';
 import { inkOn, onSurface, strongOn, surfaceOn } from '#design/templates/words.ts';
 import { hairline, tint } from '../lists/list-page.ts';
@@ -23,11 +23,11 @@ const LARGEST = 0.05;
 /** Whether each row is a thing and one word for it: its price, its hours. */
 const isPairs = ({ rows, headerRow }: Cells): boolean => !headerRow && rows.every(({ length }) => length === 2);
 
-function lookOf(board: Board, ground: string, look: CellsLook): (size: number) => TableLook {
-  const ink = inkOn(board, [ground]);
-  const strong = strongOn(board, [ground]);
-  const surface = surfaceOn(board, [ground]);
-  const stripe = tint(board, ground, ink);
+function lookOf(builder: PageBuilder, ground: string, look: CellsLook): (size: number) => TableLook {
+  const ink = inkOn(builder, [ground]);
+  const strong = strongOn(builder, [ground]);
+  const surface = surfaceOn(builder, [ground]);
+  const stripe = tint(builder, ground, ink);
   const px = (share: number, size: number) => Math.max(1, Math.round(size * share));
   const line = (size: number, share: number) => ({ color: hairline(ground, ink), width: Math.max(1, size * share) });
   return (size) =>
@@ -47,10 +47,10 @@ function lookOf(board: Board, ground: string, look: CellsLook): (size: number) =
         }
       : {
           body: { color: ink, fill: ground, stripe },
-          header: { fontSize: size, fontWeight: 700, upper: false, color: onSurface(board, surface), fill: surface },
+          header: { fontSize: size, fontWeight: 700, upper: false, color: onSurface(builder, surface), fill: surface },
           borders: { outer: line(size, 0.05), rows: null, columns: null },
           padding: { x: px(0.8, size), y: px(0.45, size) },
-          radius: board.kit.energy === 'elegant' ? 0 : px(0.5, size),
+          radius: builder.input.energy === 'elegant' ? 0 : px(0.5, size),
         };
 }
 
@@ -59,21 +59,21 @@ function lookOf(board: Board, ground: string, look: CellsLook): (size: number) =
  * does not fill the box. Null: it does not fit.
  */
 export function setTable(
-  board: Board,
+  builder: PageBuilder,
   cells: Cells,
   box: Box,
   ground: string,
   look: CellsLook,
   valign: 'top' | 'middle' = 'middle',
 ): TableLayer | null {
-  const { kit } = board;
-  const { measure } = kit;
+  const { input } = builder;
+  const { measure } = input;
   const pairs = isPairs(cells);
-  const { family, weight } = faceFor(kit.type.body, cells.rows.flat().join(' '), false);
+  const { family, weight } = faceFor(input.type.body, cells.rows.flat().join(' '), false);
   const { headerRow, headerColumn, widths } = cells;
-  const lookAt = lookOf(board, ground, look);
+  const lookAt = lookOf(builder, ground, look);
   // What belongs to a thing stands out, as prices do.
-  const value = { bold: true, ...(look === 'ruled' ? { color: strongOn(board, [ground]) } : {}) };
+  const value = { bold: true, ...(look === 'ruled' ? { color: strongOn(builder, [ground]) } : {}) };
   const dressed = (plain: TableLayer): TableLayer => ({
     ...plain,
     ...lookAt(plain.fontSize),
@@ -96,8 +96,8 @@ export function setTable(
       ...(widths ? { widths } : {}),
     },
     box,
-    board.measure,
-    board,
+    builder.measure,
+    builder,
   );
   // Tried by rough measures; what is put down goes by exact ones.
   const set = withTableLines(widths ? made : withFittedColumns(made, measure), measure);

@@ -2,7 +2,7 @@
 import { toast } from '#app/ui/toast-store.ts';
 import { fontsOf } from '#design/layout/page-fonts.ts';
 import { applyOperations } from '#design/operations/apply.ts';
-import type { Picture } from '#design/templates/kit.ts';
+import type { Picture } from '#design/templates/composition-input.ts';
 import type { Template } from '#design/templates/catalogue/template.ts';
 import { httpGet, httpPost } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';

@@ -1,8 +1,8 @@
 /**
- * The table of situations: id | category | kind of content | title | subjects of photos, by + | mood | words to find it
+ * The table of topics: id | category | kind of content | title | subjects of photos, by + | mood | words to find it
  * by | headline | subheading | offer | call to action | lines, by semicolons.
  */
-export const SITUATION_TABLE = `
+export const TOPIC_TABLE = `
 summer-sale|sale|offer|Summer sale|bag|summer sale loud|discount reduced|Summer sale|Everything light, everything less|Up to 50% off|Shop now|Until 31 August
 flash-sale|sale|offer|Flash sale|shoe|sale loud|hours countdown quick|24-hour flash sale|One day, then it is over|30% off|Grab yours|Ends at midnight
 clearance|sale|offer|Clearance|jumper|sale bold|outlet last stock|Last pieces|Sizes are going fast|From $9|See what is left|

@@ -1,12 +1,12 @@
 /**
- * Situations in which sellers make a design, with words as they would write them. Names of shops and people are made
+ * Topics in which sellers make a design, with words as they would write them. Names of shops and people are made
  * up.
  */
 import type { ContentKind } from '../compositions/composition.ts';
 import type { TemplateCategory, SampleSubject } from './template.ts';
-import { SITUATION_TABLE } from './situation-table.ts';
+import { TOPIC_TABLE } from './topic-table.ts';
 
-export interface Situation {
+export interface Topic {
   id: string;
   category: TemplateCategory;
   kind: ContentKind;
@@ -25,7 +25,7 @@ export interface Situation {
 
 const text = (part: string | undefined) => (part?.trim() ? part.trim() : null);
 
-function read(row: string): Situation {
+function read(row: string): Topic {
   const [
     id = '',
     category,
@@ -59,4 +59,4 @@ function read(row: string): Situation {
   };
 }
 
-export const SITUATIONS: readonly Situation[] = SITUATION_TABLE.trim().split('\n').map(read);
+export const TOPICS: readonly Topic[] = TOPIC_TABLE.trim().split('\n').map(read);

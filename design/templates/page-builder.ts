@@ -1,4 +1,4 @@
-/** The drawing board of a composition: measures of the page, and layers put down from the bottom up. */
+/** Builds the page of a composition: its measures, and its layers from the bottom up. */
 import { createImageLayer, createShapeLayer } from '../document/create.ts';
 import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import type { ImageLayer, NewShape, ShapeLayer, TableLayer, TextLayer } from '../document/layers.ts';
@@ -6,7 +6,7 @@ import type { Background, Paint } from '../document/values.ts';
 import type { MeasureText } from '../document/measure.ts';
 import { contrast, LEGIBLE, mix } from '../layout/contrast.ts';
 import { hasRightToLeft } from '../layout/scripts.ts';
-import type { Arrangement, Kit, Picture, Piece, Role } from './kit.ts';
+import type { Arrangement, CompositionInput, Picture, Piece, Role } from './composition-input.ts';
 import type { Outline } from './outlines.ts';
 import { exactly, roughly } from './rough-measure.ts';
 
@@ -51,8 +51,8 @@ function bare<Layer extends { id: string; parent: string; order: string }>(
   return rest;
 }
 
-export class Board {
-  readonly kit: Kit;
+export class PageBuilder {
+  readonly input: CompositionInput;
   readonly width: number;
   readonly height: number;
   /** Width by height. */
@@ -77,33 +77,33 @@ export class Board {
   readonly #groups: { key: string; name: string }[] = [];
   #group: string | null = null;
 
-  constructor(kit: Kit) {
-    const { width, height } = kit.page;
+  constructor(input: CompositionInput) {
+    const { width, height } = input.page;
     const shorter = Math.min(width, height);
-    this.kit = kit;
-    this.measure = roughly(kit.measure);
+    this.input = input;
+    this.measure = roughly(input.measure);
     this.width = width;
     this.height = height;
     this.ratio = width / height;
     this.unit = shorter * Math.min(1.8, (Math.max(width, height) / shorter) ** 0.3);
-    this.margin = Math.max(Math.min(this.unit * 0.07, shorter * 0.1), width * (kit.covers?.sides ?? 0));
+    this.margin = Math.max(Math.min(this.unit * 0.07, shorter * 0.1), width * (input.covers?.sides ?? 0));
     this.page = { x: 0, y: 0, width, height };
-    const covered = height * (kit.covers?.ends ?? 0);
+    const covered = height * (input.covers?.ends ?? 0);
     this.bar = height / width >= 1.6 ? Math.max(height * STORY_BARS, covered) : 0;
     const bar = Math.max(this.bar, covered, this.margin);
     const inner = { x: this.margin, y: bar, width: width - 2 * this.margin, height: height - 2 * bar };
-    const strip = kit.logo ? this.unit * 0.064 : 0;
-    this.logoStrip = kit.logo ? { ...inner, height: strip } : null;
-    const taken = kit.logo ? strip + this.unit * 0.042 : 0;
+    const strip = input.logo ? this.unit * 0.064 : 0;
+    this.logoStrip = input.logo ? { ...inner, height: strip } : null;
+    const taken = input.logo ? strip + this.unit * 0.042 : 0;
     this.safe = { ...inner, y: inner.y + taken, height: inner.height - taken };
-    const { headline, subheading, offer } = kit.content;
+    const { headline, subheading, offer } = input.content;
     this.mirrored = hasRightToLeft(headline ?? subheading ?? offer ?? '');
-    this.background = solid(kit.palette.ground);
+    this.background = solid(input.palette.ground);
   }
 
   /** A second surface as near to the ground as it must be for one ink to read on both. */
   get softPanel(): string {
-    const { ground, panel, ink } = this.kit.palette;
+    const { ground, panel, ink } = this.input.palette;
     return (
       [1, 0.6, 0.35, 0.2, 0.1]
         .map((share) => mix(ground, panel, share))
@@ -240,7 +240,7 @@ export class Board {
         y: Math.round(layer.y * 10) / 10,
         width: Math.round(layer.width * 100) / 100,
       },
-      this.kit.measure,
+      this.input.measure,
     );
     this.add({ role, layer: bare(set), grounds, backdrop: false });
   }

@@ -129,7 +129,7 @@ export interface Arrangement {
 }
 
 /** Everything that a composition gets. */
-export interface Kit {
+export interface CompositionInput {
   page: Size;
   /** Null or missing: not known; then stories keep clear of what all of them cover. */
   covers?: PageCovers | null;

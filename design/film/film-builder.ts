@@ -16,7 +16,7 @@ import { coverAt } from '../document/picture-crop.ts';
 import { firstPage, orderBetween } from '../document/tree.ts';
 import type { Background, Paint } from '../document/values.ts';
 import { INK, PAPER } from '../layout/contrast.ts';
-import { fade, solid } from '../templates/board.ts';
+import { fade, solid } from '../templates/page-builder.ts';
 import { fitText, hug, setIn, widestPiece } from '../layout/fit-text.ts';
 import type { PlaceOfWords } from './light-places.ts';
 import type { FilmPhoto, FilmRequest } from './preset.ts';
@@ -77,7 +77,7 @@ const faded = (passage: Passage | null): Passage | null => passage && { ...passa
 /** The subject's box in fractions of the photo. */
 const partOf = ({ cutout }: FilmPhoto): Box => cutout?.subject ?? { x: 0, y: 0, width: 1, height: 1 };
 
-export class FilmBoard {
+export class FilmBuilder {
   readonly width: number;
   readonly height: number;
   /** The shorter side, px: what sizes are measured by. */
