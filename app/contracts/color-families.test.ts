@@ -24,10 +24,10 @@ describe('the family of a color', () => {
 
   it('of a palette is that of its page first; white beside it does not count', () => {
     expect(
-      familiesOf({ ground: '#ffe14d', ink: '#000000', panel: '#ffffff', accent: '#c8203f', pop: '#ffe14d' }),
+      familiesOf({ background: '#ffe14d', ink: '#000000', panel: '#ffffff', accent: '#c8203f', pop: '#ffe14d' }),
     ).toEqual(['yellow', 'red']);
     expect(
-      familiesOf({ ground: '#ffffff', ink: '#000000', panel: '#101418', accent: '#0f6b66', pop: '#ffffff' }),
+      familiesOf({ background: '#ffffff', ink: '#000000', panel: '#101418', accent: '#0f6b66', pop: '#ffffff' }),
     ).toEqual(['white', 'green']);
   });
 });

@@ -68,8 +68,8 @@ const NEUTRAL: ReadonlySet<ColorFamily> = new Set(['white', 'grey', 'black', 'be
  * The families of a palette, that of the page first. Neutral colors only count where they are the page: nearly every
  * design has some.
  */
-export function familiesOf({ ground, panel, accent, pop }: Palette): ColorFamily[] {
+export function familiesOf({ background, panel, accent, pop }: Palette): ColorFamily[] {
   return [
-    ...new Set([familyOf(ground), ...[accent, panel, pop].map(familyOf).filter((family) => !NEUTRAL.has(family))]),
+    ...new Set([familyOf(background), ...[accent, panel, pop].map(familyOf).filter((family) => !NEUTRAL.has(family))]),
   ];
 }

@@ -1,4 +1,4 @@
-/** Legibility by numbers: WCAG relative luminance and contrast, and which ink reads on a ground. */
+/** Legibility by numbers: WCAG relative luminance and contrast, and which ink reads on a background. */
 import type { Background, Paint } from '../document/values.ts';
 
 /** Nearly black: softer on screens than #000000, and still 18:1 on white. */
@@ -62,11 +62,11 @@ export function mix(from: string, to: string, share = 0.5): string {
 }
 
 /**
- * Ink or paper, whichever reads better on an opaque ground. Paper wins near ties: on strong colors it looks better
+ * Ink or paper, whichever reads better on an opaque background. Paper wins near ties: on strong colors it looks better
  * than the numbers say.
  */
-export function readableOn(ground: string): string {
-  return contrast(PAPER, ground) * 1.35 >= contrast(INK, ground) ? PAPER : INK;
+export function readableOn(background: string): string {
+  return contrast(PAPER, background) * 1.35 >= contrast(INK, background) ? PAPER : INK;
 }
 
 /** Every opaque color that a paint shows, or null where that takes pixels. Translucent stops are seen on `below`. */

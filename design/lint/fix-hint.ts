@@ -101,7 +101,7 @@ function applied(document: DesignDocument, operations: readonly Operation[]): De
 }
 
 async function remedies(hint: Hint, document: DesignDocument, page: string, ports: FixPorts): Promise<Operation[][]> {
-  // A photo that is the ground itself would go with it.
+  // A photo that is the background itself would go with it.
   if (hint.rule === 'market-ground' && document.pages[page]?.background.type === 'image') return [];
   if (hint.rule === 'market-ground')
     return [[{ type: 'page.update', id: page, patch: { background: { type: 'solid', color: '#ffffff' } } }]];
@@ -176,8 +176,8 @@ function aligned(layer: LeafLayer, otherId: string, document: DesignDocument, pa
 }
 
 /**
- * Inks of the page's other texts and grounds, then ink and paper, those that stand out most on what is behind first;
- * last a pill.
+ * Inks of the page's other texts and backgrounds, then ink and paper, those that stand out most on what is behind
+ * first; last a pill.
  */
 async function legible(
   layer: TextLayer,

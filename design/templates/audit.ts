@@ -34,12 +34,12 @@ function overlaps(a: Box, b: Box): boolean {
   return shared !== null && shared.width * shared.height > EXCUSED * Math.min(a.width * a.height, b.width * b.height);
 }
 
-/** Whether letters of some cell are too faint to read. `grounds`: what shows through cells without a fill. */
-function hasFaintCell(layer: Omit<TableLayer, 'id' | 'parent' | 'order'>, grounds: readonly string[]): boolean {
+/** Whether letters of some cell are too faint to read. `backgrounds`: what shows through cells without a fill. */
+function hasFaintCell(layer: Omit<TableLayer, 'id' | 'parent' | 'order'>, backgrounds: readonly string[]): boolean {
   return layer.cells.some((row, at) =>
     row.some((_, column) => {
       const { color, fill } = cellLook(layer, at, column);
-      return worstOn(color, fill === null ? grounds : [fill]) < LEGIBLE - 0.01;
+      return worstOn(color, fill === null ? backgrounds : [fill]) < LEGIBLE - 0.01;
     }),
   );
 }
@@ -58,7 +58,7 @@ export function audit(builder: PageBuilder): string[] {
   const hair = Math.max(1, builder.unit * 0.002);
   const bar = Math.max(0, builder.bar - builder.unit * 0.02);
   for (const [index, piece] of pieces.entries()) {
-    const { layer, grounds, role } = piece;
+    const { layer, backgrounds, role } = piece;
     if (layer.type !== 'text' && layer.type !== 'table') continue;
     const box = extentOfPiece(piece);
     const right = box.x + box.width;
@@ -66,16 +66,16 @@ export function audit(builder: PageBuilder): string[] {
     if (box.x < -hair || box.y < bar - hair || right > builder.width + hair || bottom > builder.height - bar + hair)
       findings.push(`${layer.name} leaves the page`);
     if (layer.type === 'table') {
-      if (hasFaintCell(layer, grounds)) findings.push(`${layer.name} is faint`);
+      if (hasFaintCell(layer, backgrounds)) findings.push(`${layer.name} is faint`);
       continue;
     }
     const large = layer.fontSize >= builder.unit * 0.045;
     const ink = layer.fill.type === 'solid' ? layer.fill.color : '#000000';
-    if (worstOn(ink, grounds) < (large ? LEGIBLE_LARGE : LEGIBLE) - 0.01) findings.push(`${layer.name} is faint`);
+    if (worstOn(ink, backgrounds) < (large ? LEGIBLE_LARGE : LEGIBLE) - 0.01) findings.push(`${layer.name} is faint`);
     for (const [other, against] of pieces.entries()) {
       if (other === index || against.backdrop || (piece.group !== null && piece.group === against.group)) continue;
       if (against.layer.type === 'text' && other < index) continue;
-      // On a pill or a badge words have a ground of their own.
+      // On a pill or a badge words have a background of their own.
       if (against.layer.type === 'image' && (layer.box !== null || piece.group !== null)) continue;
       if (overlaps(box, extentOfPiece(against)))
         findings.push(`${layer.name} lies over ${against.layer.name} (${role})`);

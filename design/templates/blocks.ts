@@ -13,11 +13,11 @@ import { surfaceOn, wordsOn, type WordsOptions } from './words.ts';
 export function putWords(
   builder: PageBuilder,
   box: Box,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   words: WordsOptions,
   options: StackOptions,
 ): Stack | null {
-  const stack = stackIn(builder, wordsOn(builder, grounds, words), box, options);
+  const stack = stackIn(builder, wordsOn(builder, backgrounds, words), box, options);
   if (stack) putStack(builder, stack);
   return stack;
 }
@@ -119,19 +119,20 @@ export function footOf(
   builder: PageBuilder,
   x: number,
   width: number,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   align: 'left' | 'center',
   roles: readonly Role[] = FOOT,
   most = builder.height * 0.3,
   larger = 1,
 ): Foot | null {
-  const items = wordsOn(builder, grounds, { without: ALL.filter((role) => !roles.includes(role)), offer: 'pill' }).map(
-    (item) => ({
-      ...item,
-      share: Math.min(item.share, item.role === 'details' && item.share < 1 ? SMALL.share : 0.99),
-      most: (item.role === 'details' ? SMALL.most : item.most) * larger,
-    }),
-  );
+  const items = wordsOn(builder, backgrounds, {
+    without: ALL.filter((role) => !roles.includes(role)),
+    offer: 'pill',
+  }).map((item) => ({
+    ...item,
+    share: Math.min(item.share, item.role === 'details' && item.share < 1 ? SMALL.share : 0.99),
+    most: (item.role === 'details' ? SMALL.most : item.most) * larger,
+  }));
   if (items.length === 0) return NOTHING;
   const room = { x, y: 0, width, height: most };
   const options: StackOptions = { align, valign: 'top', largest: 11 * larger, smallest: 6 * larger };
@@ -184,14 +185,14 @@ export function putOffer(
   cx: number,
   cy: number,
   size: number,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   rotation = -8,
 ): boolean {
   const { offer } = builder.input.content;
   if (!offer || !isBadgeable(builder)) return false;
   return putBadge(builder, offer, badgeBox(kind, cx, cy, size), {
     kind,
-    surface: surfaceOn(builder, grounds),
+    surface: surfaceOn(builder, backgrounds),
     rotation,
   });
 }

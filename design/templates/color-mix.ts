@@ -39,24 +39,24 @@ export function fromHsl({ hue, saturation, lightness }: Hsl): string {
 
 export const isDark = (color: string) => luminance(color) < 0.18;
 
-/** The lowest contrast of a color on several grounds. */
-export function worstOn(color: string, grounds: readonly string[]): number {
-  return Math.min(...grounds.map((ground) => contrast(color, ground)));
+/** The lowest contrast of a color on several backgrounds. */
+export function worstOn(color: string, backgrounds: readonly string[]): number {
+  return Math.min(...backgrounds.map((background) => contrast(color, background)));
 }
 
 /**
- * The first of the wanted colors that reads on all grounds; else one of them pushed towards ink or paper until it
+ * The first of the wanted colors that reads on all backgrounds; else one of them pushed towards ink or paper until it
  * does.
  */
-export function legibleOn(grounds: readonly string[], wanted: readonly string[], ratio = LEGIBLE): string {
-  const fitting = wanted.find((color) => worstOn(color, grounds) >= ratio);
+export function legibleOn(backgrounds: readonly string[], wanted: readonly string[], ratio = LEGIBLE): string {
+  const fitting = wanted.find((color) => worstOn(color, backgrounds) >= ratio);
   if (fitting) return fitting;
-  const end = worstOn(PAPER, grounds) >= worstOn(INK, grounds) ? PAPER : INK;
+  const end = worstOn(PAPER, backgrounds) >= worstOn(INK, backgrounds) ? PAPER : INK;
   const [first] = wanted;
   if (!first) return end;
   for (const share of [0.3, 0.5, 0.7, 0.85]) {
     const pushed = mix(first, end, share);
-    if (worstOn(pushed, grounds) >= ratio) return pushed;
+    if (worstOn(pushed, backgrounds) >= ratio) return pushed;
   }
   return end;
 }

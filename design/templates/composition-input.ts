@@ -57,15 +57,15 @@ export interface Picture {
 
 /** A logo, and what is known of its colors. */
 export interface Logo extends Picture {
-  /** Of what it shows, one as often as it takes room; none: not known, or it brings a ground of its own. */
+  /** Of what it shows, one as often as it takes room; none: not known, or it brings a background of its own. */
   parts: readonly string[];
 }
 
 /** Colors by what they do. All `#rrggbb`. */
 export interface Palette {
   /** The page. */
-  ground: string;
-  /** Letters on the ground. */
+  background: string;
+  /** Letters on the background. */
   ink: string;
   /** A second surface, for large shapes and panels. */
   panel: string;
@@ -116,7 +116,7 @@ export interface Piece {
   /** Key of the group that it belongs to; null: stands on the page itself. */
   group: string | null;
   /** Of a text: the opaque colors that it may stand on, so that its contrast can be checked. */
-  grounds: readonly string[];
+  backgrounds: readonly string[];
   /** Whether it may lie over or under texts by intent: a panel, a scrim, a cutout before giant letters. */
   backdrop: boolean;
 }

@@ -1,11 +1,11 @@
 /**
  * The logo: small, at the top of the page, on a plate where a picture is behind it or a part of it is lost on its
- * ground.
+ * background.
  */
 import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import { coverOf } from '../lint/covers.ts';
 import { PAPER } from '../layout/contrast.ts';
-import { isMarkSeen, plateFor } from '../layout/mark-ground.ts';
+import { isMarkSeen, plateFor } from '../layout/mark-background.ts';
 import { inset, type PageBuilder } from './page-builder.ts';
 import type { CompositionInput } from './composition-input.ts';
 
@@ -23,7 +23,7 @@ export function logoSize(logo: NonNullable<CompositionInput['logo']>, unit: numb
 const PLACES = [0.02, 0.26, 0.5, 0.74, 0.98].flatMap((x) => [0.1, 0.5, 0.9].map((y) => ({ x, y })));
 
 /** The colors that are behind a box: those of the shapes that are seen there, and of the page. */
-function groundsOf({ arrangement, background }: PageBuilder, box: Box): string[] {
+function backgroundsOf({ arrangement, background }: PageBuilder, box: Box): string[] {
   const shapes = arrangement.pieces.flatMap(({ layer }) => {
     const cover =
       layer.type === 'shape' && layer.fill?.type === 'solid' && intersectionOf(boundsOf(layer), box)
@@ -64,7 +64,7 @@ export function putLogo(builder: PageBuilder): void {
   const box = spots.find((spot) => !onPicture(spot)) ?? spots[centered ? 1 : 0];
   if (!box) return;
   const { parts } = logo;
-  if (onPicture(box) || (parts.length > 0 && !isMarkSeen(parts, groundsOf(builder, box)))) {
+  if (onPicture(box) || (parts.length > 0 && !isMarkSeen(parts, backgroundsOf(builder, box)))) {
     const plate = parts.length > 0 ? plateFor(parts) : PAPER;
     const rim = builder.u(1.4);
     // The plate, not the logo, keeps to the margin then.

@@ -7,7 +7,7 @@ import type { Energy } from './composition-input.ts';
 export interface Look {
   id: string;
   energies: readonly [Energy, ...Energy[]];
-  /** Ground, ink, panel, accent, pop: one string a palette. */
+  /** Background, ink, panel, accent, pop: one string a palette. */
   palettes: readonly [string, ...string[]];
   /** What says it by itself, as such words are hardly said of anything but looks. */
   alone: string | null;

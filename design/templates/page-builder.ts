@@ -98,16 +98,16 @@ export class PageBuilder {
     this.safe = { ...inner, y: inner.y + taken, height: inner.height - taken };
     const { headline, subheading, offer } = input.content;
     this.mirrored = hasRightToLeft(headline ?? subheading ?? offer ?? '');
-    this.background = solid(input.palette.ground);
+    this.background = solid(input.palette.background);
   }
 
-  /** A second surface as near to the ground as it must be for one ink to read on both. */
+  /** A second surface as near to the background as it must be for one ink to read on both. */
   get softPanel(): string {
-    const { ground, panel, ink } = this.input.palette;
+    const { background, panel, ink } = this.input.palette;
     return (
       [1, 0.6, 0.35, 0.2, 0.1]
-        .map((share) => mix(ground, panel, share))
-        .find((color) => contrast(ink, color) >= LEGIBLE) ?? ground
+        .map((share) => mix(background, panel, share))
+        .find((color) => contrast(ink, color) >= LEGIBLE) ?? background
     );
   }
 
@@ -155,7 +155,7 @@ export class PageBuilder {
       stroke,
       shadow,
     });
-    this.add({ role, layer: bare(layer), grounds: [], backdrop });
+    this.add({ role, layer: bare(layer), backgrounds: [], backdrop });
   }
 
   rectangle(name: string, box: Box, fill: Paint | string | null, options: Options & { radius?: number } = {}): void {
@@ -229,10 +229,15 @@ export class PageBuilder {
       ...(filters ? { filters } : {}),
       ...look,
     });
-    this.add({ role: options.role ?? 'photo', layer: bare(layer), grounds: [], backdrop: options.backdrop ?? false });
+    this.add({
+      role: options.role ?? 'photo',
+      layer: bare(layer),
+      backgrounds: [],
+      backdrop: options.backdrop ?? false,
+    });
   }
 
-  text(role: Role, layer: TextLayer, grounds: readonly string[]): void {
+  text(role: Role, layer: TextLayer, backgrounds: readonly string[]): void {
     const set = exactly(
       {
         ...layer,
@@ -242,14 +247,14 @@ export class PageBuilder {
       },
       this.input.measure,
     );
-    this.add({ role, layer: bare(set), grounds, backdrop: false });
+    this.add({ role, layer: bare(set), backgrounds, backdrop: false });
   }
 
-  table(layer: TableLayer, grounds: readonly string[]): void {
+  table(layer: TableLayer, backgrounds: readonly string[]): void {
     this.add({
       role: 'table',
       layer: bare({ ...layer, x: Math.round(layer.x * 10) / 10, y: Math.round(layer.y * 10) / 10 }),
-      grounds,
+      backgrounds,
       backdrop: false,
     });
   }

@@ -16,29 +16,32 @@ export function bearing(color: string): string {
   return deeper;
 }
 
-/** A palette in which every pair that belongs together can be told apart: ink on ground 4.5, accent off the ground. */
+/**
+ * A palette in which every pair that belongs together can be told apart: ink on background 4.5, accent off the
+ * background.
+ */
 function settled(given: Palette): Palette {
   const palette = {
-    ground: bearing(given.ground),
+    background: bearing(given.background),
     ink: given.ink,
     panel: bearing(given.panel),
     accent: bearing(given.accent),
     pop: bearing(given.pop),
   };
-  const ink = legibleOn([palette.ground], [palette.ink], LEGIBLE + 0.3);
-  const apart = (color: string, least: number) => contrast(color, palette.ground) >= least;
+  const ink = legibleOn([palette.background], [palette.ink], LEGIBLE + 0.3);
+  const apart = (color: string, least: number) => contrast(color, palette.background) >= least;
   const accent =
-    [palette.accent, palette.pop, mix(palette.ground, ink, 0.8), ink].find((color) => apart(color, 1.7)) ?? ink;
+    [palette.accent, palette.pop, mix(palette.background, ink, 0.8), ink].find((color) => apart(color, 1.7)) ?? ink;
   return { ...palette, ink, accent };
 }
 
-/** How vivid a color is: greys and near whites make grounds, vivid ones accents. */
+/** How vivid a color is: greys and near whites make backgrounds, vivid ones accents. */
 function vividness(color: string): number {
   const { saturation, lightness } = hslOf(color);
   return saturation * (1 - Math.abs(2 * lightness - 1));
 }
 
-/** What calls on a dark ground of any hue: gold first, others where the ground is too near to it. */
+/** What calls on a dark background of any hue: gold first, others where the background is too near to it. */
 const COMPANIONS = ['#f4c95d', '#ff8a6b', '#8fe3cf'] as const;
 
 /** Degrees between two hues. */
@@ -47,18 +50,18 @@ function away(first: string, second: string): number {
   return Math.min(apart, 360 - apart);
 }
 
-/** A second surface that belongs to a ground: a step towards its own darker or lighter side. */
-function panelOf(ground: string): string {
-  return isDark(ground)
-    ? shade(ground, 0.09)
-    : hslOf(ground).lightness > 0.9
-      ? shade(ground, -0.09)
-      : shade(ground, hslOf(ground).lightness > 0.6 ? -0.1 : 0.1);
+/** A second surface that belongs to a background: a step towards its own darker or lighter side. */
+function panelOf(background: string): string {
+  return isDark(background)
+    ? shade(background, 0.09)
+    : hslOf(background).lightness > 0.9
+      ? shade(background, -0.09)
+      : shade(background, hslOf(background).lightness > 0.6 ? -0.1 : 0.1);
 }
 
 /**
- * A palette of given colors, the first for the ground unless `which` says otherwise. Colors that are missing are made
- * of those that are there, in their own hues.
+ * A palette of given colors, the first for the background unless `which` says otherwise. Colors that are missing are
+ * made of those that are there, in their own hues.
  */
 export function paletteOf(colors: readonly string[], which: number): Palette {
   const own = [...new Set(colors.map((color) => color.slice(0, 7)))];
@@ -67,23 +70,24 @@ export function paletteOf(colors: readonly string[], which: number): Palette {
   const turned = which % 3 === 1 && own.length > 1 ? [own[1] ?? first, first, ...own.slice(2)] : own;
   const { hue, saturation } = hslOf(first);
   const tint = fromHsl({ hue, saturation: Math.min(0.6, saturation), lightness: isDark(first) ? 0.94 : 0.96 });
-  const ground = which % 3 === 2 || (which % 3 === 1 && own.length === 1) ? tint : (turned[0] ?? first);
-  const rest = turned.filter((color) => color !== ground);
+  const background = which % 3 === 2 || (which % 3 === 1 && own.length === 1) ? tint : (turned[0] ?? first);
+  const rest = turned.filter((color) => color !== background);
   const byVividness = [...rest].sort((a, b) => vividness(b) - vividness(a));
   const accent =
-    byVividness.find((color) => contrast(color, ground) >= 1.7) ??
-    (isDark(ground)
-      ? (COMPANIONS.find((color) => away(color, ground) > 40) ?? COMPANIONS[0])
-      : shade(ground, hslOf(ground).lightness > 0.55 ? -0.42 : 0.42));
-  const pop = byVividness.find((color) => color !== accent) ?? mix(accent, ground, 0.45);
+    byVividness.find((color) => contrast(color, background) >= 1.7) ??
+    (isDark(background)
+      ? (COMPANIONS.find((color) => away(color, background) > 40) ?? COMPANIONS[0])
+      : shade(background, hslOf(background).lightness > 0.55 ? -0.42 : 0.42));
+  const pop = byVividness.find((color) => color !== accent) ?? mix(accent, background, 0.45);
   const panel =
-    byVividness.find((color) => color !== accent && color !== pop && contrast(color, ground) < 2.5) ?? panelOf(ground);
+    byVividness.find((color) => color !== accent && color !== pop && contrast(color, background) < 2.5) ??
+    panelOf(background);
   const ink = legibleOn(
-    [ground],
-    [...rest.filter((color) => contrast(color, ground) >= 7), shade(ground, isDark(ground) ? 0.9 : -0.9)],
+    [background],
+    [...rest.filter((color) => contrast(color, background) >= 7), shade(background, isDark(background) ? 0.9 : -0.9)],
     LEGIBLE,
   );
-  return settled({ ground, ink, panel, accent, pop });
+  return settled({ background, ink, panel, accent, pop });
 }
 
 /** The palette of a mood; another number, another palette. */
@@ -92,7 +96,7 @@ export function moodPalette(mood: Pick<Mood, 'palettes'>, which: number): Palett
 }
 
 /**
- * A palette in the hue of a picture, for a picture whose color speaks: soft ground, deep ink, the hue itself as
+ * A palette in the hue of a picture, for a picture whose color speaks: soft background, deep ink, the hue itself as
  * accent.
  */
 export function paletteFromPicture(color: string, which: number): Palette | null {
@@ -104,14 +108,14 @@ export function paletteFromPicture(color: string, which: number): Palette | null
   const against = fromHsl({ hue: (hue + 180) % 360, saturation: 0.75, lightness: 0.52 });
   if (which % 2 === 1)
     return settled({
-      ground: deep,
+      background: deep,
       ink: fromHsl({ hue, saturation: 0.4, lightness: 0.95 }),
       panel: shade(deep, 0.08),
       accent: against,
       pop: vivid,
     });
   return settled({
-    ground: fromHsl({ hue, saturation: 0.5, lightness: 0.92 }),
+    background: fromHsl({ hue, saturation: 0.5, lightness: 0.92 }),
     ink: deep,
     panel: fromHsl({ hue, saturation: 0.55, lightness: 0.8 }),
     accent: vivid,

@@ -25,11 +25,11 @@ const planInput: PlanInput = {
   variant: 0,
 };
 
-function legible({ ground, ink, panel, accent, pop }: Palette): void {
-  expect(contrast(ink, ground)).toBeGreaterThanOrEqual(LEGIBLE);
-  expect(contrast(accent, ground)).toBeGreaterThanOrEqual(1.6);
+function legible({ background, ink, panel, accent, pop }: Palette): void {
+  expect(contrast(ink, background)).toBeGreaterThanOrEqual(LEGIBLE);
+  expect(contrast(accent, background)).toBeGreaterThanOrEqual(1.6);
   // Every surface bears white or ink.
-  for (const surface of [ground, panel, accent, pop])
+  for (const surface of [background, panel, accent, pop])
     expect(Math.max(contrast(PAPER, surface), contrast(INK, surface))).toBeGreaterThanOrEqual(LEGIBLE);
 }
 
@@ -65,10 +65,10 @@ describe('palettes', () => {
       ['#f5a3c7'],
     ]) {
       for (const which of [0, 1, 2]) legible(paletteOf(colors, which));
-      expect(paletteOf(colors, 0).ground.slice(0, 7)).toMatch(/^#/);
+      expect(paletteOf(colors, 0).background.slice(0, 7)).toMatch(/^#/);
     }
-    expect(paletteOf(['#000080', '#ffd700'], 0)).toMatchObject({ ground: '#000080', accent: '#ffd700' });
-    expect(paletteOf(['#000080', '#ffd700'], 1)).toMatchObject({ ground: '#ffd700', accent: '#000080' });
+    expect(paletteOf(['#000080', '#ffd700'], 0)).toMatchObject({ background: '#000080', accent: '#ffd700' });
+    expect(paletteOf(['#000080', '#ffd700'], 1)).toMatchObject({ background: '#ffd700', accent: '#000080' });
   });
 
   it('of a picture keep its hue, and greys have none', () => {
@@ -101,10 +101,10 @@ describe('a plan', () => {
     ['warm', [0, 50]],
     ['winter', [140, 225]],
     ['cool', [150, 225]],
-  ])('has grounds and accents of the hues that %s calls up', (id, [from, to]) => {
+  ])('has backgrounds and accents of the hues that %s calls up', (id, [from, to]) => {
     const colors = (LOOKS.find((look) => look.id === id)?.palettes ?? [])
       .map(paletteFrom)
-      .flatMap(({ ground, accent }) => [ground, accent]);
+      .flatMap(({ background, accent }) => [background, accent]);
     const others = colors.filter((color) => {
       const { hue, saturation } = hslOf(color);
       return saturation > 0.12 && (hue < (from ?? 0) || hue > (to ?? 0));
@@ -141,8 +141,8 @@ describe('a plan', () => {
   });
 
   it('takes asked colors before those of the brand, and these before those of the mood', () => {
-    expect(planFor({ ...planInput, colors: ['#000080'], brandColors: ['#0f6b66'] }).palette.ground).toBe('#000080');
-    expect(planFor({ ...planInput, brandColors: ['#0f6b66', '#f4f0e6'] }).palette.ground).toBe('#0f6b66');
+    expect(planFor({ ...planInput, colors: ['#000080'], brandColors: ['#0f6b66'] }).palette.background).toBe('#000080');
+    expect(planFor({ ...planInput, brandColors: ['#0f6b66', '#f4f0e6'] }).palette.background).toBe('#0f6b66');
   });
 
   it('offers at least eight compositions for a picture with an offer, and four for words alone', () => {

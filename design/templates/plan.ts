@@ -21,7 +21,7 @@ export interface PlanInput {
   cutouts: number;
   /** Words about the mood; may be empty. */
   mood: string;
-  /** Asked for, the first for the ground. */
+  /** Asked for, the first for the background. */
   colors: readonly string[];
   fonts: { heading: string | null; body: string | null };
   brandColors: readonly string[];
@@ -117,14 +117,14 @@ function ranked(
 }
 
 /** How well a thing of this color stands off a palette's large surfaces. */
-function standsOff({ ground, panel }: Palette, color: string): number {
+function standsOff({ background, panel }: Palette, color: string): number {
   const far = (surface: string) => {
     const [a, b] = [hslOf(surface), hslOf(color)];
     const hue =
       (Math.min(Math.abs(a.hue - b.hue), 360 - Math.abs(a.hue - b.hue)) / 180) * Math.min(a.saturation, b.saturation);
     return Math.min(3, contrast(surface, color)) / 3 + hue;
   };
-  return Math.min(far(ground), far(panel));
+  return Math.min(far(background), far(panel));
 }
 
 function paletteFor(planInput: PlanInput, mood: Mood, seed: number): Palette {

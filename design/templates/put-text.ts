@@ -9,7 +9,7 @@ export interface LineLook {
   /** Whether it is set as a headline is: other scripts take their bolder letters then. */
   heading?: boolean;
   color: string;
-  grounds: readonly string[];
+  backgrounds: readonly string[];
   align?: Align;
   valign?: StackOptions['valign'];
   /** Hundredths of the unit. */
@@ -34,7 +34,7 @@ export function putText(
     face,
     heading = false,
     color,
-    grounds,
+    backgrounds,
     align = 'left',
     valign = 'top',
     largest,
@@ -55,7 +55,7 @@ export function putText(
     most: largest,
     lines,
     color,
-    grounds,
+    backgrounds,
     ...(pill ? { pill } : {}),
   };
   const stack = stackIn(builder, [item], box, { align, valign, largest, smallest: smallest ?? 2.8 });

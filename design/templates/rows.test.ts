@@ -70,7 +70,7 @@ describe('rows', () => {
       energy: 'clean',
       twist: 0,
       measure: roughMeasure,
-      palette: { ground: '#ffffff', ink: '#111111', panel: '#eeeeee', accent: '#cc2200', pop: '#0044cc' },
+      palette: { background: '#ffffff', ink: '#111111', panel: '#eeeeee', accent: '#cc2200', pop: '#0044cc' },
       type: typePair('clean', 0, { heading: null, body: null }),
     });
     expect(
@@ -78,7 +78,7 @@ describe('rows', () => {
         builder,
         rowsOf(lines),
         { x: 0, y: 0, width: 560, height: 600 },
-        { grounds: ['#ffffff'], ink: '#111111', largest: 7 },
+        { backgrounds: ['#ffffff'], ink: '#111111', largest: 7 },
       ),
     ).not.toBeNull();
     expect(builder.arrangement.pieces.map(({ layer }) => (layer.type === 'text' ? layer.lines.length : 1))).toEqual([

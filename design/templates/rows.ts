@@ -88,9 +88,9 @@ export function formOf(lines: readonly string[]): ListForm | null {
 
 export interface RowsLook {
   /** Opaque colors that the rows may stand on. */
-  grounds: readonly string[];
+  backgrounds: readonly string[];
   ink: string;
-  /** Of values and numbers; the ink's own unless given. Must be legible on the grounds. */
+  /** Of values and numbers; the ink's own unless given. Must be legible on the backgrounds. */
   valueInk?: string;
   /** What joins a label to its value, or parts a row from the next. */
   between?: 'nothing' | 'dots' | 'rules';
@@ -205,11 +205,11 @@ export function putRows(builder: PageBuilder, rows: readonly Row[], box: Box, lo
         align: mirrored ? 'right' : 'left',
         ...(hasRightToLeft(label.text) ? { direction: 'rtl' as const } : {}),
       },
-      look.grounds,
+      look.backgrounds,
     );
     if (value) {
       const valueX = mirrored ? box.x : box.x + box.width - value.width;
-      builder.text('details', { ...value, x: valueX, y, align: mirrored ? 'left' : 'right' }, look.grounds);
+      builder.text('details', { ...value, x: valueX, y, align: mirrored ? 'left' : 'right' }, look.backgrounds);
       const [from, to] = mirrored ? [valueX + value.width, labelX] : [labelX + label.width, valueX];
       const pad = size * 0.4;
       if (look.between === 'dots' && to - from > size * 2)

@@ -17,7 +17,7 @@ const piece = (layer: Piece['layer']): Piece => ({
   role: 'decoration',
   layer,
   group: null,
-  grounds: [],
+  backgrounds: [],
   backdrop: true,
 });
 const photo = (box: Box, crop: Box) => piece(createImageLayer({ ...UNPLACED, asset: ASSET, ...box, crop }));

@@ -18,7 +18,7 @@ function boardFor(content: Partial<Content>, page = { width: 1080, height: 1080 
     energy: 'clean',
     twist: 0,
     measure: roughMeasure,
-    palette: { ground: '#ffffff', ink: '#111111', panel: '#eeeeee', accent: '#cc2200', pop: '#0044cc' },
+    palette: { background: '#ffffff', ink: '#111111', panel: '#eeeeee', accent: '#cc2200', pop: '#0044cc' },
     type: typePair('clean', 0, { heading: null, body: null }),
   };
   return new PageBuilder(input);

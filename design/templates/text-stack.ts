@@ -25,7 +25,7 @@ export interface Item {
   most: number;
   lines: number;
   color: string;
-  grounds: readonly string[];
+  backgrounds: readonly string[];
   /** Color of a pill around the words. */
   pill?: string;
   /** Space above, of the usual one. */
@@ -52,7 +52,7 @@ export interface StackOptions {
 export interface PlacedText {
   role: Role;
   layer: TextLayer;
-  grounds: readonly string[];
+  backgrounds: readonly string[];
 }
 
 export interface Stack {
@@ -310,7 +310,7 @@ function place(
     left = Math.min(left, x);
     right = Math.max(right, x + width);
     y += layer.height + 2 * padY + hang(one);
-    return { role: item.role, layer: placed, grounds: item.grounds };
+    return { role: item.role, layer: placed, backgrounds: item.backgrounds };
   });
   return { texts, box: { x: left, y: box.y, width: right - left, height: box.height }, size };
 }
@@ -329,5 +329,5 @@ export function shifted(stack: Stack, dx: number, dy: number): Stack {
 
 /** Puts a stack down. */
 export function putStack(builder: PageBuilder, stack: Stack): void {
-  for (const { role, layer, grounds } of stack.texts) builder.text(role, layer, grounds);
+  for (const { role, layer, backgrounds } of stack.texts) builder.text(role, layer, backgrounds);
 }

@@ -1,4 +1,4 @@
-/** The words of a design as items of a stack: which faces, proportions and inks they have on a ground. */
+/** The words of a design as items of a stack: which faces, proportions and inks they have on a background. */
 import { INK, LEGIBLE, PAPER } from '../layout/contrast.ts';
 import type { PageBuilder } from './page-builder.ts';
 import { legibleOn, worstOn } from './color-mix.ts';
@@ -47,28 +47,30 @@ export function detailLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Ink for small text on these grounds. */
-export function inkOn(builder: PageBuilder, grounds: readonly string[]): string {
-  const { ink, ground } = builder.input.palette;
-  return legibleOn(grounds, [ink, ground], LEGIBLE);
+/** Ink for small text on these backgrounds. */
+export function inkOn(builder: PageBuilder, backgrounds: readonly string[]): string {
+  const { ink, background } = builder.input.palette;
+  return legibleOn(backgrounds, [ink, background], LEGIBLE);
 }
 
-/** A strong color of the palette that reads on these grounds as large type. */
-export function strongOn(builder: PageBuilder, grounds: readonly string[]): string {
+/** A strong color of the palette that reads on these backgrounds as large type. */
+export function strongOn(builder: PageBuilder, backgrounds: readonly string[]): string {
   const { accent, pop } = builder.input.palette;
-  return [accent, pop].find((color) => worstOn(color, grounds) >= LEGIBLE) ?? inkOn(builder, grounds);
+  return [accent, pop].find((color) => worstOn(color, backgrounds) >= LEGIBLE) ?? inkOn(builder, backgrounds);
 }
 
-/** The surface that stands off these grounds best: for a button or a pill. */
-export function surfaceOn(builder: PageBuilder, grounds: readonly string[]): string {
-  const { accent, pop, ink, ground } = builder.input.palette;
-  return [accent, pop, ink, ground].find((color) => worstOn(color, grounds) >= 1.7) ?? inkOn(builder, grounds);
+/** The surface that stands off these backgrounds best: for a button or a pill. */
+export function surfaceOn(builder: PageBuilder, backgrounds: readonly string[]): string {
+  const { accent, pop, ink, background } = builder.input.palette;
+  return (
+    [accent, pop, ink, background].find((color) => worstOn(color, backgrounds) >= 1.7) ?? inkOn(builder, backgrounds)
+  );
 }
 
 /** Letters on a filled shape of the palette. */
 export function onSurface(builder: PageBuilder, surface: string): string {
-  const { ink, ground } = builder.input.palette;
-  return legibleOn([surface], [PAPER, ink, ground, INK], LEGIBLE);
+  const { ink, background } = builder.input.palette;
+  return legibleOn([surface], [PAPER, ink, background, INK], LEGIBLE);
 }
 
 /**
@@ -91,14 +93,16 @@ function linesFor(text: string, asked: number | undefined): number {
   return Math.max(asked ?? 4, Math.ceil(text.length / 16));
 }
 
-/** The items for these grounds, top to bottom. */
-export function wordsOn(builder: PageBuilder, grounds: readonly string[], options: WordsOptions = {}): Item[] {
+/** The items for these backgrounds, top to bottom. */
+export function wordsOn(builder: PageBuilder, backgrounds: readonly string[], options: WordsOptions = {}): Item[] {
   const { content, type } = builder.input;
   const without = new Set(options.without ?? []);
-  const ink = options.ink ?? inkOn(builder, grounds);
+  const ink = options.ink ?? inkOn(builder, backgrounds);
   const strong =
-    options.ink && worstOn(strongOn(builder, grounds), grounds) < LEGIBLE ? ink : strongOn(builder, grounds);
-  const surface = surfaceOn(builder, grounds);
+    options.ink && worstOn(strongOn(builder, backgrounds), backgrounds) < LEGIBLE
+      ? ink
+      : strongOn(builder, backgrounds);
+  const surface = surfaceOn(builder, backgrounds);
   const items: Item[] = [];
   const { headline, subheading, offer, callToAction, lines } = content;
   const leads = headline !== null && !without.has('headline');
@@ -115,7 +119,7 @@ export function wordsOn(builder: PageBuilder, grounds: readonly string[], option
       most: 3.4,
       lines: 2,
       color: strong,
-      grounds,
+      backgrounds,
     });
   }
   if (headline && leads) {
@@ -130,7 +134,7 @@ export function wordsOn(builder: PageBuilder, grounds: readonly string[], option
       most: 100,
       lines: linesFor(headline, options.headlineLines),
       color: options.headline ?? ink,
-      grounds,
+      backgrounds,
     });
   }
   if (offer && !without.has('offer')) {
@@ -142,7 +146,7 @@ export function wordsOn(builder: PageBuilder, grounds: readonly string[], option
       texts: [offer],
       face: figuresFace(type.heading),
       heading: true,
-      grounds: pill ? [surface] : grounds,
+      backgrounds: pill ? [surface] : backgrounds,
       share: leads ? (large ? 0.66 : 0.5) : 1,
       least: 3.2,
       most: pill ? 7 : 14,
@@ -164,7 +168,7 @@ export function wordsOn(builder: PageBuilder, grounds: readonly string[], option
       most: 5.2,
       lines: 5,
       color: ink,
-      grounds,
+      backgrounds,
       gap: 1.1,
     });
   }
@@ -183,7 +187,7 @@ export function wordsOn(builder: PageBuilder, grounds: readonly string[], option
       most: list ? 5.2 : 4.2,
       lines: lines.length + 5,
       color: ink,
-      grounds,
+      backgrounds,
       gap: 1.25,
     });
   }
@@ -199,7 +203,7 @@ export function wordsOn(builder: PageBuilder, grounds: readonly string[], option
       most: 4.2,
       lines: 2,
       color: onSurface(builder, surface),
-      grounds: [surface],
+      backgrounds: [surface],
       pill: surface,
       gap: 1.9,
     });

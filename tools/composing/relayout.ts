@@ -64,13 +64,13 @@ function kitOf(
   const caps = texts.find(({ name, letterCase }) => name === 'Subheading' && letterCase === 'upper');
   const shapes = leaves.filter((layer) => layer.type === 'shape');
   const background = document.pages[page]?.background;
-  const ground = background?.type === 'solid' ? background.color.slice(0, 7) : '#ffffff';
+  const pageColor = background?.type === 'solid' ? background.color.slice(0, 7) : '#ffffff';
   const ink = solidOf(headline.fill) ?? '#16161d';
   const accent =
     solidOf(named('Call to action')?.box?.fill) ??
     solidOf(shapes.find(({ name }) => name === 'Badge shape')?.fill) ??
     ink;
-  const panel = solidOf(shapes.find(({ name }) => name !== 'Badge shape')?.fill) ?? ground;
+  const panel = solidOf(shapes.find(({ name }) => name !== 'Badge shape')?.fill) ?? pageColor;
   const picture = (one: PagePicture) => {
     const size = sizes.get(one.asset) ?? { width: 1, height: 1 };
     return {
@@ -89,8 +89,8 @@ function kitOf(
     page: document,
     content: leading(content),
     pictures: byName.map(picture),
-    logo: logo && { ...picture(logo), parts: plated ? [ground] : [] },
-    palette: { ground, ink, panel, accent, pop: accent },
+    logo: logo && { ...picture(logo), parts: plated ? [pageColor] : [] },
+    palette: { background: pageColor, ink, panel, accent, pop: accent },
     measure,
     type: {
       heading: faceOf(headline),

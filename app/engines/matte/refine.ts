@@ -1,6 +1,6 @@
 /** From the model's small mask to one of the picture's own size: edges moved to where the picture has them. */
 import { colorLine } from './guided.ts';
-import { byPlainGround } from './plain-ground.ts';
+import { byPlainBackground } from './plain-background.ts';
 import { boxExtreme, boxMean, combine, createPlane, resample, RowReader, type Plane } from '../pixels/plane.ts';
 import { opaqueShare } from './see-through.ts';
 import { toldApart } from './told-apart.ts';
@@ -85,18 +85,18 @@ const stretched = (value: number, [low, high]: readonly [number, number]) =>
  * @param coarse the model's mask, 0..1, any size; it shows the whole picture, squeezed or not
  * @param small the picture at about WORK_SIDE
  * @param full the picture at the size that the mask shall have
- * @param grow whether parts that the model left out may be added where the ground is plain
+ * @param grow whether parts that the model left out may be added where the background is plain
  * @returns alpha, a byte a pixel, of the full size
  */
 export function refineMask(coarse: Plane, small: Colors, full: Colors, grow = false): Uint8Array {
   const given = resample(coarse, small.width, small.height);
   const { width, height } = full;
   const guide = planesOf(small);
-  const own = byPlainGround(given, guide, grow) ?? given;
+  const own = byPlainBackground(given, guide, grow) ?? given;
   const opaque = opaqueShare(own, guide);
   const line = colorLine(guide, own, RADIUS, EPSILON);
   const apart = toldApart(guide, own);
-  // Where the model wavered it did so for hair, whatever the ground has told since.
+  // Where the model wavered it did so for hair, whatever the background has told since.
   const wavering = waveringOf(given);
   const reader = (plane: Plane) => new RowReader(plane, width, height);
   const lines = [line.red, line.green, line.blue, line.offset].map(reader);

@@ -1,10 +1,10 @@
 /**
- * What is seen through: glass shows the ground behind it. Where the ground has a pattern, what lies just outside a firm
- * edge goes on inside it, fainter: along the edge the colors on both sides rise and fall together, and the share by
- * which the inner ones do is the share of light that comes through (the slope of their regression, both freed of their
- * trends: Frisch and Waugh, 1933). Opaque things show nothing of the kind, whatever their own pattern. From such
- * stretches of the edge the glass is followed inwards by its colors. Nothing is said where the ground has no pattern:
- * there a grey lens and a grey pebble look alike.
+ * What is seen through: glass shows the background behind it. Where the background has a pattern, what lies just
+ * outside a firm edge goes on inside it, fainter: along the edge the colors on both sides rise and fall together, and
+ * the share by which the inner ones do is the share of light that comes through (the slope of their regression, both
+ * freed of their trends: Frisch and Waugh, 1933). Opaque things show nothing of the kind, whatever their own pattern.
+ * From such stretches of the edge the glass is followed inwards by its colors. Nothing is said where the background has
+ * no pattern: there a grey lens and a grey pebble look alike.
  */
 import { labelIslands } from './islands.ts';
 import { boxMean, createPlane, resample, type Plane } from '../pixels/plane.ts';
@@ -20,9 +20,9 @@ const TURN = 6;
 /** Pairs within so many px of a place of the edge are held together; every so many-th place is asked. */
 const REACH = 36;
 const EVERY = 8;
-/** So many pairs at least, and so much contrast of the ground, of 1. */
+/** So many pairs at least, and so much contrast of the background, of 1. */
 const ENOUGH = { pairs: 30, contrast: 0.02 } as const;
-/** Correlation from which the ground is seen, and below which it is not; the share that comes through. */
+/** Correlation from which the background is seen, and below which it is not; the share that comes through. */
 const SEEN = 0.72;
 const UNSEEN = 0.45;
 const THROUGH = [0.1, 0.92] as const;
@@ -130,9 +130,9 @@ function pairsOf(mask: Plane): Pair[] {
 }
 
 /**
- * How much of the ground is seen around a place of the edge, at the depth where it is seen best. Null: too little to
- * tell by. What a plane through the values leaves of them is never written down: sums of its products follow from sums
- * (Schur's complement).
+ * How much of the background is seen around a place of the edge, at the depth where it is seen best. Null: too little
+ * to tell by. What a plane through the values leaves of them is never written down: sums of its products follow from
+ * sums (Schur's complement).
  */
 function toldAt(place: Pair, near: readonly Pair[], colors: Guide): Told | null {
   let best: Told | null = null;
@@ -221,7 +221,7 @@ function explained([a, b, c, d, e, f]: Six, one: Float64Array, two: Float64Array
   return x * (a * u + b * v + c * w) + y * (b * u + d * v + e * w) + z * (c * u + e * v + f * w);
 }
 
-/** The glass behind the places that see the ground, by its colors, against those of the places that do not. */
+/** The glass behind the places that see the background, by its colors, against those of the places that do not. */
 function followed(mask: Plane, colors: Guide, seeing: readonly Told[], blind: readonly Told[]): Plane | null {
   const shrink = Math.min(1, SIDE / Math.max(mask.width, mask.height));
   const [width, height] = [Math.max(1, Math.round(mask.width * shrink)), Math.max(1, Math.round(mask.height * shrink))];

@@ -4,7 +4,9 @@ import { paletteFromPicture } from '#design/templates/palettes.ts';
 import type { PaletteChoice } from '#app/contracts/assisted.ts';
 import { seePhoto } from '#app/services/generations/kinds/photo-colors.ts';
 
-const asList = ({ ground, accent, panel, pop }: Palette): string[] => [...new Set([ground, accent, panel, pop])];
+const asList = ({ background, accent, panel, pop }: Palette): string[] => [
+  ...new Set([background, accent, panel, pop]),
+];
 
 /** Light, dark, warm and fresh: for photos that bring no color of their own. */
 const CLASSICS: readonly (readonly string[])[] = [

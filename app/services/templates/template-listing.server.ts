@@ -40,7 +40,7 @@ function listed(template: Template): ListedTemplate {
     shape,
     photos: pictures.length,
     colors: familiesOf(palette),
-    ground: palette.ground,
+    ground: palette.background,
   };
 }
 

@@ -18,7 +18,12 @@ const boardOf = (page: { width: number; height: number }, destination: Destinati
     content: { headline: 'Hello', subheading: null, offer: null, callToAction: null, lines: [] },
     pictures: [],
     logo: null,
-    palette: { ground: '#ffffff', ink: '#111111', accent: '#cc3300', panel: '#eeeeee' } as CompositionInput['palette'],
+    palette: {
+      background: '#ffffff',
+      ink: '#111111',
+      accent: '#cc3300',
+      panel: '#eeeeee',
+    } as CompositionInput['palette'],
     type: {} as CompositionInput['type'],
     energy: 'clean',
     twist: 0,

@@ -28,7 +28,7 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const [picture] = input.pictures;
   if (!picture) return false;
-  const grounds = [input.palette.ground];
+  const backgrounds = [input.palette.background];
   if (builder.wide) {
     const [first, second] = columns(safe, 0.56, margin);
     const [words, photo] = builder.mirrored ? [second, first] : [first, second];
@@ -44,25 +44,25 @@ function draw(builder: PageBuilder): boolean {
       builder.mirrored ? box.x + box.width - size * 0.2 : box.x + size * 0.2,
       box.y + box.height * 0.66,
       size,
-      grounds,
+      backgrounds,
       0,
     );
     return (
       putWords(
         builder,
         badged ? { ...words, width: words.width - size * 0.2 } : words,
-        grounds,
+        backgrounds,
         { without: badged ? ['offer'] : [], label: true },
         { align: 'left', valign: 'middle', largest: 17 },
       ) !== null
     );
   }
-  const foot = footOf(builder, safe.x, safe.width, grounds, 'center', undefined, builder.height * 0.22);
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, builder.height * 0.22);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.45 : 0;
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['details', 'call-to-action', 'offer'], label: true, headlineLines: 3 }),
+    wordsOn(builder, backgrounds, { without: ['details', 'call-to-action', 'offer'], label: true, headlineLines: 3 }),
     { ...safe, height: (safe.height - footRoom) * 0.4 },
     { align: 'center', valign: 'bottom', largest: builder.tall ? 14 : 11.5 },
   );
@@ -90,7 +90,7 @@ function draw(builder: PageBuilder): boolean {
       Math.min(safe.x + safe.width - size / 2, box.x + box.width),
       box.y + box.height - size * 0.7,
       size,
-      grounds,
+      backgrounds,
       0,
     )
   )

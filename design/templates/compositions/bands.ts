@@ -21,7 +21,7 @@ function drawBeside(builder: PageBuilder): boolean {
     width,
     height,
   } = builder;
-  const accent = surfaceOn(builder, [palette.ground]);
+  const accent = surfaceOn(builder, [palette.background]);
   const lead = safe.width * 0.44;
   const gap = margin * 0.8;
   const field = { x: mirrored ? 0 : safe.x + lead + gap, y: 0, width: width - safe.x - lead - gap, height };
@@ -34,7 +34,7 @@ function drawBeside(builder: PageBuilder): boolean {
   };
   const head = stackIn(
     builder,
-    wordsOn(builder, [palette.ground], { without: ['details', 'call-to-action'], label: true }),
+    wordsOn(builder, [palette.background], { without: ['details', 'call-to-action'], label: true }),
     left,
     { align: 'left', valign: 'middle', largest: 20 },
   );
@@ -58,7 +58,7 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const { palette, content } = input;
   if (builder.wide && content.lines.length >= LIST) return drawBeside(builder);
-  const accent = surfaceOn(builder, [palette.ground]);
+  const accent = surfaceOn(builder, [palette.background]);
   const lower: Role[] = content.offer ? ['offer', 'call-to-action', 'details'] : ['details', 'call-to-action'];
   const hasLower = content.offer !== null || content.callToAction !== null || content.lines.length > 0;
   if (!hasLower) return false;
@@ -74,7 +74,7 @@ function draw(builder: PageBuilder): boolean {
     const room = (side: Box) => ({ ...inset(side, margin), y: safe.y, height: safe.height });
     const head = stackIn(
       builder,
-      wordsOn(builder, [palette.ground], { without: lower, label: true, headlineLines: 3 }),
+      wordsOn(builder, [palette.background], { without: lower, label: true, headlineLines: 3 }),
       room(own),
       { align: 'left', valign: 'middle', largest: 20 },
     );
@@ -121,7 +121,7 @@ function draw(builder: PageBuilder): boolean {
   const align = input.twist % 2 === 0 || builder.wide ? 'left' : 'center';
   const head = stackIn(
     builder,
-    wordsOn(builder, [palette.ground], { without: lower, label: true, headlineLines: 3 }),
+    wordsOn(builder, [palette.background], { without: lower, label: true, headlineLines: 3 }),
     { ...safe, height: cut - edge - margin * 0.4 - safe.y },
     { align, valign: 'middle', largest: builder.wide ? 17 : 24 },
   );

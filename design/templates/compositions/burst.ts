@@ -13,8 +13,8 @@ function draw(builder: PageBuilder): boolean {
   const [picture] = input.pictures;
   // Rays come through behind the words too: they must read on both colors.
   const panel = builder.softPanel;
-  const grounds = [palette.ground, panel];
-  const foot = footOf(builder, safe.x, safe.width, grounds, 'center', undefined, builder.height * 0.24);
+  const backgrounds = [palette.background, panel];
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, builder.height * 0.24);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.5 : 0;
   if (!picture) {
@@ -22,7 +22,7 @@ function draw(builder: PageBuilder): boolean {
     const room = { ...safe, height: safe.height - footRoom };
     const head = stackIn(
       builder,
-      wordsOn(builder, grounds, { without: ['offer', 'details', 'call-to-action'], headlineLines: 3 }),
+      wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], headlineLines: 3 }),
       { ...room, height: room.height * (content.offer ? 0.5 : 0.9) },
       { align: 'center', valign: content.offer ? 'top' : 'middle', largest: 22 },
     );
@@ -32,7 +32,7 @@ function draw(builder: PageBuilder): boolean {
       const top = head.box.y + head.box.height + margin * 0.3;
       const left = room.y + room.height - top;
       const size = Math.min(left, safe.width, builder.u(52));
-      if (size < builder.u(20) || !putOffer(builder, 'burst', builder.width / 2, top + left / 2, size, grounds, -6))
+      if (size < builder.u(20) || !putOffer(builder, 'burst', builder.width / 2, top + left / 2, size, backgrounds, -6))
         return false;
     }
     foot.put(safe.y + safe.height - foot.height);
@@ -53,7 +53,15 @@ function draw(builder: PageBuilder): boolean {
     };
     putPicture(builder, hero);
     const size = Math.min(builder.u(27), hero.height * 0.44);
-    const badged = putOffer(builder, 'burst', hero.x + hero.width - size * 0.5, hero.y + size * 0.5, size, grounds, 8);
+    const badged = putOffer(
+      builder,
+      'burst',
+      hero.x + hero.width - size * 0.5,
+      hero.y + size * 0.5,
+      size,
+      backgrounds,
+      8,
+    );
     return (
       putWords(
         builder,
@@ -63,7 +71,7 @@ function draw(builder: PageBuilder): boolean {
           width: safe.width * 0.46,
           height: safe.height,
         },
-        grounds,
+        backgrounds,
         { without: badged ? ['offer'] : [] },
         { align: 'left', valign: 'middle', largest: 15 },
       ) !== null
@@ -71,7 +79,7 @@ function draw(builder: PageBuilder): boolean {
   }
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: allBut('headline', 'subheading'), headlineLines: 2 }),
+    wordsOn(builder, backgrounds, { without: allBut('headline', 'subheading'), headlineLines: 2 }),
     { ...safe, height: (safe.height - footRoom) * 0.4 },
     { align: 'center', valign: 'top', largest: 20 },
   );
@@ -96,7 +104,7 @@ function draw(builder: PageBuilder): boolean {
       builder.mirrored ? hero.x + size * 0.52 : hero.x + hero.width - size * 0.52,
       hero.y + hero.height - size * 0.55,
       size,
-      grounds,
+      backgrounds,
       -10,
     )
   )

@@ -226,13 +226,13 @@ function draw(builder: PageBuilder): boolean {
           ? safe.y + safe.height - size * 0.5
           : grid.words.height + size * 0.7 + builder.margin * 0.6,
       size,
-      [input.palette.ground],
+      [input.palette.background],
     );
   return (
     putWords(
       builder,
       room,
-      [input.palette.ground],
+      [input.palette.background],
       { without: badged ? ['offer'] : [], label: true },
       { align: middle || input.energy === 'elegant' ? 'center' : 'left', valign: 'middle', largest: 13 },
     ) !== null

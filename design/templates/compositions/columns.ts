@@ -36,7 +36,7 @@ function putColumns(builder: PageBuilder, room: Box): void {
 
 function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
-  const grounds = [input.palette.ground];
+  const backgrounds = [input.palette.background];
   if (builder.wide) {
     const width = safe.width * 0.54;
     const room = { x: builder.mirrored ? safe.x : safe.x + safe.width - width, y: safe.y, width, height: safe.height };
@@ -50,19 +50,19 @@ function draw(builder: PageBuilder): boolean {
       putWords(
         builder,
         words,
-        grounds,
+        backgrounds,
         { label: true, offer: 'pill' },
         { align: 'left', valign: 'middle', largest: 13 },
       ) !== null
     );
   }
   const align = input.energy === 'elegant' || input.energy === 'calm' ? 'center' : 'left';
-  const foot = footOf(builder, safe.x, safe.width, grounds, align, undefined, builder.height * 0.2);
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, align, undefined, builder.height * 0.2);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }),
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }),
     { ...safe, height: (safe.height - footRoom) * 0.4 },
     { align, valign: 'top', largest: 15 },
   );
@@ -81,7 +81,7 @@ function draw(builder: PageBuilder): boolean {
       builder.mirrored ? safe.x + size * 0.48 : safe.x + safe.width - size * 0.48,
       room.y + room.height - size * 0.55,
       size,
-      grounds,
+      backgrounds,
       -6,
     )
   )

@@ -38,7 +38,7 @@ function draw(builder: PageBuilder): boolean {
     around(builder.width / 2, builder.height / 2, builder.width * 1.02, builder.height * 0.94),
     builder.softPanel,
   );
-  const colors = [palette.accent, palette.pop, palette.ink].filter((color) => color !== palette.ground);
+  const colors = [palette.accent, palette.pop, palette.ink].filter((color) => color !== palette.background);
   builder.group('Confetti', () => {
     for (const [index, [x, y, kind, hundredths]] of SPOTS.entries()) {
       const color = colors[(index + input.twist) % colors.length] ?? palette.accent;
@@ -53,7 +53,7 @@ function draw(builder: PageBuilder): boolean {
       else builder.ellipse('Ring', inner(box), null, { stroke: { color, width: size * 0.16, dash: [] } });
     }
   });
-  const grounds = [palette.ground, builder.softPanel];
+  const backgrounds = [palette.background, builder.softPanel];
   const room = {
     x: safe.x + builder.u(3),
     y: Math.max(safe.y, builder.height * 0.12),
@@ -65,7 +65,7 @@ function draw(builder: PageBuilder): boolean {
     putWords(
       builder,
       room,
-      grounds,
+      backgrounds,
       { label: true, offer: 'pill' },
       { align: 'center', valign: 'middle', largest: 20, airy: 1.15 },
     ) !== null

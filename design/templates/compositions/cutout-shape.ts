@@ -1,4 +1,4 @@
-/** Cutout hero: the product, cut out, before one large shape on colored ground; words above or beside it. */
+/** Cutout hero: the product, cut out, before one large shape on colored background; words above or beside it. */
 import type { Box } from '#design/document/geometry.ts';
 import { around, type PageBuilder } from '../page-builder.ts';
 import { footOf, putOffer, putWords } from '../blocks.ts';
@@ -109,7 +109,7 @@ function draw(builder: PageBuilder): boolean {
   if (!picture?.mask) return false;
   const kinds = BY_ENERGY[input.energy] ?? [];
   const kind = kinds[input.twist % kinds.length] ?? 'circle';
-  const grounds = [input.palette.ground];
+  const backgrounds = [input.palette.background];
   const sideways = builder.wide || (builder.ratio > 0.9 && input.twist % 3 === 2);
   if (sideways) {
     const width = Math.min(safe.width * (builder.wide ? 0.5 : 0.52), safe.height * 1.3);
@@ -149,7 +149,7 @@ function draw(builder: PageBuilder): boolean {
       putWords(
         builder,
         words,
-        grounds,
+        backgrounds,
         { without: badged ? ['offer'] : [], label: true },
         { align: 'left', valign: 'middle', largest: 19 },
       ) !== null
@@ -157,7 +157,7 @@ function draw(builder: PageBuilder): boolean {
   }
   const align = input.twist % 2 === 0 ? 'left' : 'center';
   const cropped = isCropped(picture);
-  const onBlock = kind === 'block' ? [input.palette.panel] : grounds;
+  const onBlock = kind === 'block' ? [input.palette.panel] : backgrounds;
   const foot = footOf(
     builder,
     safe.x,
@@ -172,7 +172,7 @@ function draw(builder: PageBuilder): boolean {
   const footRoom = foot.height > 0 ? foot.height + gap : 0;
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }),
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }),
     { ...safe, height: (safe.height - footRoom) * 0.42 },
     { align, valign: 'top', largest: builder.tall ? 18 : 16 },
   );

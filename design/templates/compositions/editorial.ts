@@ -15,12 +15,12 @@ import type { Composition } from './composition.ts';
 /** The line above everything: subheading at one side, offer at the other. Answers with its height. */
 function putMasthead(
   builder: PageBuilder,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   holdsOffer: boolean,
 ): { height: number; took: Set<'subheading' | 'offer'> } | null {
   const { input, safe } = builder;
   const { subheading, offer } = input.content;
-  const ink = inkOn(builder, grounds);
+  const ink = inkOn(builder, backgrounds);
   builder.line('Top line', { x: safe.x, y: safe.y }, safe.width, 'across', ink);
   const label = (text: string, role: Item['role'], name: string, color: string): Item => ({
     role,
@@ -33,7 +33,7 @@ function putMasthead(
     most: 2.9,
     lines: 1,
     color,
-    grounds,
+    backgrounds,
   });
   const took = new Set<'subheading' | 'offer'>();
   const room = { x: safe.x, y: safe.y + builder.u(1.8), width: safe.width * 0.48, height: builder.u(8) };
@@ -46,7 +46,7 @@ function putMasthead(
     holdsOffer && offer && offer.length <= 26
       ? stackIn(
           builder,
-          [label(offer, 'offer', 'Offer', strongOn(builder, grounds))],
+          [label(offer, 'offer', 'Offer', strongOn(builder, backgrounds))],
           { ...room, x: safe.x + safe.width * 0.52 },
           { ...options, align: 'right' },
         )
@@ -74,10 +74,10 @@ const PITCH = 5.4;
  * The words as large as they fit at one end of the room, and what they leave of it filled with rules that grow away
  * from them.
  */
-function putPlain(builder: PageBuilder, body: Box, grounds: readonly string[], without: readonly Role[]): boolean {
+function putPlain(builder: PageBuilder, body: Box, backgrounds: readonly string[], without: readonly Role[]): boolean {
   const { input, safe, margin } = builder;
   const valign = input.twist % 2 === 0 ? 'top' : 'bottom';
-  const stack = stackIn(builder, wordsOn(builder, grounds, { without }), body, {
+  const stack = stackIn(builder, wordsOn(builder, backgrounds, { without }), body, {
     align: 'left',
     valign,
     grows: true,
@@ -102,7 +102,7 @@ function putPlain(builder: PageBuilder, body: Box, grounds: readonly string[], w
     'Rules',
     growingRules(rules.width, rules.height, count, Math.max(1, builder.u(0.2))),
     rules,
-    strongOn(builder, grounds),
+    strongOn(builder, backgrounds),
     { rotation: valign === 'top' ? 0 : 180 },
   );
   putStack(builder, stack);
@@ -112,12 +112,12 @@ function putPlain(builder: PageBuilder, body: Box, grounds: readonly string[], w
 function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const [picture] = input.pictures;
-  const grounds = [input.palette.ground];
+  const backgrounds = [input.palette.background];
   // On tall pages without a picture there is room for the offer in large letters.
   const roomy = !picture && builder.tall;
-  const masthead = putMasthead(builder, grounds, !roomy);
+  const masthead = putMasthead(builder, backgrounds, !roomy);
   if (!masthead) return false;
-  const foot = footOf(builder, safe.x, safe.width, grounds, 'left', undefined, builder.height * 0.22);
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, 'left', undefined, builder.height * 0.22);
   if (!foot) return false;
   const footTop = safe.y + safe.height - foot.height;
   const bodyBottom = foot.height > 0 ? footTop - builder.u(4.4) : safe.y + safe.height;
@@ -127,7 +127,7 @@ function draw(builder: PageBuilder): boolean {
       { x: safe.x, y: footTop - builder.u(2) },
       safe.width,
       'across',
-      inkOn(builder, grounds),
+      inkOn(builder, backgrounds),
     );
     foot.put(footTop + builder.u(0.2));
   }
@@ -138,16 +138,18 @@ function draw(builder: PageBuilder): boolean {
     height: bodyBottom - safe.y - masthead.height,
   };
   const without = [...masthead.took, 'details', 'call-to-action'] as const;
-  if (!picture) return putPlain(builder, body, grounds, without);
+  if (!picture) return putPlain(builder, body, backgrounds, without);
   if (builder.wide || (input.twist % 2 === 1 && !builder.tall)) {
     const [first, second] = columns(body, builder.wide ? 0.5 : 0.54, margin * 0.8);
     const [words, photo] = builder.mirrored ? [second, first] : [first, second];
     putFramed(builder, picture, photo, namedFrame('rectangle', photo, builder));
-    return putWords(builder, words, grounds, { without }, { align: 'left', valign: 'bottom', largest: 17 }) !== null;
+    return (
+      putWords(builder, words, backgrounds, { without }, { align: 'left', valign: 'bottom', largest: 17 }) !== null
+    );
   }
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without, headlineLines: 3 }),
+    wordsOn(builder, backgrounds, { without, headlineLines: 3 }),
     { ...body, height: body.height * 0.44 },
     { align: 'left', valign: 'top', largest: 17 },
   );

@@ -22,13 +22,13 @@ function beside(builder: PageBuilder): boolean {
   putFramed(builder, picture, photo, namedFrame(frameKind(builder), photo, builder));
   const size = Math.min(builder.u(26), photo.width * 0.42);
   const corner = builder.mirrored ? photo.x + photo.width - size * 0.34 : photo.x + size * 0.2;
-  const badged = putOffer(builder, 'seal', corner, photo.y + photo.height - size * 0.6, size, [palette.ground]);
+  const badged = putOffer(builder, 'seal', corner, photo.y + photo.height - size * 0.6, size, [palette.background]);
   const room = badged ? { ...words, width: words.width - size * 0.16 } : words;
   return (
     putWords(
       builder,
       room,
-      [palette.ground],
+      [palette.background],
       { without: badged ? ['offer'] : [], label: true },
       { align: 'left', valign: 'middle', largest: 18 },
     ) !== null
@@ -40,16 +40,16 @@ function below(builder: PageBuilder): boolean {
   const [picture] = pictures;
   if (!picture) return false;
   const { safe, margin } = builder;
-  const grounds = [palette.ground];
+  const backgrounds = [palette.background];
   const align = twist % 2 === 0 ? 'left' : 'center';
-  const foot = footOf(builder, safe.x, safe.width, grounds, align, undefined, builder.height * 0.2);
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, align, undefined, builder.height * 0.2);
   if (!foot) return false;
   const gap = margin * 0.62;
   const footRoom = foot.height > 0 ? foot.height + gap : 0;
   const room = { ...safe, height: (safe.height - footRoom) * (builder.tall ? 0.44 : 0.4) };
   const stack = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
     room,
     { align, valign: 'top', largest: builder.tall ? 17 : 12.5 },
   );
@@ -69,12 +69,15 @@ function below(builder: PageBuilder): boolean {
       photo.x + photo.width - size * 0.46,
       photo.y + photo.height - size * 0.5,
       size,
-      grounds,
+      backgrounds,
     )
   ) {
     const own = stackIn(
       builder,
-      wordsOn(builder, grounds, { without: allBut('offer'), offer: 'pill' }).map((item) => ({ ...item, share: 0.4 })),
+      wordsOn(builder, backgrounds, { without: allBut('offer'), offer: 'pill' }).map((item) => ({
+        ...item,
+        share: 0.4,
+      })),
       { x: photo.x + margin * 0.6, y: photo.y, width: photo.width - margin * 1.2, height: photo.height - margin * 0.6 },
       { align: 'left', valign: 'bottom', largest: 14 },
     );

@@ -20,8 +20,8 @@ const alpha = (color: string, share: number) =>
 
 /** A very dark color in the palette's own hue. */
 function night(builder: PageBuilder): string {
-  const { ground, ink } = builder.input.palette;
-  const dark = isDark(ground) ? ground : isDark(ink) ? ink : '#14141a';
+  const { background, ink } = builder.input.palette;
+  const dark = isDark(background) ? background : isDark(ink) ? ink : '#14141a';
   return contrast(WHITE, dark) > 13 ? dark : shade(dark, -0.12);
 }
 

@@ -14,22 +14,22 @@ const COVERED = 0.2;
 /** On banners: the words as high as the page at one side, the thing as high as the page at the other. */
 function drawAcross(builder: PageBuilder, picture: Picture): boolean {
   const { input, safe, margin, width, height } = builder;
-  const grounds = [input.palette.ground];
+  const backgrounds = [input.palette.background];
   const at = sided(builder);
   const edge = input.covers ? safe.y : margin * 0.5;
   const thing = Math.min(safe.width * 0.36, (height - 2 * edge) * cutoutRatio(picture));
   const column = { x: safe.x, y: safe.y, width: safe.width - thing - margin * 0.4, height: safe.height };
   const foot = [1.6, 1]
-    .map((larger) => footOf(builder, at(column).x, column.width, grounds, 'left', undefined, height * 0.24, larger))
+    .map((larger) => footOf(builder, at(column).x, column.width, backgrounds, 'left', undefined, height * 0.24, larger))
     .find((one) => one !== null);
   if (!foot) return false;
   const room = { ...column, height: column.height - (foot.height > 0 ? foot.height + margin * 0.5 : 0) };
   const items = bannerWords(
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: ['offer', 'details', 'call-to-action'],
       label: true,
       headlineLines: 2,
-      headline: input.twist % 2 === 0 ? strongOn(builder, grounds) : undefined,
+      headline: input.twist % 2 === 0 ? strongOn(builder, backgrounds) : undefined,
     }),
   );
   const head = stackIn(builder, items, at(room), { align: 'left', valign: 'middle', largest: 60, smallest: 9 });
@@ -50,7 +50,7 @@ function drawAcross(builder: PageBuilder, picture: Picture): boolean {
   });
   if (
     offer &&
-    !putOffer(builder, 'burst', corner.x + size / 2, Math.max(size * 0.56, placed.y + size * 0.3), size, grounds)
+    !putOffer(builder, 'burst', corner.x + size / 2, Math.max(size * 0.56, placed.y + size * 0.3), size, backgrounds)
   )
     return false;
   foot.put(safe.y + safe.height - foot.height);
@@ -65,12 +65,12 @@ function draw(builder: PageBuilder): boolean {
   if (builder.low) return drawAcross(builder, picture);
   // What is cut off below has nothing to stand on here, and what is narrow leaves no giant.
   if (isCropped(picture) || cutoutRatio(picture) < (builder.tall ? 0.5 : 0.72)) return false;
-  const grounds = [palette.ground];
+  const backgrounds = [palette.background];
   const foot = footOf(
     builder,
     safe.x,
     safe.width,
-    grounds,
+    backgrounds,
     builder.input.content.lines.length > 0 ? 'left' : 'center',
     undefined,
     builder.height * 0.2,
@@ -83,11 +83,11 @@ function draw(builder: PageBuilder): boolean {
     width: builder.width - margin * 1.4,
     height: safe.height * (builder.tall ? 0.44 : 0.52),
   };
-  const items = wordsOn(builder, grounds, {
+  const items = wordsOn(builder, backgrounds, {
     without: ['offer', 'details', 'call-to-action'],
     label: true,
     headlineLines: 2,
-    headline: input.twist % 2 === 0 ? strongOn(builder, grounds) : undefined,
+    headline: input.twist % 2 === 0 ? strongOn(builder, backgrounds) : undefined,
   });
   const head = stackIn(
     builder,
@@ -114,7 +114,7 @@ function draw(builder: PageBuilder): boolean {
       builder.mirrored ? builder.width - right : right,
       Math.min(placed.y + placed.height - size * 0.4, safe.y + safe.height - footRoom - size * 0.56),
       size,
-      grounds,
+      backgrounds,
     )
   )
     return false;

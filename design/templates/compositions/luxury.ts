@@ -11,7 +11,7 @@ function draw(builder: PageBuilder): boolean {
   const { input, margin } = builder;
   const { palette } = input;
   const [picture] = input.pictures;
-  const grounds = [palette.ground];
+  const backgrounds = [palette.background];
   const border = { color: palette.accent, width: Math.max(1, builder.u(0.22)), dash: [] };
   const edge = margin * 0.5;
   builder.rectangle('Border', inset(builder.page, edge), null, { stroke: border });
@@ -21,10 +21,10 @@ function draw(builder: PageBuilder): boolean {
     });
   const safe = inset(builder.safe, margin * 0.5, builder.bar > 0 ? 0 : margin * (builder.low ? 0.2 : 0.6));
   const ornament = (x: number, y: number) =>
-    builder.outline('Glint', glint(), around(x, y, builder.u(4.4)), strongOn(builder, grounds));
+    builder.outline('Glint', glint(), around(x, y, builder.u(4.4)), strongOn(builder, backgrounds));
   if (!picture && builder.low) {
     // A glint above would take what little height there is.
-    const words = wordsOn(builder, grounds, { label: true, offer: 'plain', headlineLines: 2 });
+    const words = wordsOn(builder, backgrounds, { label: true, offer: 'plain', headlineLines: 2 });
     const stack = stackAbreast(builder, words, inset(safe, safe.width * 0.03, 0), {
       align: 'center',
       valign: 'middle',
@@ -38,7 +38,7 @@ function draw(builder: PageBuilder): boolean {
     const stack = putWords(
       builder,
       inset(safe, safe.width * 0.04, builder.u(7)),
-      grounds,
+      backgrounds,
       { label: true, offer: 'plain' },
       { align: 'center', valign: 'middle', largest: 21, airy: 1.5 },
     );
@@ -57,7 +57,7 @@ function draw(builder: PageBuilder): boolean {
       putWords(
         builder,
         words,
-        grounds,
+        backgrounds,
         { label: true, offer: 'plain' },
         { align: 'left', valign: 'middle', largest: builder.low ? 20 : 16, airy: builder.low ? 1.1 : 1.25 },
       ) !== null
@@ -65,7 +65,7 @@ function draw(builder: PageBuilder): boolean {
   }
   const stack = stackIn(
     builder,
-    wordsOn(builder, grounds, { label: true, offer: 'plain', headlineLines: 2 }),
+    wordsOn(builder, backgrounds, { label: true, offer: 'plain', headlineLines: 2 }),
     { ...safe, height: safe.height * 0.52 },
     { align: 'center', valign: 'bottom', largest: builder.tall ? 14 : 11.5, airy: 1.15 },
   );

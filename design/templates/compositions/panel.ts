@@ -11,10 +11,10 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const [picture] = input.pictures;
   if (!picture) return false;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const pad = margin * 0.85;
   const badged = isBadgeable(builder) && input.energy !== 'elegant';
-  const items = wordsOn(builder, [ground], { without: badged ? ['offer'] : [], label: true });
+  const items = wordsOn(builder, [background], { without: badged ? ['offer'] : [], label: true });
   const outer = builder.wide
     ? {
         x: builder.mirrored ? safe.x + safe.width * 0.5 : safe.x,
@@ -33,7 +33,8 @@ function draw(builder: PageBuilder): boolean {
   const card = builder.wide ? outer : { ...outer, y: stack.box.y - pad * 0.9, height: stack.box.height + pad * 1.8 };
   builder.background = {
     type: 'solid',
-    color: input.palette.panel === ground ? shade(ground, isDark(ground) ? 0.08 : -0.08) : input.palette.panel,
+    color:
+      input.palette.panel === background ? shade(background, isDark(background) ? 0.08 : -0.08) : input.palette.panel,
   };
   // The photo ends behind the card: its subject stays in the part that is seen.
   const photo = builder.wide
@@ -46,7 +47,7 @@ function draw(builder: PageBuilder): boolean {
       }
     : { x: 0, y: 0, width: builder.width, height: card.y + Math.min(card.height * 0.45, builder.u(9)) };
   putFramed(builder, picture, photo, namedFrame('rectangle', photo, builder), {}, true);
-  builder.rectangle('Card', card, ground, {
+  builder.rectangle('Card', card, background, {
     radius: input.energy === 'elegant' ? 0 : builder.u(3.2),
     shadow: { color: '#0000003d', x: 0, y: Math.round(builder.u(1)), blur: Math.round(builder.u(4)) },
   });
@@ -65,7 +66,7 @@ function draw(builder: PageBuilder): boolean {
         ? card.x + size * 0.5
         : card.x + card.width - size * 0.5;
     const y = builder.wide ? safe.y + size / 2 : Math.max(safe.y + size / 2, card.y - size * 0.36);
-    if (!putOffer(builder, input.energy === 'loud' ? 'burst' : 'disc', x, y, size, [ground])) return false;
+    if (!putOffer(builder, input.energy === 'loud' ? 'burst' : 'disc', x, y, size, [background])) return false;
   }
   return true;
 }

@@ -15,7 +15,7 @@ function draw(builder: PageBuilder): boolean {
   const { palette } = input;
   const [picture] = input.pictures;
   if (!picture) return false;
-  const strong = isDark(palette.ground) || input.twist % 2 === 0 ? palette.ground : palette.panel;
+  const strong = isDark(palette.background) || input.twist % 2 === 0 ? palette.background : palette.panel;
   builder.background = { type: 'solid', color: strong };
   const card = inset(builder.page, margin * 0.85);
   const pad = margin * 0.75;
@@ -56,7 +56,7 @@ function draw(builder: PageBuilder): boolean {
   const surface = { ...stage };
   const radius = builder.u(3);
   if (picture.mask) {
-    builder.rectangle('Stage', surface, palette.panel === strong ? palette.ground : palette.panel, { radius });
+    builder.rectangle('Stage', surface, palette.panel === strong ? palette.background : palette.panel, { radius });
     const standing = isCropped(picture);
     const room = inset(stage, stage.width * 0.06, stage.height * 0.06);
     // What is cut off below stands on the lower edge of its stage.

@@ -15,13 +15,13 @@ export const isSaid = (headline: string | null) =>
 /** The words for a page with drawn marks, which need no typed ones beside them, and what the drawn ones are called. */
 export function withoutMarks(
   builder: PageBuilder,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   options: WordsOptions,
 ): { items: Item[]; name: string } {
   const { headline, subheading } = builder.input.content;
   const role = quotedIn(headline) ? 'headline' : 'subheading';
   const quoted = quotedIn(headline) ?? quotedIn(subheading);
-  const items = wordsOn(builder, grounds, options).map((item): Item =>
+  const items = wordsOn(builder, backgrounds, options).map((item): Item =>
     quoted && item.role === role ? { ...item, texts: [quoted.words] } : item,
   );
   return { items, name: quoted ? marksName(quoted.marks) : 'Quotation marks' };
@@ -51,7 +51,7 @@ function putAcross(builder: PageBuilder, inner: Box, items: readonly Item[], nam
       name,
       quoteMark(),
       at({ x: box.x, y: Math.max(box.y, stack.box.y + builder.u(0.8)), width: high * 1.4, height: high }),
-      strongOn(builder, [palette.ground]),
+      strongOn(builder, [palette.background]),
       builder.mirrored ? { rotation: 180 } : {},
     );
   putStack(builder, stack);
@@ -82,12 +82,12 @@ function draw(builder: PageBuilder): boolean {
       palette.accent,
     );
   }
-  builder.rectangle('Card', field, palette.ground, { radius: input.energy === 'elegant' ? 0 : builder.u(5) });
+  builder.rectangle('Card', field, palette.background, { radius: input.energy === 'elegant' ? 0 : builder.u(5) });
   const inner = inset(field, pad);
   const options = { label: !said, headlineLines: 7 };
   const { items, name } = said
-    ? withoutMarks(builder, [palette.ground], options)
-    : { items: wordsOn(builder, [palette.ground], options), name: '' };
+    ? withoutMarks(builder, [palette.background], options)
+    : { items: wordsOn(builder, [palette.background], options), name: '' };
   if (builder.low) return putAcross(builder, inner, items, said ? name : null);
   const top = Math.max(inner.y, safe.y);
   const markHeight = said ? builder.u(10) : 0;
@@ -112,7 +112,7 @@ function draw(builder: PageBuilder): boolean {
       name,
       quoteMark(),
       { x, y: Math.max(top, stack.box.y - markHeight * 1.35), width, height: markHeight },
-      strongOn(builder, [palette.ground]),
+      strongOn(builder, [palette.background]),
     );
   }
   putStack(builder, stack);

@@ -92,7 +92,7 @@ function putPrints(builder: PageBuilder, room: Box): void {
 function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   if (input.pictures.length === 0) return false;
-  const grounds = [input.palette.ground];
+  const backgrounds = [input.palette.background];
   builder.ellipse(
     'Disc',
     {
@@ -103,7 +103,7 @@ function draw(builder: PageBuilder): boolean {
     },
     builder.softPanel,
   );
-  const both = [...grounds, builder.softPanel];
+  const both = [...backgrounds, builder.softPanel];
   if (builder.wide) {
     const width = Math.min(safe.width * 0.52, safe.height * 1.5);
     putPrints(builder, {
@@ -151,7 +151,7 @@ function draw(builder: PageBuilder): boolean {
       builder.mirrored ? safe.x + size * 0.5 : safe.x + safe.width - size * 0.5,
       room.y + size * 0.52,
       size,
-      grounds,
+      backgrounds,
       8,
     )
   )

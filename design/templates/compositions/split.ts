@@ -36,7 +36,7 @@ function draw(builder: PageBuilder): boolean {
     : rows(builder.page, builder.input.content.lines.length > 2 ? 0.44 : builder.tall ? 0.5 : 0.54, 0);
   const [photo, words] = photoFirst ? [first, second] : [second, first];
   const side: Side = beside ? (photoFirst ? 'right' : 'left') : 'bottom';
-  builder.background = { type: 'solid', color: palette.ground };
+  builder.background = { type: 'solid', color: palette.background };
   putFramed(builder, picture, photo, seam(builder, photo, side));
   const { margin, safe } = builder;
   const gap = beside ? margin * 0.7 : margin * 0.75;
@@ -54,7 +54,7 @@ function draw(builder: PageBuilder): boolean {
           photo.x + photo.width * (photoFirst ? 0.7 : 0.68),
           photo.y + photo.height - size * 0.72,
           size,
-          [palette.ground],
+          [palette.background],
         )
       : putOffer(
           builder,
@@ -62,13 +62,13 @@ function draw(builder: PageBuilder): boolean {
           safe.x + safe.width - size * 0.5,
           photo.height - size * 0.62,
           size,
-          [palette.ground],
+          [palette.background],
         ));
   return (
     putWords(
       builder,
       beside ? room : inset(room, 0),
-      [palette.ground],
+      [palette.background],
       { without: badged ? ['offer'] : [], label: true },
       { align: 'left', valign: 'middle', largest: beside ? 17 : 15 },
     ) !== null

@@ -67,7 +67,7 @@ function drawWide(builder: PageBuilder): boolean {
     x: builder.mirrored ? safe.x + side * 0.54 : safe.x + safe.width - side * 0.54,
     y: builder.height / 2,
   };
-  const grounds = [input.palette.ground];
+  const backgrounds = [input.palette.background];
   builder.ellipse('Disc', around(middle.x, middle.y, side * 1.45), builder.softPanel);
   if (
     !putOffer(
@@ -76,7 +76,7 @@ function drawWide(builder: PageBuilder): boolean {
       middle.x,
       middle.y,
       side * 0.92,
-      grounds,
+      backgrounds,
       input.energy === 'clean' ? 0 : -8,
     )
   )
@@ -86,7 +86,7 @@ function drawWide(builder: PageBuilder): boolean {
     putWords(
       builder,
       { ...safe, x: builder.mirrored ? safe.x + taken : safe.x, width: safe.width - taken },
-      grounds,
+      backgrounds,
       { without: ['offer'], label: true },
       { align: 'left', valign: 'middle', largest: 19, airy: 1.1 },
     ) !== null
@@ -98,13 +98,13 @@ function draw(builder: PageBuilder): boolean {
   const { palette, content } = input;
   if (builder.ratio >= 1.6 && isBadgeable(builder)) return drawWide(builder);
   // Words may come to stand on the shape: they must read on both.
-  const grounds = [palette.ground, builder.softPanel];
+  const backgrounds = [palette.background, builder.softPanel];
   putShapes(builder);
   const foot = footOf(
     builder,
     safe.x,
     builder.ratio >= 1.5 ? safe.width - Math.min(builder.width, builder.height) * 0.84 : safe.width,
-    grounds,
+    backgrounds,
     'left',
     undefined,
     builder.height * 0.28,
@@ -118,7 +118,7 @@ function draw(builder: PageBuilder): boolean {
     width: free,
     height: safe.height - footRoom,
   };
-  const items = wordsOn(builder, grounds, {
+  const items = wordsOn(builder, backgrounds, {
     without: ['details', 'call-to-action'],
     label: true,
     offer: builder.wide ? 'pill' : 'large',

@@ -6,7 +6,7 @@ import { boundsOf } from '#design/document/geometry.ts';
 import { contrast, LEGIBLE, LEGIBLE_LARGE, over } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
 import { useSession } from '../session/session-context.tsx';
-import { groundIn, paintedCanvas } from './painted-pixels.ts';
+import { backgroundIn, paintedCanvas } from './painted-pixels.ts';
 
 /** CSS px from which a text counts as large (WCAG 2.2: 18 pt). */
 const LARGE = 24;
@@ -18,14 +18,14 @@ export function contrastNote(text: TextLayer): (color: string) => ReactNode {
 
 function ContrastNote({ text, color }: { text: TextLayer; color: string }): ReactNode {
   const session = useSession();
-  // The ground is read once: while colors are tried, the ink is another every moment.
-  const [ground] = useState(() => {
+  // The background is read once: while colors are tried, the ink is another every moment.
+  const [background] = useState(() => {
     const canvas = paintedCanvas();
     if (!canvas || text.fill.type !== 'solid') return null;
     const frame = canvas.getBoundingClientRect();
     const { zoom, x, y } = session.viewport.get();
     const bounds = boundsOf(text);
-    return groundIn(
+    return backgroundIn(
       canvas,
       {
         left: frame.left + bounds.x * zoom + x,
@@ -36,8 +36,8 @@ function ContrastNote({ text, color }: { text: TextLayer; color: string }): Reac
       text.fill.color,
     );
   });
-  if (ground === null) return null;
-  const ratio = contrast(over(color, ground, text.opacity), ground);
+  if (background === null) return null;
+  const ratio = contrast(over(color, background, text.opacity), background);
   const level = ratio >= LEGIBLE ? 'good' : ratio >= LEGIBLE_LARGE ? 'large' : 'poor';
   const fine = level === 'good' || (level === 'large' && text.fontSize >= LARGE);
   const Icon = fine ? CircleCheck : TriangleAlert;

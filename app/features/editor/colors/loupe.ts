@@ -11,17 +11,17 @@ export function pickPainted(): Promise<string | null> {
   const canvas = paintedCanvas();
   if (!canvas) return Promise.resolve(null);
   return new Promise((resolve) => {
-    const ground = document.createElement('div');
-    ground.tabIndex = -1;
-    ground.setAttribute('role', 'application');
-    ground.setAttribute('aria-label', message('colors.pick'));
-    ground.className = 'loupe-ground';
+    const background = document.createElement('div');
+    background.tabIndex = -1;
+    background.setAttribute('role', 'application');
+    background.setAttribute('aria-label', message('colors.pick'));
+    background.className = 'loupe-ground';
     const glass = document.createElement('canvas');
     [glass.width, glass.height] = [SHOWN * EACH, SHOWN * EACH];
     glass.className = 'loupe';
     const said = document.createElement('output');
     said.className = 'loupe-code tabular';
-    ground.append(glass, said);
+    background.append(glass, said);
 
     const read = pixelReader(canvas);
     const box = canvas.getBoundingClientRect();
@@ -54,23 +54,23 @@ export function pickPainted(): Promise<string | null> {
     const asker = document.activeElement;
     const end = (taken: string | null): void => {
       if (asker instanceof HTMLElement) asker.focus({ preventScroll: true });
-      ground.remove();
+      background.remove();
       resolve(taken);
     };
-    ground.addEventListener('pointermove', (event) => {
+    background.addEventListener('pointermove', (event) => {
       [x, y] = [event.clientX, event.clientY];
       show();
     });
     // Neither the canvas nor the picker's popover may see these: pressing or looking elsewhere would close it.
     for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'focusin', 'focusout'] as const)
-      ground.addEventListener(type, (event) => event.stopPropagation());
-    ground.addEventListener('click', (event) => {
+      background.addEventListener(type, (event) => event.stopPropagation());
+    background.addEventListener('click', (event) => {
       event.stopPropagation();
       [x, y] = [event.clientX, event.clientY];
       show();
       end(color);
     });
-    ground.addEventListener('keydown', (event) => {
+    background.addEventListener('keydown', (event) => {
       event.stopPropagation();
       event.preventDefault();
       const step = event.shiftKey ? 10 : 1;
@@ -83,8 +83,8 @@ export function pickPainted(): Promise<string | null> {
       else return;
       if (event.key.startsWith('Arrow')) show();
     });
-    document.body.append(ground);
-    ground.focus();
+    document.body.append(background);
+    background.focus();
     show();
   });
 }

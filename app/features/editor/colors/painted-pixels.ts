@@ -52,7 +52,7 @@ const INK = 72;
 /**
  * The color that a box of the window shows besides an ink: what the letters stand on. Null: nothing but ink is there.
  */
-export function groundIn(
+export function backgroundIn(
   canvas: HTMLCanvasElement,
   box: { left: number; top: number; width: number; height: number },
   ink: string,
@@ -69,7 +69,7 @@ export function groundIn(
   [small.width, small.height] = [48, 48];
   const context = small.getContext('2d', { willReadFrequently: true });
   if (!context) return null;
-  // Single pixels, not means: the edge between a letter and its ground is neither.
+  // Single pixels, not means: the edge between a letter and its background is neither.
   context.imageSmoothingEnabled = false;
   context.drawImage(canvas, left, top, right - left, bottom - top, 0, 0, small.width, small.height);
   const { data } = context.getImageData(0, 0, small.width, small.height);

@@ -156,14 +156,14 @@ function LookFields({ layer, behind }: { layer: QrLayer; behind: string | null }
           />
         </LabelledRow>
         <Switch
-          label={message('qr.ground')}
+          label={message('qr.background')}
           checked={shape.ground !== null}
           onCheckedChange={(on) => change({ ground: on ? '#ffffff' : null })}
         />
         {shape.ground !== null && (
-          <LabelledRow label={message('qr.groundColor')}>
+          <LabelledRow label={message('qr.backgroundColor')}>
             <ColorButton
-              label={message('qr.groundColor')}
+              label={message('qr.backgroundColor')}
               value={shape.ground}
               swatches={documentColors(document)}
               onPreview={(ground) => preview({ ground })}

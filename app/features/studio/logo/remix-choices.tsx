@@ -21,7 +21,7 @@ export interface RemixChoicesProps {
   onChange(change: LogoChange): void;
 }
 
-const GROUNDS = ['tint', 'paper', 'dark', 'full'] as const;
+const BACKGROUNDS = ['tint', 'paper', 'dark', 'full'] as const;
 
 const tile = (chosen: boolean) =>
   classNames(
@@ -38,7 +38,7 @@ export function PaletteChoices({ answer: { choices, now, plan }, onChange }: Rem
           label={message('logoStudio.ground')}
           value={now.ground}
           onValueChange={(id) => onChange({ type: 'ground', id })}
-          segments={GROUNDS.map((value) => ({ value, label: message(`logoStudio.ground.${value}`) }))}
+          segments={BACKGROUNDS.map((value) => ({ value, label: message(`logoStudio.ground.${value}`) }))}
           className="w-full"
         />
       </div>

@@ -5,7 +5,7 @@ import { isCutOut, judge } from './cutout-judgement.ts';
 import { loadModel, type CutoutModel } from './cutout-model.ts';
 import { decide } from '#app/engines/matte/decision.ts';
 import { dropIslands } from '#app/engines/matte/islands.ts';
-import { byPlainGround } from '#app/engines/matte/plain-ground.ts';
+import { byPlainBackground } from '#app/engines/matte/plain-background.ts';
 import { boxExtreme, createPlane, resample, type Plane } from '#app/engines/pixels/plane.ts';
 import { planesOf, refineMask } from '#app/engines/matte/refine.ts';
 import { rimColors } from '#app/engines/matte/rim.ts';
@@ -148,7 +148,7 @@ async function lookedCloser(
   const { width, height } = picture.full;
   if (Math.max(width, height) < CLOSER_FROM * Math.max(model.width, model.height)) return null;
   // What the network left out belongs to the subject, and into the region.
-  const whole = byPlainGround(resample(coarse, small.width, small.height), planesOf(small), true) ?? coarse;
+  const whole = byPlainBackground(resample(coarse, small.width, small.height), planesOf(small), true) ?? coarse;
   const region = regionOf(whole, width, height);
   if (!region) return null;
   const view = await picture.look(region);

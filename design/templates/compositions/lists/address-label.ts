@@ -14,8 +14,8 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width } = builder;
   const { palette, content } = input;
   if (content.lines.length === 0 || content.lines.length > 8) return false;
-  builder.background = solid(palette.ground === PAPER ? palette.panel : palette.ground);
-  const grounds = [PAPER];
+  builder.background = solid(palette.background === PAPER ? palette.panel : palette.background);
+  const backgrounds = [PAPER];
   const ink = onSurface(builder, PAPER);
   const side = builder.wide ? safe.width : Math.min(safe.width, safe.height * 1.2);
   const body = { x: width / 2 - side / 2, y: safe.y, width: side, height: safe.height };
@@ -25,7 +25,7 @@ function draw(builder: PageBuilder): boolean {
   const code = Math.min(builder.u(11), inner.height * 0.17);
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: ['details', 'call-to-action'],
       label: true,
       headlineLines: 2,
@@ -56,7 +56,7 @@ function draw(builder: PageBuilder): boolean {
       builder,
       rowsOf(content.lines),
       { x: inner.x, y: top, width: inner.width, height: bottom - top },
-      { grounds, ink, between: 'rules', lineColor: hairline(PAPER, ink), largest: 4.8, spread: 2.2 },
+      { backgrounds, ink, between: 'rules', lineColor: hairline(PAPER, ink), largest: 4.8, spread: 2.2 },
     )
   )
     return false;
@@ -64,7 +64,7 @@ function draw(builder: PageBuilder): boolean {
   if (content.callToAction) {
     const stack = stackIn(
       builder,
-      wordsOn(builder, grounds, { without: ['headline', 'subheading', 'offer', 'details'] }),
+      wordsOn(builder, backgrounds, { without: ['headline', 'subheading', 'offer', 'details'] }),
       {
         x: builder.mirrored ? inner.x + inner.width - call : inner.x,
         y: inner.y + inner.height - code,

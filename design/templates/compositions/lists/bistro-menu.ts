@@ -14,13 +14,13 @@ function draw(builder: PageBuilder): boolean {
   const { palette } = input;
   const rows = listRows(builder);
   if (!rows) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(builder, grounds);
-  const strong = strongOn(builder, grounds);
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  const strong = strongOn(builder, backgrounds);
+  builder.background = solid(palette.background);
   const frame = inset(builder.page, margin * 0.55);
   const inner = inset(safe, margin * 0.55, builder.bar > 0 ? 0 : margin * 0.55);
-  const room = listRoom(builder, inner, grounds, {
+  const room = listRoom(builder, inner, backgrounds, {
     align: 'center',
     share: 0.4,
     largest: builder.wide ? 12 : 14,
@@ -28,7 +28,7 @@ function draw(builder: PageBuilder): boolean {
   });
   if (!room) return false;
   builder.rectangle('Frame', frame, null, {
-    stroke: { color: hairline(palette.ground, ink), width: Math.max(1, builder.u(0.3)), dash: [] },
+    stroke: { color: hairline(palette.background, ink), width: Math.max(1, builder.u(0.3)), dash: [] },
   });
   builder.rectangle('Inner frame', inset(frame, builder.u(1.1)), null, {
     stroke: { color: ink, width: Math.max(1, builder.u(0.22)), dash: [] },
@@ -45,11 +45,11 @@ function draw(builder: PageBuilder): boolean {
   builder.outline('Ornament', glint(), around(cx, y, builder.u(2.6)), strong);
   const list = { ...box, y: box.y + margin * 0.45, height: box.height - margin * 0.45 };
   const look = {
-    grounds,
+    backgrounds,
     ink,
     valueInk: strong,
     between: 'dots' as const,
-    lineColor: hairline(palette.ground, ink),
+    lineColor: hairline(palette.background, ink),
     largest: builder.wide ? 4.8 : 5.6,
     spread: 2.9,
   };
@@ -68,7 +68,7 @@ function draw(builder: PageBuilder): boolean {
       { x: list.x + width + gap / 2, y: list.y },
       Math.max(put[0]?.height ?? 0, put[1]?.height ?? 0),
       'down',
-      hairline(palette.ground, ink),
+      hairline(palette.background, ink),
     );
   } else {
     const width = Math.min(list.width, builder.u(builder.tall ? 84 : 78));

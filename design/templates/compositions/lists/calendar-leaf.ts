@@ -51,10 +51,10 @@ function draw(builder: PageBuilder): boolean {
   const { palette, type, content } = input;
   const found = dayIn(content.lines);
   if (!found) return false;
-  builder.background = solid(palette.ground);
-  const grounds = [palette.ground];
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
   const beside = builder.ratio >= 1.15;
-  const strong = surfaceOn(builder, grounds);
+  const strong = surfaceOn(builder, backgrounds);
   const leafSize = beside
     ? Math.min(safe.height * 0.86, safe.width * 0.4)
     : Math.min(safe.width * 0.62, safe.height * 0.42);
@@ -79,9 +79,9 @@ function draw(builder: PageBuilder): boolean {
         height: safe.y + safe.height - leaf.y - leafSize - margin * 0.8,
       };
   const align = beside ? 'left' : 'center';
-  const foot = footOf(builder, words.x, words.width, grounds, align, ['call-to-action'], words.height * 0.25);
+  const foot = footOf(builder, words.x, words.width, backgrounds, align, ['call-to-action'], words.height * 0.25);
   if (!foot) return false;
-  const items = wordsOn(builder, grounds, {
+  const items = wordsOn(builder, backgrounds, {
     without: ['call-to-action'],
     label: true,
     offer: 'pill',
@@ -114,18 +114,18 @@ function draw(builder: PageBuilder): boolean {
         width: leafSize * 0.044,
         height: leafSize * 0.16,
       },
-      onSurface(builder, palette.ground),
+      onSurface(builder, palette.background),
       { radius: leafSize },
     );
   }
-  builder.ellipse('Hole', around(leaf.x + leafSize / 2, leaf.y + bar * 0.5, bar * 0.24), palette.ground);
+  builder.ellipse('Hole', around(leaf.x + leafSize / 2, leaf.y + bar * 0.5, bar * 0.24), palette.background);
   const day = { ...leaf, y: leaf.y + bar, height: leafSize - bar };
   if (
     !putText(builder, 'decoration', found.day, inset(day, leafSize * 0.08, leafSize * 0.04), {
       face: figuresFace(type.heading),
       heading: true,
       color: onSurface(builder, SHEET),
-      grounds: [SHEET],
+      backgrounds: [SHEET],
       align: 'center',
       valign: 'middle',
       largest: (leafSize / builder.unit) * 62,

@@ -16,7 +16,7 @@ export function initialsOf(name: string | null): string | null {
 
 export interface ContactLook {
   color: string;
-  grounds: readonly string[];
+  backgrounds: readonly string[];
   align?: Align;
   valign?: 'top' | 'middle' | 'bottom';
   /** Hundredths of the unit. */
@@ -27,7 +27,7 @@ export interface ContactLook {
 export function putContacts(
   builder: PageBuilder,
   box: Box,
-  { color, grounds, align = 'left', valign = 'bottom', largest = 4.4 }: ContactLook,
+  { color, backgrounds, align = 'left', valign = 'bottom', largest = 4.4 }: ContactLook,
 ): boolean {
   const {
     content: { lines, callToAction, offer },
@@ -46,7 +46,7 @@ export function putContacts(
     most: largest,
     lines: 2,
     color,
-    grounds,
+    backgrounds,
     gap: 0.42,
   }));
   const stack = stackIn(builder, items, box, { align, valign, largest, smallest: 2.5 });
@@ -58,7 +58,14 @@ export function putContacts(
 export function putName(
   builder: PageBuilder,
   box: Box,
-  { color, second = color, grounds, align = 'left', valign = 'top', largest = 11 }: ContactLook & { second?: string },
+  {
+    color,
+    second = color,
+    backgrounds,
+    align = 'left',
+    valign = 'top',
+    largest = 11,
+  }: ContactLook & { second?: string },
 ): boolean {
   const {
     content: { headline, subheading },
@@ -78,7 +85,7 @@ export function putName(
             most: 100,
             lines: 2,
             color,
-            grounds,
+            backgrounds,
           },
         ]
       : []),
@@ -95,7 +102,7 @@ export function putName(
             most: 4.4,
             lines: 2,
             color: second,
-            grounds,
+            backgrounds,
             gap: 0.7,
           },
         ]
@@ -107,14 +114,14 @@ export function putName(
 }
 
 /** Initials in a box; nothing where there is no name. */
-export function putInitials(builder: PageBuilder, box: Box, color: string, ground: string, share = 0.62): void {
+export function putInitials(builder: PageBuilder, box: Box, color: string, background: string, share = 0.62): void {
   const initials = initialsOf(builder.input.content.headline);
   if (initials)
     putText(builder, 'decoration', initials, inset(box, box.width * 0.1, 0), {
       face: builder.input.type.heading,
       heading: true,
       color,
-      grounds: [ground],
+      backgrounds: [background],
       align: 'center',
       valign: 'middle',
       largest: (Math.min(box.width, box.height) / builder.unit) * 100 * share,

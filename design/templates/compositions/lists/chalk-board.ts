@@ -15,10 +15,10 @@ function draw(builder: PageBuilder): boolean {
   const rows = listRows(builder);
   if (!rows) return false;
   const dark = slate(builder);
-  const grounds = [dark];
-  const strong = strongOn(builder, grounds);
+  const backgrounds = [dark];
+  const strong = strongOn(builder, backgrounds);
   const wood = [palette.accent, palette.pop, '#a9743f'].find((color) => color !== dark) ?? '#a9743f';
-  builder.background = solid(palette.panel === dark ? palette.ground : palette.panel);
+  builder.background = solid(palette.panel === dark ? palette.background : palette.panel);
   const outer = inset(builder.page, margin * 0.6);
   const rim = builder.u(2.6);
   const centred = input.twist % 2 === 0 && !builder.low;
@@ -33,7 +33,7 @@ function draw(builder: PageBuilder): boolean {
     },
     rim + margin * 0.8,
   );
-  const room = listRoom(builder, inner, grounds, {
+  const room = listRoom(builder, inner, backgrounds, {
     align: centred ? 'center' : 'left',
     share: 0.38,
     largest: builder.low ? 15 : 13,
@@ -58,8 +58,8 @@ function draw(builder: PageBuilder): boolean {
   const list = { ...room.box, y: room.box.y + builder.u(2), height: room.box.height - builder.u(2) };
   if (
     !putRows(builder, rows, list, {
-      grounds,
-      ink: legibleOn(grounds, [CHALK]),
+      backgrounds,
+      ink: legibleOn(backgrounds, [CHALK]),
       valueInk: strong,
       between: 'dots',
       lineColor: hairline(dark, CHALK),

@@ -18,9 +18,9 @@ function draw(builder: PageBuilder): boolean {
   const rows = listRows(builder, { most: 4, tabular: false });
   if (!rows) return false;
   const count = rows.length;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
-  const room = listRoom(builder, safe, grounds, {
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const room = listRoom(builder, safe, backgrounds, {
     align: builder.ratio >= 1.25 ? 'center' : 'left',
     share: 0.4,
     largest: 13,
@@ -41,9 +41,9 @@ function draw(builder: PageBuilder): boolean {
   const left = box.x + (box.width - span) / 2;
   const heightAll = row ? size : size + step * lean * (count - 1);
   const top = box.y + (box.height - heightAll) / 2;
-  const pale = tint(builder, palette.ground, palette.ink);
-  const surfaces = [palette.accent, palette.pop, palette.panel, mix(palette.accent, palette.ground, 0.35)].filter(
-    (color, index, all) => color !== palette.ground && all.indexOf(color) === index,
+  const pale = tint(builder, palette.background, palette.ink);
+  const surfaces = [palette.accent, palette.pop, palette.panel, mix(palette.accent, palette.background, 0.35)].filter(
+    (color, index, all) => color !== palette.background && all.indexOf(color) === index,
   );
   const face = { ...type.body, weight: Math.max(600, type.body.weight) };
   const spots = rows.map((_, index) => {
@@ -75,7 +75,7 @@ function draw(builder: PageBuilder): boolean {
           most: 20,
           lines: 1,
           color: ink,
-          grounds: [surface],
+          backgrounds: [surface],
         },
         {
           role: 'details',
@@ -88,7 +88,7 @@ function draw(builder: PageBuilder): boolean {
           most: 6,
           lines: 4,
           color: ink,
-          grounds: [surface],
+          backgrounds: [surface],
           gap: 0.6,
         },
       ],

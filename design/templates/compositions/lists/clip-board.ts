@@ -14,24 +14,29 @@ function draw(builder: PageBuilder): boolean {
   const { palette, type } = input;
   const rows = listRows(builder, { most: 8, tabular: false });
   if (!rows) return false;
-  const desk = palette.ground === SHEET ? palette.panel : palette.ground;
+  const desk = palette.background === SHEET ? palette.panel : palette.background;
   const wood = edge(desk, 0.12);
   builder.background = solid(desk);
-  const grounds = [SHEET];
+  const backgrounds = [SHEET];
   const ink = onSurface(builder, SHEET);
-  const strong = surfaceOn(builder, grounds);
+  const strong = surfaceOn(builder, backgrounds);
   const clip = builder.u(7);
   const side = builder.low || !builder.wide ? safe.width : Math.min(safe.width, safe.height * 1.5);
   const plate = { x: width / 2 - side / 2, y: safe.y + clip * 0.3, width: side, height: safe.height - clip * 0.3 };
   const sheet = inset({ ...plate, y: plate.y + clip * 0.5, height: plate.height - clip * 0.5 }, builder.u(2.2));
   const inner = inset(sheet, margin * 0.7, margin * 0.75);
-  const room = listRoom(builder, { ...inner, y: inner.y + clip * 0.3, height: inner.height - clip * 0.3 }, grounds, {
-    align: 'left',
-    share: 0.4,
-    largest: builder.low ? 14 : 12,
-    ink,
-    beside: builder.low,
-  });
+  const room = listRoom(
+    builder,
+    { ...inner, y: inner.y + clip * 0.3, height: inner.height - clip * 0.3 },
+    backgrounds,
+    {
+      align: 'left',
+      share: 0.4,
+      largest: builder.low ? 14 : 12,
+      ink,
+      beside: builder.low,
+    },
+  );
   if (!room) return false;
   builder.rectangle('Board', plate, wood, { radius: builder.u(3), shadow: lying(builder, 1.4) });
   builder.rectangle('Sheet', sheet, SHEET, { radius: builder.u(0.6) });
@@ -72,7 +77,7 @@ function draw(builder: PageBuilder): boolean {
       !putText(builder, 'details', text, words, {
         face: type.body,
         color: ink,
-        grounds,
+        backgrounds,
         valign: 'middle',
         largest: 4.8,
         smallest: 2.7,

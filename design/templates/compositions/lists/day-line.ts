@@ -12,13 +12,13 @@ function draw(builder: PageBuilder): boolean {
   const { palette, type } = input;
   const rows = listRows(builder, { most: 12 });
   if (!rows) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(builder, grounds);
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.3;
   const half = safe.width * 0.4;
   const head = beside ? { ...safe, x: builder.mirrored ? safe.x + safe.width - half : safe.x, width: half } : safe;
-  const room = listRoom(builder, head, grounds, { align: 'left', share: beside ? 0.8 : 0.42, largest: 14 });
+  const room = listRoom(builder, head, backgrounds, { align: 'left', share: beside ? 0.8 : 0.42, largest: 14 });
   if (!room) return false;
   const area = beside
     ? { ...safe, x: builder.mirrored ? safe.x : safe.x + half + margin, width: safe.width - half - margin }
@@ -35,7 +35,7 @@ function draw(builder: PageBuilder): boolean {
     { x, y: top + each / 2 },
     each * (rows.length - 1),
     'down',
-    hairline(palette.ground, ink),
+    hairline(palette.background, ink),
     Math.max(1, builder.u(0.5)),
   );
   const dot = builder.u(2.6);
@@ -61,14 +61,14 @@ function draw(builder: PageBuilder): boolean {
   if (size === null) return false;
   for (const [index, row] of rows.entries()) {
     const y = top + index * each;
-    builder.ellipse(`Dot ${index + 1}`, around(x, y + each / 2, dot), surfaceOn(builder, grounds));
-    const look = { grounds, valign: 'middle' as const, largest: size, smallest: 2.7, lines: 2 };
+    builder.ellipse(`Dot ${index + 1}`, around(x, y + each / 2, dot), surfaceOn(builder, backgrounds));
+    const look = { backgrounds, valign: 'middle' as const, largest: size, smallest: 2.7, lines: 2 };
     const time = { x: builder.mirrored ? x + margin * 0.5 : area.x, y, width: front, height: each };
     if (
       !putText(builder, 'details', row.label, time, {
         ...look,
         face: bold,
-        color: strongOn(builder, grounds),
+        color: strongOn(builder, backgrounds),
         align: 'right',
       })
     )

@@ -138,7 +138,7 @@ function draw(builder: PageBuilder): boolean {
     builder.page,
     wall,
   );
-  const look = { grounds: [flap], valign: 'middle' as const, largest: fits.size, smallest: 2.6 };
+  const look = { backgrounds: [flap], valign: 'middle' as const, largest: fits.size, smallest: 2.6 };
   for (const [index, row] of rows.entries()) {
     const cell = labels[index];
     if (

@@ -23,7 +23,7 @@ function putInRow(
   builder: PageBuilder,
   words: string,
   box: Box,
-  look: Pick<Item, 'face' | 'color' | 'grounds' | 'most' | 'lines' | 'name'>,
+  look: Pick<Item, 'face' | 'color' | 'backgrounds' | 'most' | 'lines' | 'name'>,
   align: 'left' | 'right' = 'left',
 ): boolean {
   const item: Item = { ...look, role: 'details', texts: [words], heading: true, share: 1, least: SMALLEST };
@@ -34,7 +34,7 @@ function putInRow(
   builder.text(
     'details',
     { ...text.layer, y: box.y + (box.height - height - (lines.length > 1 ? fontSize * HANG : 0)) / 2 },
-    look.grounds,
+    look.backgrounds,
   );
   return true;
 }
@@ -49,12 +49,12 @@ function draw(builder: PageBuilder): boolean {
   const rows = listRows(builder, { most: 10, tabular: false });
   if (!rows) return false;
   const strong = input.energy === 'loud' || input.energy === 'playful';
-  const ground = strong && input.twist % 2 === 0 ? palette.accent : palette.ground;
-  const grounds = [ground];
-  const ink = inkOn(builder, grounds);
-  const second = ground === palette.ground ? strongOn(builder, grounds) : ink;
-  builder.background = solid(ground);
-  const room = listRoom(builder, safe, grounds, {
+  const background = strong && input.twist % 2 === 0 ? palette.accent : palette.background;
+  const backgrounds = [background];
+  const ink = inkOn(builder, backgrounds);
+  const second = background === palette.background ? strongOn(builder, backgrounds) : ink;
+  builder.background = solid(background);
+  const room = listRoom(builder, safe, backgrounds, {
     align: 'left',
     share: 0.26,
     largest: 8.4,
@@ -113,7 +113,7 @@ function draw(builder: PageBuilder): boolean {
     const y = top + index * each;
     builder.line(`Rule ${index + 1}`, { x: safe.x, y: y + rule / 2 }, safe.width, 'across', ink, rule);
     const line = { y: y + pad + rule / 2, height };
-    const figure = { face: figures, color: second, grounds, lines: 1 };
+    const figure = { face: figures, color: second, backgrounds, lines: 1 };
     if (
       row.number !== null &&
       numbered &&
@@ -131,7 +131,7 @@ function draw(builder: PageBuilder): boolean {
         builder,
         row.label,
         { ...line, x: mirrored ? safe.x + safe.width - front - width : safe.x + front, width },
-        { face, color: ink, grounds, lines: 2, most: best.label, name: 'Details' },
+        { face, color: ink, backgrounds, lines: 2, most: best.label, name: 'Details' },
       )
     )
       return false;

@@ -34,12 +34,12 @@ function draw(builder: PageBuilder): boolean {
   const { palette, type } = input;
   const rows = listRows(builder, { most: 9 });
   if (!rows || rows.some(({ value }) => value === null || value.length > 20)) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.3;
   const half = safe.width * 0.36;
   const head = beside ? { ...safe, x: mirrored ? safe.x + safe.width - half : safe.x, width: half } : safe;
-  const room = listRoom(builder, head, grounds, { align: 'left', share: beside ? 0.85 : 0.4, largest: 13 });
+  const room = listRoom(builder, head, backgrounds, { align: 'left', share: beside ? 0.85 : 0.4, largest: 13 });
   if (!room) return false;
   const area = beside
     ? { ...safe, x: mirrored ? safe.x : safe.x + half + margin, width: safe.width - half - margin }
@@ -85,10 +85,10 @@ function draw(builder: PageBuilder): boolean {
     })
     .reduce((one, fit) => (fit && (!one || fit.value > one.value) ? fit : one), null);
   if (!best) return false;
-  const strong = surfaceOn(builder, grounds);
-  const pale = tint(builder, palette.ground, inkOn(builder, grounds));
+  const strong = surfaceOn(builder, backgrounds);
+  const pale = tint(builder, palette.background, inkOn(builder, backgrounds));
   const second =
-    palette.panel === palette.ground ? pale : builder.softPanel === palette.ground ? pale : builder.softPanel;
+    palette.panel === palette.background ? pale : builder.softPanel === palette.background ? pale : builder.softPanel;
   const chosen = input.twist % 2 === 0 ? 0 : rows.length - 1;
   for (const [index, tile] of best.boxes.entries()) {
     const box = mirrored ? { ...tile, x: 2 * area.x + area.width - tile.x - tile.width } : tile;
@@ -96,7 +96,7 @@ function draw(builder: PageBuilder): boolean {
     const ink = onSurface(builder, surface);
     builder.rectangle(`Tile ${index + 1}`, box, surface, { radius: input.energy === 'elegant' ? 0 : builder.u(2.6) });
     const inner = inset(box, pad);
-    const look = { color: ink, grounds: [surface], lines: 2 };
+    const look = { color: ink, backgrounds: [surface], lines: 2 };
     if (
       !putText(
         builder,

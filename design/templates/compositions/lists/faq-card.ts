@@ -61,7 +61,7 @@ function setCards(
         most: 100,
         lines: strong ? 2 : 4,
         color: ink,
-        grounds: [card],
+        backgrounds: [card],
         gap: 0.5,
       });
       const stack = stackIn(
@@ -85,16 +85,16 @@ function draw(builder: PageBuilder): boolean {
   const { palette, content } = input;
   const pairs = pairsOf(content.lines);
   if (!pairs) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(builder, grounds);
-  builder.background = solid(palette.ground);
-  const card = builder.softPanel === palette.ground ? tint(builder, palette.ground, ink) : builder.softPanel;
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  builder.background = solid(palette.background);
+  const card = builder.softPanel === palette.background ? tint(builder, palette.background, ink) : builder.softPanel;
   const beside = builder.ratio >= 1.3;
   const third = safe.width * 0.32;
   const room = listRoom(
     builder,
     beside ? { ...safe, x: builder.mirrored ? safe.x + safe.width - third : safe.x, width: third } : safe,
-    grounds,
+    backgrounds,
     { share: beside ? 0.85 : 0.3, largest: beside ? 15 : builder.tall ? 9.5 : 12, row: 12 },
   );
   if (!room) return false;

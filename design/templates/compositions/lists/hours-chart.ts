@@ -49,14 +49,19 @@ function draw(builder: PageBuilder): boolean {
   const spans = rows?.map(({ value }) => hoursOf(value)) ?? [];
   const open = spans.filter((span) => span !== null && span !== 'closed');
   if (!rows || open.length < 2 || spans.includes(null)) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(builder, grounds);
-  const bar = surfaceOn(builder, grounds);
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  const bar = surfaceOn(builder, backgrounds);
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.3;
   const half = safe.width * 0.38;
   const head = beside ? { ...safe, x: mirrored ? safe.x + safe.width - half : safe.x, width: half } : safe;
-  const room = listRoom(builder, head, grounds, { align: 'left', share: beside ? 0.85 : 0.46, largest: 15, row: 8.4 });
+  const room = listRoom(builder, head, backgrounds, {
+    align: 'left',
+    share: beside ? 0.85 : 0.46,
+    largest: 15,
+    row: 8.4,
+  });
   if (!room) return false;
   const whole = beside
     ? { ...safe, x: mirrored ? safe.x : safe.x + half + margin, width: safe.width - half - margin }
@@ -80,7 +85,7 @@ function draw(builder: PageBuilder): boolean {
       { x, y: bottom - builder.u(0.6) },
       builder.u(1.6),
       'down',
-      hairline(palette.ground, ink),
+      hairline(palette.background, ink),
     );
     const side =
       time === first ? (mirrored ? 'right' : 'left') : time === last ? (mirrored ? 'left' : 'right') : 'center';
@@ -95,7 +100,7 @@ function draw(builder: PageBuilder): boolean {
       !putText(builder, 'decoration', String(time), box, {
         face: type.body,
         color: ink,
-        grounds,
+        backgrounds,
         align: mirrored && side !== 'center' ? (side === 'left' ? 'right' : 'left') : side,
         largest: 3,
         smallest: 2.4,
@@ -118,13 +123,13 @@ function draw(builder: PageBuilder): boolean {
   );
   if (label === null || value === null) return false;
   const size = Math.min(label, value);
-  const track = tint(builder, palette.ground, ink);
+  const track = tint(builder, palette.background, ink);
   for (const [index, row] of rows.entries()) {
     const y = top + index * each;
     const span = spans[index];
     const line = { x: whole.x, y: y + each * 0.06, width: whole.width * 0.56, height: words };
     const inset = builder.u(1.2);
-    const look = { grounds: [palette.ground], valign: 'bottom' as const, largest: size, smallest: 2.6 };
+    const look = { backgrounds: [palette.background], valign: 'bottom' as const, largest: size, smallest: 2.6 };
     if (
       !putText(
         builder,

@@ -1,6 +1,6 @@
 /**
- * Line card: a name at one side of a fine upright line, how to reach it at the other, all on one quiet ground with air
- * around.
+ * Line card: a name at one side of a fine upright line, how to reach it at the other, all on one quiet background with
+ * air around.
  */
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { inkOn, strongOn } from '#design/templates/words.ts';
@@ -11,10 +11,10 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width } = builder;
   const { palette, content } = input;
   if (!content.headline || content.headline.length > 40) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(builder, grounds);
-  const strong = strongOn(builder, grounds);
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  const strong = strongOn(builder, backgrounds);
+  builder.background = solid(palette.background);
   const inner = inset(safe, margin * 0.5);
   if (builder.ratio >= 1.15) {
     const half = inner.width / 2 - margin * 0.7;
@@ -34,14 +34,14 @@ function draw(builder: PageBuilder): boolean {
       putName(builder, builder.mirrored ? right : left, {
         color: ink,
         second: strong,
-        grounds,
+        backgrounds,
         align: 'right',
         valign: 'middle',
         largest: 11,
       }) &&
       putContacts(builder, builder.mirrored ? left : right, {
         color: ink,
-        grounds,
+        backgrounds,
         align: 'left',
         valign: 'middle',
         largest: 5,
@@ -61,12 +61,12 @@ function draw(builder: PageBuilder): boolean {
     putName(
       builder,
       { ...inner, height: inner.height * 0.5 - margin * 0.7 },
-      { color: ink, second: strong, grounds, align: 'center', valign: 'bottom', largest: 13 },
+      { color: ink, second: strong, backgrounds, align: 'center', valign: 'bottom', largest: 13 },
     ) &&
     putContacts(
       builder,
       { ...inner, y: cut + margin * 0.7, height: inner.height * 0.5 - margin * 0.7 },
-      { color: ink, grounds, align: 'center', valign: 'top' },
+      { color: ink, backgrounds, align: 'center', valign: 'top' },
     )
   );
 }

@@ -47,13 +47,13 @@ const EASY_ROW = 7;
 export function listRoom(
   builder: PageBuilder,
   room: Box,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   look: HeadLook = {},
 ): ListRoom | null {
   if (look.beside) {
     const sides = columns(room, builder.mirrored ? 0.6 : 0.4, builder.margin * 1.2);
     const [own, box] = builder.mirrored ? [sides[1], sides[0]] : sides;
-    const head = listRoom(builder, own, grounds, { ...look, beside: false, align: 'left', share: 0.8 });
+    const head = listRoom(builder, own, backgrounds, { ...look, beside: false, align: 'left', share: 0.8 });
     return head && { ...head, box };
   }
   const {
@@ -73,13 +73,13 @@ export function listRoom(
     builder,
     room.x,
     room.width,
-    grounds,
+    backgrounds,
     align === 'center' ? 'center' : 'left',
     ['call-to-action'],
     room.height * 0.18,
   );
   if (!foot) return null;
-  const items = wordsOn(builder, grounds, {
+  const items = wordsOn(builder, backgrounds, {
     without: ['details', 'call-to-action', ...without],
     label,
     offer,
@@ -133,15 +133,16 @@ export function halves<Item>(items: readonly Item[]): [Item[], Item[]] {
 
 /** A dark surface that belongs to the palette: boards, slates. */
 export function slate(builder: PageBuilder): string {
-  const { ground, ink, panel } = builder.input.palette;
-  const dark = [ink, ground, panel].find((color) => isDark(color)) ?? '#1f2421';
+  const { background, ink, panel } = builder.input.palette;
+  const dark = [ink, background, panel].find((color) => isDark(color)) ?? '#1f2421';
   return mix(dark, '#1d2421', 0.35);
 }
 
-/** A tint of the ground that can be told from it and bears the same letters. */
-export function tint(builder: PageBuilder, ground: string, ink: string): string {
+/** A tint of the background that can be told from it and bears the same letters. */
+export function tint(builder: PageBuilder, background: string, ink: string): string {
   return (
-    [0.1, 0.07, 0.05, 0.03].map((step) => mix(ground, ink, step)).find((color) => contrast(ink, color) >= 4.6) ?? ground
+    [0.1, 0.07, 0.05, 0.03].map((step) => mix(background, ink, step)).find((color) => contrast(ink, color) >= 4.6) ??
+    background
   );
 }
 
@@ -155,8 +156,8 @@ export function lying(builder: PageBuilder, strength = 1): { color: string; x: n
   };
 }
 
-/** A line color that is seen on a ground without shouting. */
-export const hairline = (ground: string, ink: string): string => mix(ground, ink, 0.24);
+/** A line color that is seen on a background without shouting. */
+export const hairline = (background: string, ink: string): string => mix(background, ink, 0.24);
 
 /** A step darker or lighter, away from the middle. */
 export const edge = (color: string, step = 0.1): string => shade(color, isDark(color) ? step : -step);

@@ -36,7 +36,7 @@ export function commonSize(
       most: largest,
       lines,
       color: '#000000',
-      grounds: [],
+      backgrounds: [],
     };
     const stack = stackIn(
       builder,

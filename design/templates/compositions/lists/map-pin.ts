@@ -62,17 +62,17 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
   const { palette, content } = input;
   if (!hasPlace(content) && (content.lines.length > 0 || content.subheading !== null)) return false;
-  const card = palette.ground;
+  const card = palette.background;
   const land = mix(card, palette.ink, 0.1);
   const beside = builder.ratio >= 1.25;
-  const grounds = [card];
+  const backgrounds = [card];
   const pad = margin * 0.75;
   const share = beside ? 0.56 : builder.tall ? 0.46 : 0.54;
   const [first, second] = beside ? columns(safe, 0.52, margin) : rowsIn(safe, 1 - share, 0);
   const panel: Box = beside ? (builder.mirrored ? { ...first, x: safe.x + safe.width - first.width } : first) : second;
   const stack = stackIn(
     builder,
-    wordsOn(builder, grounds, { label: true, offer: 'pill', headlineLines: 3 }),
+    wordsOn(builder, backgrounds, { label: true, offer: 'pill', headlineLines: 3 }),
     inset(panel, pad),
     { align: 'left', valign: beside ? 'middle' : 'bottom', largest: 14, smallest: 4.6, airy: 1.05 },
   );

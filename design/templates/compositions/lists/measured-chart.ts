@@ -23,9 +23,9 @@ function draw(builder: PageBuilder): boolean {
   const rows = listRows(builder, { most: 8 });
   if (!rows || rows.some(({ value }) => value === null) || formOf(builder.input.content.lines) !== 'measures')
     return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(builder, grounds);
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  builder.background = solid(palette.background);
   const strip = builder.u(8);
   const top = builder.bar > 0 ? safe.y - strip * 1.4 : 0;
   const inner = {
@@ -39,11 +39,11 @@ function draw(builder: PageBuilder): boolean {
   const room = listRoom(
     builder,
     beside ? { ...inner, x: builder.mirrored ? inner.x + inner.width - half : inner.x, width: half } : inner,
-    grounds,
+    backgrounds,
     { align: 'left', share: beside ? 0.8 : 0.42, largest: 13 },
   );
   if (!room) return false;
-  const tape = surfaceOn(builder, grounds);
+  const tape = surfaceOn(builder, backgrounds);
   builder.rectangle('Tape', { x: 0, y: top, width, height: strip }, tape);
   builder.outline(
     'Tape marks',
@@ -58,10 +58,10 @@ function draw(builder: PageBuilder): boolean {
   if (each < builder.u(5)) return false;
   const height = each * rows.length;
   const y0 = box.y + Math.max(0, (box.height - height) * (input.content.callToAction ? 0.5 : 0.4));
-  const line = hairline(palette.ground, ink);
+  const line = hairline(palette.background, ink);
   const head = Math.min(builder.u(22), box.width * 0.36);
   const first: Box = { x: builder.mirrored ? box.x + box.width - head : box.x, y: y0, width: head, height };
-  const surface = tint(builder, palette.ground, ink);
+  const surface = tint(builder, palette.background, ink);
   builder.rectangle('Sizes', first, surface);
   builder.rectangle('Grid', { x: box.x, y: y0, width: box.width, height }, null, {
     stroke: { color: line, width: Math.max(1, builder.u(0.3)), dash: [] },
@@ -77,7 +77,7 @@ function draw(builder: PageBuilder): boolean {
         ...look,
         face: { ...type.body, weight: 700 },
         color: ink,
-        grounds: [surface],
+        backgrounds: [surface],
         align: 'center',
         lines: 2,
       })
@@ -94,7 +94,7 @@ function draw(builder: PageBuilder): boolean {
         ...look,
         face: type.body,
         color: ink,
-        grounds,
+        backgrounds,
         lines: 2,
         name: 'Value',
       })

@@ -8,10 +8,10 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
   const { palette, content } = input;
   if (initialsOf(content.headline) === null || (content.headline ?? '').length > 34) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.15;
-  const strong = surfaceOn(builder, grounds);
+  const strong = surfaceOn(builder, backgrounds);
   const block = beside
     ? { x: builder.mirrored ? width - width * 0.38 : 0, y: 0, width: width * 0.38, height }
     : { x: 0, y: 0, width, height: height * 0.42 };
@@ -30,17 +30,17 @@ function draw(builder: PageBuilder): boolean {
     onSurface(builder, strong),
     strong,
   );
-  const ink = inkOn(builder, grounds);
+  const ink = inkOn(builder, backgrounds);
   return (
     putName(
       builder,
       { ...rest, height: rest.height * 0.5 },
-      { color: ink, second: strongOn(builder, grounds), grounds, largest: 12 },
+      { color: ink, second: strongOn(builder, backgrounds), backgrounds, largest: 12 },
     ) &&
     putContacts(
       builder,
       { ...rest, y: rest.y + rest.height * 0.52, height: rest.height * 0.48 },
-      { color: ink, grounds },
+      { color: ink, backgrounds },
     )
   );
 }

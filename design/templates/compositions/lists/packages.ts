@@ -14,13 +14,13 @@ import { commonSize } from './list-sizes.ts';
 function putCard(builder: PageBuilder, row: Row, box: Box, surface: string, upright: boolean, size: number): boolean {
   const { type } = builder.input;
   const ink = onSurface(builder, surface);
-  const grounds = [surface];
+  const backgrounds = [surface];
   const pad = Math.min(builder.u(3.6), box.width * 0.09);
   const inner = inset(box, pad, upright ? Math.min(builder.u(4), box.height * 0.12) : pad * 0.6);
   const label = {
     face: { ...type.body, weight: Math.max(600, type.body.weight) },
     color: ink,
-    grounds,
+    backgrounds,
     largest: size,
     smallest: 2.7,
     lines: 3,
@@ -29,7 +29,7 @@ function putCard(builder: PageBuilder, row: Row, box: Box, surface: string, upri
     face: figuresFace(type.heading),
     heading: true,
     color: ink,
-    grounds,
+    backgrounds,
     largest: upright ? 12 : 8,
     smallest: 4,
     name: 'Value',
@@ -77,15 +77,15 @@ function draw(builder: PageBuilder): boolean {
   const { palette, type } = input;
   const rows = listRows(builder, { least: 2, most: 5 });
   if (!rows || rows.some(({ value }) => value === null)) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const upright = builder.ratio >= 0.95 || rows.length <= 2;
-  const room = listRoom(builder, safe, grounds, { align: upright ? 'center' : 'left', share: 0.46, largest: 13 });
+  const room = listRoom(builder, safe, backgrounds, { align: upright ? 'center' : 'left', share: 0.46, largest: 13 });
   if (!room || room.box.height < builder.u(16)) return false;
   const gap = builder.u(2.4);
   const count = rows.length;
-  const plain = tint(builder, palette.ground, inkOn(builder, grounds));
-  const strong = surfaceOn(builder, grounds);
+  const plain = tint(builder, palette.background, inkOn(builder, backgrounds));
+  const strong = surfaceOn(builder, backgrounds);
   const chosen = count === 2 ? 1 : Math.floor(count / 2);
   const height = upright ? Math.min(room.box.height, builder.u(44)) : Math.min(room.box.height, count * builder.u(17));
   const area = { ...room.box, y: room.box.y + (room.box.height - height) / 2, height };

@@ -10,9 +10,9 @@ function draw(builder: PageBuilder): boolean {
   const { palette, content } = input;
   const [picture] = input.pictures;
   if (!picture || initialsOf(content.headline) === null || (content.headline ?? '').length > 34) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(builder, grounds);
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.15;
   const photo = beside
     ? { x: builder.mirrored ? 0 : width * 0.58, y: 0, width: width * 0.42, height }
@@ -32,24 +32,24 @@ function draw(builder: PageBuilder): boolean {
         height: safe.y + safe.height - photo.height - disc * 0.6,
       };
   putFramed(builder, picture, photo, { type: 'rectangle', radius: 0 });
-  const strong = surfaceOn(builder, grounds);
+  const strong = surfaceOn(builder, backgrounds);
   const seam = beside
     ? around(builder.mirrored ? photo.width : photo.x, height / 2, disc)
     : around(builder.mirrored ? width - margin - disc / 2 : margin + disc / 2, photo.height, disc);
   builder.group('Mark', () => {
-    builder.ellipse('Disc', seam, strong, { stroke: { color: palette.ground, width: builder.u(0.9), dash: [] } });
+    builder.ellipse('Disc', seam, strong, { stroke: { color: palette.background, width: builder.u(0.9), dash: [] } });
     putInitials(builder, seam, onSurface(builder, strong), strong, 0.4);
   });
   return (
     putName(
       builder,
       { ...rest, height: rest.height * 0.52 },
-      { color: ink, second: strongOn(builder, grounds), grounds, largest: 9.6 },
+      { color: ink, second: strongOn(builder, backgrounds), backgrounds, largest: 9.6 },
     ) &&
     putContacts(
       builder,
       { ...rest, y: rest.y + rest.height * 0.54, height: rest.height * 0.46 },
-      { color: ink, grounds, largest: 3.6 },
+      { color: ink, backgrounds, largest: 3.6 },
     )
   );
 }

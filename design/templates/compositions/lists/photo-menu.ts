@@ -16,9 +16,9 @@ function draw(builder: PageBuilder): boolean {
   const [picture] = input.pictures;
   const rows = listRows(builder);
   if (!picture || !rows) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(builder, grounds);
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.1;
   const share = beside ? 0.42 : rows.length > 6 ? 0.26 : 0.36;
   const first = !builder.mirrored === (input.twist % 2 === 0);
@@ -38,7 +38,7 @@ function draw(builder: PageBuilder): boolean {
         width: safe.width,
         height: safe.y + safe.height - Math.max(safe.y, photo.height + margin * 0.6),
       };
-  const room = listRoom(builder, inner, grounds, { align: beside ? 'left' : 'center', share: 0.42, largest: 11 });
+  const room = listRoom(builder, inner, backgrounds, { align: beside ? 'left' : 'center', share: 0.42, largest: 11 });
   if (!room) return false;
   putFramed(
     builder,
@@ -50,11 +50,11 @@ function draw(builder: PageBuilder): boolean {
   );
   if (
     !putRows(builder, rows, room.box, {
-      grounds,
+      backgrounds,
       ink,
-      valueInk: strongOn(builder, grounds),
+      valueInk: strongOn(builder, backgrounds),
       between: 'rules',
-      lineColor: hairline(palette.ground, ink),
+      lineColor: hairline(palette.background, ink),
       largest: 5,
       spread: 2.8,
     })

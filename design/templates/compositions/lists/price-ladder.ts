@@ -19,12 +19,12 @@ function draw(builder: PageBuilder): boolean {
   const form = formOf(builder.input.content.lines);
   if (!rows || (form !== 'prices' && form !== 'measures') || rows.some((row) => !Number.isFinite(amountOf(row))))
     return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.5;
   const half = safe.width * 0.36;
   const words = beside ? { ...safe, x: builder.mirrored ? safe.x + safe.width - half : safe.x, width: half } : safe;
-  const room = listRoom(builder, words, grounds, { align: 'left', share: beside ? 0.8 : 0.4, largest: 12 });
+  const room = listRoom(builder, words, backgrounds, { align: 'left', share: beside ? 0.8 : 0.4, largest: 12 });
   if (!room) return false;
   const area = beside
     ? {
@@ -36,8 +36,8 @@ function draw(builder: PageBuilder): boolean {
   if (area.height < builder.u(26)) return false;
   const gap = builder.u(2);
   const each = (area.width + gap) / rows.length - gap;
-  const strong = surfaceOn(builder, grounds);
-  const plain = tint(builder, palette.ground, inkOn(builder, grounds));
+  const strong = surfaceOn(builder, backgrounds);
+  const plain = tint(builder, palette.background, inkOn(builder, backgrounds));
   const tallest = Math.min(area.height, builder.u(62));
   const foot = area.y + area.height;
   for (const [index, row] of rows.entries()) {
@@ -59,7 +59,7 @@ function draw(builder: PageBuilder): boolean {
         {
           face: { ...type.body, weight: Math.max(600, type.body.weight) },
           color: ink,
-          grounds: [surface],
+          backgrounds: [surface],
           align: 'center',
           valign: 'bottom',
           largest: 3.9,
@@ -79,7 +79,7 @@ function draw(builder: PageBuilder): boolean {
           face: figuresFace(type.heading),
           heading: true,
           color: ink,
-          grounds: [surface],
+          backgrounds: [surface],
           align: 'center',
           valign: 'top',
           largest: 8,

@@ -47,7 +47,7 @@ const SPREAD = 1.5;
 function drawAcross(builder: PageBuilder, rows: readonly Row[]): boolean {
   const { input, safe, margin, width, height } = builder;
   const { content, type } = input;
-  const grounds = [PAPER];
+  const backgrounds = [PAPER];
   const ink = onSurface(builder, PAPER);
   const at = sided(builder);
   const edge = margin * 0.5;
@@ -77,7 +77,7 @@ function drawAcross(builder: PageBuilder, rows: readonly Row[]): boolean {
   const last = { ...inner, x: list.x + list.width + gap * 2, width: code };
   const leading = bannerStack(
     builder,
-    wordsOn(builder, grounds, { without: ['details', 'call-to-action', 'offer'], headlineLines: 3, ink }),
+    wordsOn(builder, backgrounds, { without: ['details', 'call-to-action', 'offer'], headlineLines: 3, ink }),
     at(head),
     { align: 'left', valign: 'middle', largest: 17, smallest: 4.2 },
   );
@@ -102,7 +102,7 @@ function drawAcross(builder: PageBuilder, rows: readonly Row[]): boolean {
         builder,
         part,
         { ...box, y: box.y + Math.max(0, spare / 2) },
-        { grounds, ink, largest: size, smallest: 3.2, spread: SPREAD },
+        { backgrounds, ink, largest: size, smallest: 3.2, spread: SPREAD },
       )
     )
       return false;
@@ -138,7 +138,7 @@ function drawAcross(builder: PageBuilder, rows: readonly Row[]): boolean {
           most: 12,
           lines: 3,
           color: ink,
-          grounds,
+          backgrounds,
         },
       ]
     : [];
@@ -155,7 +155,7 @@ function drawAcross(builder: PageBuilder, rows: readonly Row[]): boolean {
           most: 7,
           lines: 2,
           color: ink,
-          grounds,
+          backgrounds,
         },
       ]
     : [];
@@ -179,7 +179,7 @@ function draw(builder: PageBuilder): boolean {
   if (!rows || !rows.some(({ value }) => /\p{Sc}|^\d+$/u.test(value ?? ''))) return false;
   builder.background = solid(deskFor(builder, PAPER));
   if (builder.low) return drawAcross(builder, rows);
-  const grounds = [PAPER];
+  const backgrounds = [PAPER];
   const ink = onSurface(builder, PAPER);
   const side = Math.min(safe.width, Math.max(safe.height * 0.78, builder.u(60)));
   const top = builder.bar > 0 ? safe.y - builder.bar * 0.3 : 0;
@@ -209,7 +209,7 @@ function draw(builder: PageBuilder): boolean {
   const headHeight = Math.min(inner.height * 0.34, Math.max(inner.height * 0.14, inner.height - kept));
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['details', 'call-to-action', 'offer'], headlineLines: 2, ink }),
+    wordsOn(builder, backgrounds, { without: ['details', 'call-to-action', 'offer'], headlineLines: 2, ink }),
     { ...inner, height: headHeight },
     { align: 'center', valign: 'top', largest: 10, smallest: 4.2 },
   );
@@ -228,7 +228,7 @@ function draw(builder: PageBuilder): boolean {
     builder,
     rows,
     { x: inner.x, y, width: inner.width, height: bottom - total - y - margin * 0.5 },
-    { grounds, ink, largest: 4.6, spread: 2.2 },
+    { backgrounds, ink, largest: 4.6, spread: 2.2 },
   );
   if (!list) return false;
   y += list.height + margin * 0.5;
@@ -240,7 +240,7 @@ function draw(builder: PageBuilder): boolean {
         face: figuresFace(type.heading),
         heading: true,
         color: ink,
-        grounds,
+        backgrounds,
         align: 'right',
         valign: 'middle',
         largest: 7.4,
@@ -259,7 +259,7 @@ function draw(builder: PageBuilder): boolean {
       {
         face: { ...type.body, weight: 700 },
         color: ink,
-        grounds,
+        backgrounds,
         align: 'center',
         valign: 'middle',
         largest: 4,

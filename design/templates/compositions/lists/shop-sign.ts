@@ -10,14 +10,14 @@ function draw(builder: PageBuilder): boolean {
   const { palette } = input;
   const rows = listRows(builder);
   if (!rows) return false;
-  const wall = palette.panel === palette.ground ? edge(palette.ground, 0.08) : palette.panel;
-  const sign = palette.ground;
-  const grounds = [sign];
+  const wall = palette.panel === palette.background ? edge(palette.background, 0.08) : palette.panel;
+  const sign = palette.background;
+  const backgrounds = [sign];
   builder.background = solid(wall);
   const cords = Math.min(builder.u(17), safe.height * (builder.low ? 0.12 : 0.16));
   const side = Math.min(safe.width, safe.height * (builder.low ? 2.8 : 1.5));
   const body = { x: width / 2 - side / 2, y: safe.y + cords, width: side, height: safe.height - cords };
-  const room = listRoom(builder, inset(body, margin * 0.9), grounds, {
+  const room = listRoom(builder, inset(body, margin * 0.9), backgrounds, {
     align: 'center',
     share: 0.4,
     largest: builder.low ? 15 : 13,
@@ -50,12 +50,12 @@ function draw(builder: PageBuilder): boolean {
   });
   builder.rectangle('Sign line', inset(body, builder.u(1.6)), null, {
     radius: input.energy === 'elegant' ? 0 : builder.u(2.8),
-    stroke: { color: strongOn(builder, grounds), width: Math.max(1, builder.u(0.35)), dash: [] },
+    stroke: { color: strongOn(builder, backgrounds), width: Math.max(1, builder.u(0.35)), dash: [] },
   });
-  const ink = inkOn(builder, grounds);
+  const ink = inkOn(builder, backgrounds);
   if (
     !putRows(builder, rows, room.box, {
-      grounds,
+      backgrounds,
       ink,
       valueInk: ink,
       between: 'rules',

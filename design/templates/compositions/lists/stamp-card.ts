@@ -15,9 +15,9 @@ function draw(builder: PageBuilder): boolean {
   const { headline, subheading, offer, lines } = content;
   if (lines.length > 2 || !COLLECTING.test(`${headline ?? ''} ${subheading ?? ''} ${offer ?? ''}`)) return false;
   const outside = palette.panel;
-  const card = palette.ground;
+  const card = palette.background;
   builder.background = solid(outside);
-  const grounds = [card];
+  const backgrounds = [card];
   const ink = onSurface(builder, card);
   const tall = Math.min(safe.height, width * (builder.ratio < 0.76 ? 1.24 : 0.92));
   const body =
@@ -27,7 +27,7 @@ function draw(builder: PageBuilder): boolean {
   const inner = inset(body, margin * 0.8);
   const stack = stackIn(
     builder,
-    wordsOn(builder, grounds, { label: true, offer: 'pill', headlineLines: 2 }),
+    wordsOn(builder, backgrounds, { label: true, offer: 'pill', headlineLines: 2 }),
     { ...inner, height: inner.height * 0.52 },
     { align: 'left', valign: 'top', largest: builder.ratio < 0.76 ? 16 : 12, smallest: 4.2 },
   );
@@ -37,7 +37,7 @@ function draw(builder: PageBuilder): boolean {
   const size = Math.min(area.width / 5.6, area.height / 2.15);
   if (size < builder.u(6)) return false;
   builder.rectangle('Card', body, card, { radius: builder.u(3.4), shadow: lying(builder, 1.2) });
-  const strong = surfaceOn(builder, grounds);
+  const strong = surfaceOn(builder, backgrounds);
   const plain = tint(builder, card, ink);
   const gapX = (area.width - size * 5) / 4;
   const gapY = Math.min(size * 0.22, area.height - 2 * size);

@@ -12,9 +12,9 @@ function draw(builder: PageBuilder): boolean {
   const { palette, type } = input;
   const rows = listRows(builder, { most: 6, tabular: false });
   if (!rows) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
-  const room = listRoom(builder, safe, grounds, { align: 'left', share: 0.4, largest: 13 });
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const room = listRoom(builder, safe, backgrounds, { align: 'left', share: 0.4, largest: 13 });
   if (!room) return false;
   const { box } = room;
   const count = rows.length;
@@ -23,8 +23,8 @@ function draw(builder: PageBuilder): boolean {
   const gap = builder.u(2.2);
   const each = { width: (box.width + gap) / across - gap, height: (box.height + gap) / lines - gap };
   if (each.height < builder.u(9) || each.width < builder.u(18)) return false;
-  const surfaces = [palette.accent, tint(builder, palette.ground, inkOn(builder, grounds)), palette.pop].filter(
-    (color, index, all) => all.indexOf(color) === index && color !== palette.ground,
+  const surfaces = [palette.accent, tint(builder, palette.background, inkOn(builder, backgrounds)), palette.pop].filter(
+    (color, index, all) => all.indexOf(color) === index && color !== palette.background,
   );
   for (const [index, row] of rows.entries()) {
     const column = index % across;
@@ -44,7 +44,7 @@ function draw(builder: PageBuilder): boolean {
       face: figuresFace(type.heading),
       heading: true,
       color: ink,
-      grounds: [surface],
+      backgrounds: [surface],
       align: upright ? ('left' as const) : ('center' as const),
       valign: 'middle' as const,
       largest: upright ? 20 : Math.min(18, (each.height / builder.unit) * 78),
@@ -63,7 +63,7 @@ function draw(builder: PageBuilder): boolean {
       !putText(builder, 'details', text, inset(words, builder.u(upright ? 3 : 2), builder.u(2)), {
         face: { ...type.body, weight: Math.max(600, type.body.weight) },
         color: ink,
-        grounds: [surface],
+        backgrounds: [surface],
         valign: upright ? 'top' : 'middle',
         largest: 4.8,
         smallest: 2.7,

@@ -22,13 +22,13 @@ function putStop(
   align: 'left' | 'center',
 ): boolean {
   const { type, palette } = builder.input;
-  const surface = surfaceOn(builder, [palette.ground]);
+  const surface = surfaceOn(builder, [palette.background]);
   builder.ellipse(`Stop ${index + 1}`, dot, surface);
   const number = putText(builder, 'details', row.number ?? String(index + 1), dot, {
     face: figuresFace(type.heading),
     heading: true,
     color: onSurface(builder, surface),
-    grounds: [surface],
+    backgrounds: [surface],
     align: 'center',
     valign: 'middle',
     largest: (dot.width / builder.unit) * 52,
@@ -39,8 +39,8 @@ function putStop(
     number !== null &&
     putText(builder, 'details', wordsOf(row), words, {
       face: { ...type.body, weight: Math.max(600, type.body.weight) },
-      color: inkOn(builder, [palette.ground]),
-      grounds: [palette.ground],
+      color: inkOn(builder, [palette.background]),
+      backgrounds: [palette.background],
       align,
       valign: align === 'center' ? 'top' : 'middle',
       largest: 5,
@@ -55,10 +55,10 @@ function draw(builder: PageBuilder): boolean {
   const { palette } = input;
   const rows = listRows(builder, { most: 6, tabular: false });
   if (!rows) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const across = builder.ratio >= 1.15;
-  const room = listRoom(builder, safe, grounds, {
+  const room = listRoom(builder, safe, backgrounds, {
     align: across ? 'center' : 'left',
     share: 0.44,
     largest: 14,
@@ -66,7 +66,7 @@ function draw(builder: PageBuilder): boolean {
   });
   if (!room) return false;
   const { box } = room;
-  const way = hairline(palette.ground, inkOn(builder, grounds));
+  const way = hairline(palette.background, inkOn(builder, backgrounds));
   const count = rows.length;
   if (across) {
     const each = box.width / count;

@@ -27,9 +27,9 @@ const LOOP = {
 function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width } = builder;
   const { palette } = input;
-  const tag = palette.ground;
+  const tag = palette.background;
   builder.background = solid(palette.panel === tag ? edge(tag, 0.1) : palette.panel);
-  const grounds = [tag];
+  const backgrounds = [tag];
   const string = builder.u(builder.wide ? 9 : 15);
   const top = safe.y + string * 0.72;
   const tall = safe.y + safe.height - top;
@@ -39,7 +39,7 @@ function draw(builder: PageBuilder): boolean {
   const inner = inset({ ...body, y: body.y + cut, height: body.height - cut }, margin * 0.8, margin * 0.5);
   const stack = stackAbreast(
     builder,
-    wordsOn(builder, grounds, { label: true, offer: 'large', headlineLines: 3 }),
+    wordsOn(builder, backgrounds, { label: true, offer: 'large', headlineLines: 3 }),
     inner,
     {
       align: 'center',
@@ -62,12 +62,12 @@ function draw(builder: PageBuilder): boolean {
     onSurface(builder, palette.panel),
   );
   builder.ellipse('Eyelet', around(hole.x, hole.y, Math.min(side, tall) * 0.13), null, {
-    stroke: { color: strongOn(builder, grounds), width: Math.max(1, builder.u(0.7)), dash: [] },
+    stroke: { color: strongOn(builder, backgrounds), width: Math.max(1, builder.u(0.7)), dash: [] },
   });
   builder.rectangle(
     'Foot',
     { x: body.x, y: body.y + body.height - builder.u(2), width: body.width, height: builder.u(2) },
-    surfaceOn(builder, grounds),
+    surfaceOn(builder, backgrounds),
   );
   putStack(builder, stack);
   return true;

@@ -55,9 +55,9 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height, mirrored } = builder;
   const { palette, content, twist } = input;
   if ((content.headline ?? '').length > 60) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(builder, grounds);
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  builder.background = solid(palette.background);
   const across = builder.ratio >= 1.15;
   // Nobody to be reached: the name or the wish stands in the middle of its room.
   const silent = content.lines.length === 0 && !content.callToAction && !content.offer;
@@ -76,9 +76,9 @@ function draw(builder: PageBuilder): boolean {
     : across
       ? { x: mirrored ? 0 : width - columns * side, y: 0, width: columns * side, height }
       : { x: 0, y: 0, width, height: rows * side };
-  const last = tint(builder, palette.ground, ink);
-  const colors = [surfaceOn(builder, grounds), palette.pop, palette.panel].map((color) =>
-    color === palette.ground ? last : color,
+  const last = tint(builder, palette.background, ink);
+  const colors = [surfaceOn(builder, backgrounds), palette.pop, palette.panel].map((color) =>
+    color === palette.background ? last : color,
   );
   builder.rectangle('Tile ground', area, last);
   for (const [turn, color] of colors.entries())
@@ -100,8 +100,8 @@ function draw(builder: PageBuilder): boolean {
       { ...inner, height: inner.height * cut },
       {
         color: ink,
-        second: strongOn(builder, grounds),
-        grounds,
+        second: strongOn(builder, backgrounds),
+        backgrounds,
         valign: silent ? 'middle' : 'top',
         largest: across ? 11.5 : 12,
       },
@@ -109,7 +109,7 @@ function draw(builder: PageBuilder): boolean {
     putContacts(
       builder,
       { ...inner, y: inner.y + inner.height * (cut + 0.04), height: inner.height * (0.96 - cut) },
-      { color: ink, grounds, valign: 'bottom', largest: 4 },
+      { color: ink, backgrounds, valign: 'bottom', largest: 4 },
     )
   );
 }

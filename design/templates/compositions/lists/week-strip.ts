@@ -16,12 +16,12 @@ function draw(builder: PageBuilder): boolean {
   const { palette, type } = input;
   const rows = listRows(builder, { most: 14 });
   if (!rows) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
-  const room = listRoom(builder, safe, grounds, { align: 'left', share: 0.4, largest: 14 });
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const room = listRoom(builder, safe, backgrounds, { align: 'left', share: 0.4, largest: 14 });
   if (!room) return false;
-  const strong = surfaceOn(builder, grounds);
-  const plain = tint(builder, palette.ground, inkOn(builder, grounds));
+  const strong = surfaceOn(builder, backgrounds);
+  const plain = tint(builder, palette.background, inkOn(builder, backgrounds));
   const each = Math.min(room.box.height / rows.length, builder.u(builder.tall ? 21 : 15));
   if (each < builder.u(4.4)) return false;
   const total = each * rows.length;
@@ -56,12 +56,12 @@ function draw(builder: PageBuilder): boolean {
   if (!fits) return false;
   const { part, lines, size } = fits;
   for (const [index, row] of rows.entries()) {
-    const surface = index === today ? strong : index % 2 === 0 ? plain : palette.ground;
+    const surface = index === today ? strong : index % 2 === 0 ? plain : palette.background;
     const bar: Box = { x: 0, y: top + index * each, width, height: each };
-    if (surface !== palette.ground) builder.rectangle(`Bar ${index + 1}`, bar, surface);
+    if (surface !== palette.background) builder.rectangle(`Bar ${index + 1}`, bar, surface);
     const inner = { x: safe.x, y: bar.y, width: safe.width, height: each };
     const color = onSurface(builder, surface);
-    const look = { color, grounds: [surface], valign: 'middle' as const, largest: size, smallest: 2.7, lines };
+    const look = { color, backgrounds: [surface], valign: 'middle' as const, largest: size, smallest: 2.7, lines };
     const label = {
       ...inner,
       x: builder.mirrored ? inner.x + part : inner.x,

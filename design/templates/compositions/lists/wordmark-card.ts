@@ -13,9 +13,9 @@ function draw(builder: PageBuilder): boolean {
   const { palette, type, content } = input;
   const { headline, subheading } = content;
   if (!headline) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(builder, grounds);
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  builder.background = solid(palette.background);
   const low = builder.wide ? safe.height * 0.46 : safe.height * 0.4;
   const name = putText(
     builder,
@@ -26,7 +26,7 @@ function draw(builder: PageBuilder): boolean {
       face: type.heading,
       heading: true,
       color: ink,
-      grounds,
+      backgrounds,
       valign: 'bottom',
       largest: 46,
       smallest: 7,
@@ -36,7 +36,7 @@ function draw(builder: PageBuilder): boolean {
   if (!name) return false;
   const upper = { ...safe, height: name.y - safe.y - margin * 0.5 };
   const half = builder.wide ? upper.width / 2 - margin * 0.4 : upper.width;
-  const strong = strongOn(builder, grounds);
+  const strong = strongOn(builder, backgrounds);
   if (
     subheading &&
     !putText(
@@ -52,7 +52,7 @@ function draw(builder: PageBuilder): boolean {
       {
         face: { ...type.body, weight: Math.max(600, type.body.weight) },
         color: strong,
-        grounds,
+        backgrounds,
         largest: 4.6,
         smallest: 2.7,
         lines: 3,
@@ -65,7 +65,7 @@ function draw(builder: PageBuilder): boolean {
     : { ...upper, y: upper.y + upper.height * 0.38, height: upper.height * 0.62 };
   return putContacts(builder, contacts, {
     color: ink,
-    grounds,
+    backgrounds,
     align: builder.wide ? 'right' : 'left',
     valign: 'top',
     largest: 3.6,

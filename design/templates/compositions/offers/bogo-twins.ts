@@ -20,9 +20,9 @@ function draw(builder: PageBuilder): boolean {
   const { palette, type, content } = input;
   const [picture] = input.pictures;
   if (!picture?.mask || isCropped(picture) || !content.offer || !TWICE.test(saidIn(content))) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
-  const plinth = surfaceOn(builder, grounds);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const plinth = surfaceOn(builder, backgrounds);
   const beside = builder.ratio >= 1.5;
   const words = beside
     ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.64 : safe.x, width: safe.width * 0.36 }
@@ -31,7 +31,7 @@ function draw(builder: PageBuilder): boolean {
     builder,
     words.x,
     words.width,
-    grounds,
+    backgrounds,
     beside ? 'left' : 'center',
     undefined,
     safe.height * 0.24,
@@ -40,7 +40,7 @@ function draw(builder: PageBuilder): boolean {
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
     { ...words, height: beside ? words.height - footRoom : words.height * 0.32 },
     { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: 15, smallest: 5.7 },
   );
@@ -69,7 +69,7 @@ function draw(builder: PageBuilder): boolean {
   if (stage.height < builder.u(22)) return false;
   const sign = Math.min(stage.width * 0.15, stage.height * 0.3);
   const each = (stage.width - sign * 1.4) / 2;
-  const on = { color: onSurface(builder, plinth), grounds: [plinth] };
+  const on = { color: onSurface(builder, plinth), backgrounds: [plinth] };
   const inner = inset(front, builder.u(4), builder.u(2.4));
   const lettered = { ...inner, width: beside ? inner.width - margin * 0.6 : inner.width };
   if (builder.mirrored && beside) lettered.x += margin * 0.6;
@@ -98,7 +98,7 @@ function draw(builder: PageBuilder): boolean {
     'Plus',
     plusSign(),
     { x: stage.x + stage.width / 2 - sign / 2, y: stage.y + stage.height * 0.5 - sign / 2, width: sign, height: sign },
-    strongOn(builder, grounds),
+    strongOn(builder, backgrounds),
   );
   putStack(builder, head);
   foot.put(safe.y + safe.height - foot.height);

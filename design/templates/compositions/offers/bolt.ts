@@ -32,19 +32,21 @@ function draw(builder: PageBuilder): boolean {
   const [picture] = input.pictures;
   if (!picture?.mask) return false;
   const across = builder.ratio >= 1.15;
-  const grounds = [palette.ground];
-  const other = palette.accent === palette.ground ? palette.pop : palette.accent;
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  const other = palette.accent === palette.background ? palette.pop : palette.accent;
+  builder.background = solid(palette.background);
   const words = across
     ? { ...safe, x: builder.mirrored ? width - margin - width * 0.4 : safe.x, width: width * 0.4 }
     : { ...safe, height: height * 0.34 - safe.y };
-  const foot = across ? footOf(builder, words.x, words.width, grounds, 'left', undefined, words.height * 0.3) : null;
+  const foot = across
+    ? footOf(builder, words.x, words.width, backgrounds, 'left', undefined, words.height * 0.3)
+    : null;
   if (across && !foot) return false;
   const badge = isBadgeable(builder);
   const room = { ...words, height: words.height - (foot && foot.height > 0 ? foot.height + margin * 0.5 : 0) };
   const stack = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: [...(badge ? (['offer'] as const) : []), ...(across ? (['details', 'call-to-action'] as const) : [])],
       label: true,
       headlineLines: 3,

@@ -49,18 +49,26 @@ function draw(builder: PageBuilder): boolean {
   const pictures = input.pictures.slice(0, 3);
   const [price] = figuresIn(content.offer);
   if (pictures.length < 2 || !price || !content.offer || !isSet(content)) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.2;
   const words = beside
     ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.64 : safe.x, width: safe.width * 0.36 }
     : safe;
-  const foot = footOf(builder, words.x, words.width, grounds, beside ? 'left' : 'center', undefined, safe.height * 0.2);
+  const foot = footOf(
+    builder,
+    words.x,
+    words.width,
+    backgrounds,
+    beside ? 'left' : 'center',
+    undefined,
+    safe.height * 0.2,
+  );
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
     { ...words, height: beside ? words.height - footRoom : words.height * 0.3 },
     { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: 13, smallest: 5.7 },
   );
@@ -80,9 +88,11 @@ function draw(builder: PageBuilder): boolean {
     ? { width: shelf.width, height: (shelf.height - gap * (count - 1)) / count }
     : { width: (shelf.width - gap * (count - 1)) / count, height: shelf.height };
   if (Math.min(each.width, each.height) < builder.u(15)) return false;
-  const strong = surfaceOn(builder, grounds);
+  const strong = surfaceOn(builder, backgrounds);
   const plain =
-    builder.softPanel === palette.ground ? tint(builder, palette.ground, inkOn(builder, grounds)) : builder.softPanel;
+    builder.softPanel === palette.background
+      ? tint(builder, palette.background, inkOn(builder, backgrounds))
+      : builder.softPanel;
   const tile = (index: number): Box => {
     const at = builder.mirrored && !down ? count - 1 - index : index;
     return {
@@ -98,7 +108,7 @@ function draw(builder: PageBuilder): boolean {
     putThing(builder, picture, inset(box, box.width * 0.12, box.height * 0.1));
   }
   builder.rectangle('Sum', sum, strong, { radius });
-  const on = { color: onSurface(builder, strong), grounds: [strong] };
+  const on = { color: onSurface(builder, strong), backgrounds: [strong] };
   const inner = inset(sum, builder.u(4), builder.u(3));
   const fallen = fallenPrice(content);
   const rest = fallen ? fallen.before : content.offer.replace(price, ' ').replace(/\s+/g, ' ').trim();
@@ -140,8 +150,8 @@ function draw(builder: PageBuilder): boolean {
   }
   const size = builder.u(8);
   const sign =
-    palette.pop === strong || palette.pop === palette.ground || palette.pop === plain
-      ? inkOn(builder, grounds)
+    palette.pop === strong || palette.pop === palette.background || palette.pop === plain
+      ? inkOn(builder, backgrounds)
       : palette.pop;
   for (let index = 1; index < count; index += 1) {
     const [a, b] = [tile(index - 1), tile(index)];

@@ -17,10 +17,10 @@ function draw(builder: PageBuilder): boolean {
   const { palette, content } = input;
   if (!content.offer && !content.headline) return false;
   const [picture] = input.pictures;
-  const grounds = [palette.ground];
-  const paper = surfaceOn(builder, grounds);
+  const backgrounds = [palette.background];
+  const paper = surfaceOn(builder, backgrounds);
   const ink = onSurface(builder, paper);
-  builder.background = solid(palette.ground);
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.2;
   if (beside && !content.offer) return false;
   const floor = builder.softPanel;
@@ -58,7 +58,7 @@ function draw(builder: PageBuilder): boolean {
   const words = beside
     ? stackIn(
         builder,
-        wordsOn(builder, grounds, { without: ['offer'], label: true, headlineLines: 3 }),
+        wordsOn(builder, backgrounds, { without: ['offer'], label: true, headlineLines: 3 }),
         {
           ...safe,
           x: builder.mirrored ? body.x + body.width + margin : safe.x,
@@ -70,7 +70,7 @@ function draw(builder: PageBuilder): boolean {
     : null;
   if (beside && (!words || words.texts.length === 0)) return false;
   const line = beside ? height - margin * 1.6 : bottom - body.height * 0.08;
-  // Words beside the bag stand on the ground and not on the floor.
+  // Words beside the bag stand on the background and not on the floor.
   if (!beside) builder.rectangle('Floor', { x: 0, y: line, width, height: height - line }, floor);
   const rope = isDark(paper) ? shade(paper, 0.16) : shade(paper, -0.2);
   const grip = { x: front.x + front.width * 0.28, width: front.width * 0.44 };

@@ -30,8 +30,8 @@ function draw(builder: PageBuilder): boolean {
     )
   )
     return false;
-  builder.background = solid(palette.ground);
-  const grounds = [palette.ground];
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
   const beside = builder.ratio >= 1.2;
   const size = beside ? Math.min(height * 1.12, width * 0.56) : Math.min(width * 0.92, height * 0.56);
   const cx = beside
@@ -42,7 +42,7 @@ function draw(builder: PageBuilder): boolean {
       ? size * 0.34
       : width - size * 0.34;
   const cy = beside ? height / 2 : Math.max(size * 0.36, safe.y + size * 0.24);
-  const face = surfaceOn(builder, grounds);
+  const face = surfaceOn(builder, backgrounds);
   const on = onSurface(builder, face);
   const words = beside
     ? {
@@ -51,11 +51,16 @@ function draw(builder: PageBuilder): boolean {
         width: width - margin * 1.6 - (size * 0.5 + size * 0.36),
       }
     : { ...safe, y: cy + size / 2 + margin * 0.6, height: safe.y + safe.height - cy - size / 2 - margin * 0.6 };
-  const foot = footOf(builder, words.x, words.width, grounds, 'left', undefined, words.height * 0.34);
+  const foot = footOf(builder, words.x, words.width, backgrounds, 'left', undefined, words.height * 0.34);
   if (!foot) return false;
   const stack = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['details', 'call-to-action'], label: true, offer: 'pill', headlineLines: 3 }),
+    wordsOn(builder, backgrounds, {
+      without: ['details', 'call-to-action'],
+      label: true,
+      offer: 'pill',
+      headlineLines: 3,
+    }),
     { ...words, height: words.height - (foot.height > 0 ? foot.height + margin * 0.5 : 0) },
     { align: 'left', valign: beside ? 'middle' : 'top', largest: beside ? 15 : 16, smallest: 5 },
   );
@@ -79,7 +84,7 @@ function draw(builder: PageBuilder): boolean {
   const side = builder.mirrored ? 1 : -1;
   hand('Hour hand', size * 0.22, size * 0.034, side * 8);
   hand('Minute hand', size * 0.34, size * 0.024, side * 62);
-  builder.ellipse('Pin', around(cx, cy, size * 0.075), palette.pop === face ? palette.ground : palette.pop);
+  builder.ellipse('Pin', around(cx, cy, size * 0.075), palette.pop === face ? palette.background : palette.pop);
   putStack(builder, stack);
   foot.put(beside ? safe.y + safe.height - foot.height : safe.y + safe.height - foot.height);
   return true;

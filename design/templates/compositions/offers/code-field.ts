@@ -51,16 +51,16 @@ function draw(builder: PageBuilder): boolean {
     ...(rest.lines.length < content.lines.length ? (['details'] as const) : []),
     ...(rest.subheading === null ? (['subheading'] as const) : []),
   ];
-  const ground = palette.ground;
-  builder.background = solid(ground);
-  const field = surfaceOn(builder, [ground]);
+  const background = palette.background;
+  builder.background = solid(background);
+  const field = surfaceOn(builder, [background]);
   const ink = onSurface(builder, field);
   const center = !builder.wide;
   const foot = footOf(
     builder,
     safe.x,
     safe.width,
-    [ground],
+    [background],
     center ? 'center' : 'left',
     (['details', 'call-to-action'] as const).filter((role) => !(without as readonly string[]).includes(role)),
     safe.height * 0.18,
@@ -77,7 +77,7 @@ function draw(builder: PageBuilder): boolean {
   };
   const head = stackIn(
     builder,
-    dealItems(builder, [ground], onSurface(builder, ground), {
+    dealItems(builder, [background], onSurface(builder, background), {
       without: ['details', 'call-to-action', ...without],
       shares: [0.42, 0.18],
     }),

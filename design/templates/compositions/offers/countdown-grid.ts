@@ -37,18 +37,23 @@ function draw(builder: PageBuilder): boolean {
   const found = dayIn(content);
   if (!found || !content.headline) return false;
   const { day, days } = found;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.2;
   const words = beside
     ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 }
     : safe;
-  const foot = footOf(builder, words.x, words.width, grounds, 'left', undefined, safe.height * 0.26);
+  const foot = footOf(builder, words.x, words.width, backgrounds, 'left', undefined, safe.height * 0.26);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['details', 'call-to-action'], label: true, offer: 'pill', headlineLines: 3 }),
+    wordsOn(builder, backgrounds, {
+      without: ['details', 'call-to-action'],
+      label: true,
+      offer: 'pill',
+      headlineLines: 3,
+    }),
     { ...words, height: beside ? words.height - footRoom : words.height * 0.36 },
     { align: 'left', valign: beside ? 'middle' : 'top', largest: 15, smallest: 5.7 },
   );
@@ -68,16 +73,18 @@ function draw(builder: PageBuilder): boolean {
   const grid = { x: 0, y: 0, width: columns * (each + gap) - gap, height: lines * (each + gap) - gap };
   grid.x = beside ? (builder.mirrored ? area.x : area.x + area.width - grid.width) : (width - grid.width) / 2;
   grid.y = area.y + (area.height - grid.height) / 2;
-  const strong = surfaceOn(builder, grounds);
+  const strong = surfaceOn(builder, backgrounds);
   const plain =
-    builder.softPanel === palette.ground ? mix(palette.ground, inkOn(builder, grounds), 0.1) : builder.softPanel;
+    builder.softPanel === palette.background
+      ? mix(palette.background, inkOn(builder, backgrounds), 0.1)
+      : builder.softPanel;
   builder.outline('Days', daySquares(columns, days, gap / each, builder.mirrored), grid, plain);
   if (day > 1)
     builder.outline(
       'Crossed out',
       dayCrosses(columns, lines, day - 1, gap / each, builder.mirrored),
       grid,
-      mix(plain, inkOn(builder, grounds), 0.5),
+      mix(plain, inkOn(builder, backgrounds), 0.5),
     );
   const at = { column: (day - 1) % columns, line: Math.floor((day - 1) / columns) };
   const cell = {
@@ -97,7 +104,7 @@ function draw(builder: PageBuilder): boolean {
       face: figuresFace(type.heading),
       heading: true,
       color: onSurface(builder, strong),
-      grounds: [strong],
+      backgrounds: [strong],
       align: 'center',
       valign: 'middle',
       largest: 16,

@@ -20,10 +20,10 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width } = builder;
   const { palette, content } = input;
   if (!content.offer) return false;
-  const slip = surfaceOn(builder, [palette.ground]);
-  const grounds = [slip];
+  const slip = surfaceOn(builder, [palette.background]);
+  const backgrounds = [slip];
   const ink = onSurface(builder, slip);
-  builder.background = solid(palette.ground);
+  builder.background = solid(palette.background);
   const across = builder.ratio >= 1.15;
   const cut = across ? 0.7 : 0.72;
   const tall = across ? Math.min(safe.height, safe.width * 0.62) : Math.min(safe.height, safe.width * 1.34);
@@ -38,13 +38,13 @@ function draw(builder: PageBuilder): boolean {
   const pad = margin * 0.7;
   const upper = stackIn(
     builder,
-    dealItems(builder, grounds, ink, { without: ['details', 'call-to-action'], above: false }),
+    dealItems(builder, backgrounds, ink, { without: ['details', 'call-to-action'], above: false }),
     inset(main, pad),
     { align: 'left', valign: 'middle', largest: across ? 24 : 34, smallest: 5.8 },
   );
   const lower = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['headline', 'subheading', 'offer'], ink }),
+    wordsOn(builder, backgrounds, { without: ['headline', 'subheading', 'offer'], ink }),
     inset(stub, across ? pad * 0.6 : pad),
     { align: 'center', valign: 'middle', largest: across ? 5.4 : 7, smallest: 2.7 },
   );
@@ -66,7 +66,7 @@ function draw(builder: PageBuilder): boolean {
   );
   builder.rectangle('Cutting line', inset(body, -builder.u(2.2)), null, {
     radius: builder.u(3),
-    stroke: { color: onSurface(builder, palette.ground), width: Math.max(1, builder.u(0.35)), dash: [4, 3] },
+    stroke: { color: onSurface(builder, palette.background), width: Math.max(1, builder.u(0.35)), dash: [4, 3] },
   });
   if (across) {
     const long = body.height * 0.78;
@@ -96,7 +96,7 @@ function draw(builder: PageBuilder): boolean {
       width: size,
       height: size * 0.64,
     },
-    onSurface(builder, palette.ground),
+    onSurface(builder, palette.background),
   );
   putStack(builder, upper);
   putStack(builder, lower);

@@ -48,11 +48,11 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
   const { palette, content } = input;
   if (!content.headline) return false;
-  // Wood of the design's own colors: the ground, a little browner.
-  const wood = mix(palette.ground, isDark(palette.ground) ? '#5a3a1e' : '#c99a5b', 0.3);
+  // Wood of the design's own colors: the background, a little browner.
+  const wood = mix(palette.background, isDark(palette.background) ? '#5a3a1e' : '#c99a5b', 0.3);
   const other = shade(wood, isDark(wood) ? 0.035 : -0.03);
-  const grounds = [wood, other];
-  const ink = legibleOn(grounds, [palette.ink, onSurface(builder, wood)]);
+  const backgrounds = [wood, other];
+  const ink = legibleOn(backgrounds, [palette.ink, onSurface(builder, wood)]);
   builder.background = solid(wood);
   const iron = builder.u(15);
   const badged = isBadgeable(builder);
@@ -75,7 +75,7 @@ function draw(builder: PageBuilder): boolean {
     : { ...inner, height: inner.height - (badged ? stampSize * 0.94 + margin * 0.2 : 0) };
   const stack = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: badged ? ['offer'] : [],
       label: true,
       offer: 'large',
@@ -126,7 +126,7 @@ function draw(builder: PageBuilder): boolean {
       : width / 2;
     const cy = beside ? inner.y + inner.height / 2 : inner.y + inner.height - stampSize * 0.42;
     const surface =
-      [palette.accent, palette.pop, palette.ink].find((color) => color !== palette.ground) ?? palette.accent;
+      [palette.accent, palette.pop, palette.ink].find((color) => color !== palette.background) ?? palette.accent;
     const box = badgeBox('disc', cx, cy, stampSize * 0.84);
     builder.ellipse('Stamp ring', around(cx, cy, stampSize * 0.95), null, {
       stroke: { color: surface, width: Math.max(2, builder.u(0.6)), dash: [] },

@@ -17,18 +17,18 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
   const { palette, content } = input;
   if (!ON_ITS_WAY.test(saidIn(content)) || !content.headline) return false;
-  const grounds = [palette.ground];
+  const backgrounds = [palette.background];
   const road = builder.softPanel;
-  const paint = surfaceOn(builder, grounds);
+  const paint = surfaceOn(builder, backgrounds);
   const ink = onSurface(builder, paint);
-  builder.background = solid(palette.ground);
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.5;
   const foot = footOf(builder, safe.x, safe.width, [road], 'left', undefined, safe.height * 0.22);
   if (!foot) return false;
   const roadTop = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * (beside ? 0.5 : 0.8) : margin * 0.4);
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: ['details', 'call-to-action', ...(content.offer ? (['offer'] as const) : [])],
       label: true,
       headlineLines: 3,
@@ -109,7 +109,7 @@ function draw(builder: PageBuilder): boolean {
     { radius: builder.u(2.2) },
   );
   builder.outline('Cab', cab(front.width, front.height, left), front, darker);
-  builder.outline('Windscreen', cabWindow(front.width, front.height, left), front, palette.ground);
+  builder.outline('Windscreen', cabWindow(front.width, front.height, left), front, palette.background);
   builder.rectangle(
     'Bumper',
     {
@@ -127,7 +127,7 @@ function draw(builder: PageBuilder): boolean {
     ['Front wheel', 0.82],
   ] as const) {
     builder.outline(name, wheel(), around(centre(share), bottom - wheelSize / 2, wheelSize), tyre, { rule: 'evenodd' });
-    builder.ellipse(`${name} cap`, around(centre(share), bottom - wheelSize / 2, wheelSize * 0.5), palette.ground);
+    builder.ellipse(`${name} cap`, around(centre(share), bottom - wheelSize / 2, wheelSize * 0.5), palette.background);
   }
   if (!content.offer)
     builder.outline(

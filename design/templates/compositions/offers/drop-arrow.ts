@@ -14,10 +14,10 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
   const { palette, content } = input;
   if (figuresIn(content.offer).length === 0) return false;
-  const grounds = [palette.ground];
-  const arrow = surfaceOn(builder, grounds);
+  const backgrounds = [palette.background];
+  const arrow = surfaceOn(builder, backgrounds);
   const ink = onSurface(builder, arrow);
-  builder.background = solid(palette.ground);
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.2;
   const [shaft, head] = beside ? [0.68, 0.32] : [0.7, 0.27];
   if (beside) {
@@ -37,7 +37,7 @@ function draw(builder: PageBuilder): boolean {
     );
     const words = stackIn(
       builder,
-      wordsOn(builder, grounds, { without: ['offer'], label: true, headlineLines: 3 }),
+      wordsOn(builder, backgrounds, { without: ['offer'], label: true, headlineLines: 3 }),
       {
         ...safe,
         x: builder.mirrored ? x + size.width + margin * 0.7 : safe.x,
@@ -51,7 +51,7 @@ function draw(builder: PageBuilder): boolean {
     putStack(builder, words);
     return true;
   }
-  const foot = footOf(builder, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.27);
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, safe.height * 0.27);
   if (!foot) return false;
   const tip = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.5 : -margin * 0.3);
   const size = { width: width * 0.94, height: tip };

@@ -23,9 +23,9 @@ function draw(builder: PageBuilder): boolean {
   const { palette, type, content } = input;
   const [picture] = input.pictures;
   if (!picture || !content.headline) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(builder, grounds);
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  builder.background = solid(palette.background);
   const line = Math.max(1.5, builder.u(0.28));
   const sheet: Box = {
     x: margin * 0.7,
@@ -72,7 +72,7 @@ function draw(builder: PageBuilder): boolean {
       face: { ...type.heading, lineHeight: Math.min(1.05, type.heading.lineHeight) },
       heading: true,
       color: ink,
-      grounds,
+      backgrounds,
       valign: beside ? 'top' : 'middle',
       largest: 46,
       smallest: 5.8,
@@ -88,7 +88,7 @@ function draw(builder: PageBuilder): boolean {
       !putText(builder, 'subheading', content.subheading, box, {
         face: type.body,
         color: ink,
-        grounds,
+        backgrounds,
         valign: beside ? 'bottom' : 'middle',
         largest: 4.6,
         smallest: 2.7,
@@ -98,14 +98,14 @@ function draw(builder: PageBuilder): boolean {
       return false;
   }
   builder.rectangle('Sheet', sheet, null, { stroke: { color: ink, width: line, dash: [] } });
-  builder.rectangle('Field', stage, palette.panel === palette.ground ? builder.softPanel : palette.panel, {
+  builder.rectangle('Field', stage, palette.panel === palette.background ? builder.softPanel : palette.panel, {
     stroke: { color: ink, width: line, dash: [] },
   });
   builder.outline(
     'Cross marks',
     crossMarks(stage.width, stage.height, builder.u(4), line),
     stage,
-    onSurface(builder, palette.panel === palette.ground ? builder.softPanel : palette.panel),
+    onSurface(builder, palette.panel === palette.background ? builder.softPanel : palette.panel),
   );
   const free = Math.min(stage.width, stage.height) * 0.1;
   putThing(
@@ -115,7 +115,7 @@ function draw(builder: PageBuilder): boolean {
     'rectangle',
     'bottom',
   );
-  const strong = surfaceOn(builder, grounds);
+  const strong = surfaceOn(builder, backgrounds);
   for (const [index, { role, words, name, filled }] of cells.entries()) {
     const row = Math.floor(index / inRow);
     const here = Math.min(inRow, cells.length - row * inRow);
@@ -131,13 +131,13 @@ function draw(builder: PageBuilder): boolean {
     });
     const face =
       role === 'offer' ? figuresFace(type.heading) : { ...type.body, weight: role === 'details' ? 500 : 700 };
-    const color = filled ? onSurface(builder, strong) : role === 'offer' ? strongOn(builder, grounds) : ink;
+    const color = filled ? onSurface(builder, strong) : role === 'offer' ? strongOn(builder, backgrounds) : ink;
     if (
       !putText(builder, role, words, inside(box), {
         face,
         heading: role === 'offer',
         color,
-        grounds: filled ? [strong] : grounds,
+        backgrounds: filled ? [strong] : backgrounds,
         align: filled ? 'center' : 'left',
         valign: 'middle',
         largest: role === 'offer' ? 8 : 4.2,

@@ -10,9 +10,9 @@ import { inkOn, onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts
 import { putStack, stackIn, type Item } from '#design/templates/text-stack.ts';
 import type { Composition } from '../composition.ts';
 
-/** Large letters that are told from their ground at a glance. */
-function onGround(color: string, ground: string): boolean {
-  return contrast(color, ground) >= 4.3;
+/** Large letters that are told from their background at a glance. */
+function onBackground(color: string, background: string): boolean {
+  return contrast(color, background) >= 4.3;
 }
 
 interface Echo {
@@ -23,13 +23,13 @@ interface Echo {
 
 function echoOf(builder: PageBuilder, headline: string): Echo {
   const { palette, type } = builder.input;
-  const ink = inkOn(builder, [palette.ground]);
-  const bar = surfaceOn(builder, [palette.ground]);
+  const ink = inkOn(builder, [palette.background]);
+  const bar = surfaceOn(builder, [palette.background]);
   // Faint rows may be read, but need not be.
   const faint =
     [0.5, 0.6, 0.7, 0.8, 1]
-      .map((share) => mix(palette.ground, ink, share))
-      .find((color) => onGround(color, palette.ground)) ?? ink;
+      .map((share) => mix(palette.background, ink, share))
+      .find((color) => onBackground(color, palette.background)) ?? ink;
   const face = { ...type.heading, lineHeight: 1.06 };
   return {
     bar,
@@ -44,7 +44,7 @@ function echoOf(builder: PageBuilder, headline: string): Echo {
       most: 100,
       lines: 1,
       color: lit ? onSurface(builder, bar) : faint,
-      grounds: [lit ? bar : palette.ground],
+      backgrounds: [lit ? bar : palette.background],
     }),
   };
 }
@@ -133,14 +133,14 @@ function draw(builder: PageBuilder): boolean {
   const { palette, content } = input;
   const { headline } = content;
   if (!headline || headline.length > 20 || builder.ratio < 0.45) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   if (builder.low) return drawAcross(builder, headline);
   const foot = footOf(
     builder,
     safe.x,
     safe.width,
-    grounds,
+    backgrounds,
     'left',
     ['subheading', 'offer', 'details', 'call-to-action'],
     safe.height * 0.36,

@@ -23,8 +23,8 @@ function putFrame(builder: PageBuilder, frame: Box, strong: string): void {
 /** On banners: the thing as high as the plate, the number in letters as large as they fit, the words behind a rule. */
 function drawAcross(builder: PageBuilder, edition: string): boolean {
   const { input, safe, margin } = builder;
-  const grounds = [input.palette.ground];
-  const strong = strongOn(builder, grounds);
+  const backgrounds = [input.palette.background];
+  const strong = strongOn(builder, backgrounds);
   const at = sided(builder);
   const [picture] = input.pictures;
   const inner = inset(safe, margin * 0.5, margin * 0.22);
@@ -41,7 +41,7 @@ function drawAcross(builder: PageBuilder, edition: string): boolean {
   };
   const stack = bannerStack(
     builder,
-    wordsOn(builder, grounds, { label: true, offer: 'large', headlineLines: 2 }),
+    wordsOn(builder, backgrounds, { label: true, offer: 'large', headlineLines: 2 }),
     at(words),
     { align: 'left', valign: 'middle', largest: 13, smallest: 4.2 },
   );
@@ -52,7 +52,7 @@ function drawAcross(builder: PageBuilder, edition: string): boolean {
       face: figuresFace(input.type.heading),
       heading: true,
       color: strong,
-      grounds,
+      backgrounds,
       align: 'center',
       valign: 'middle',
       largest: 40,
@@ -81,10 +81,10 @@ function draw(builder: PageBuilder): boolean {
   if (!count) return false;
   // "Only 100 boxes" are a run of so many; "Drop 04" is the fourth.
   const isRun = /^\s*\p{L}/u.test((content.headline ?? '').split(count)[1] ?? '');
-  const grounds = [palette.ground];
-  const ink = inkOn(builder, grounds);
-  const strong = strongOn(builder, grounds);
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  const strong = strongOn(builder, backgrounds);
+  builder.background = solid(palette.background);
   const edition = isRun ? `№ 1–${count}` : `№ ${count}`;
   if (builder.low) return drawAcross(builder, edition);
   const inner = inset(safe, margin * 0.5, builder.bar > 0 ? 0 : margin * 0.5);
@@ -94,7 +94,7 @@ function draw(builder: PageBuilder): boolean {
     : inner;
   const stack = stackIn(
     builder,
-    wordsOn(builder, grounds, { label: true, offer: 'large', headlineLines: 2 }),
+    wordsOn(builder, backgrounds, { label: true, offer: 'large', headlineLines: 2 }),
     { ...words, y: words.y + words.height * (beside ? 0.42 : 0.62), height: words.height * (beside ? 0.58 : 0.38) },
     { align: 'center', valign: beside ? 'top' : 'bottom', largest: 10, smallest: 4.2 },
   );
@@ -108,7 +108,7 @@ function draw(builder: PageBuilder): boolean {
       face: figuresFace(type.heading),
       heading: true,
       color: strong,
-      grounds,
+      backgrounds,
       align: 'center',
       valign: 'bottom',
       largest: 19,

@@ -14,14 +14,14 @@ function draw(builder: PageBuilder): boolean {
   const { palette, type, content } = input;
   const [figure] = figuresIn(content.offer);
   if (!figure || !content.offer) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(builder, grounds);
-  const strong = strongOn(builder, grounds);
-  builder.background = solid(palette.ground);
-  const foot = footOf(builder, safe.x, safe.width, grounds, 'left', undefined, safe.height * 0.24);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  const strong = strongOn(builder, backgrounds);
+  builder.background = solid(palette.background);
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, 'left', undefined, safe.height * 0.24);
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }),
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }),
     { ...safe, height: safe.height * 0.34 },
     { align: 'left', valign: 'top', largest: 10, smallest: 4.4 },
   );
@@ -50,7 +50,7 @@ function draw(builder: PageBuilder): boolean {
         most: 130,
         lines: 1,
         color: strong,
-        grounds,
+        backgrounds,
       },
     ],
     room,
@@ -62,7 +62,7 @@ function draw(builder: PageBuilder): boolean {
     face: { ...type.heading, letterSpacing: 0 },
     heading: true,
     color: ink,
-    grounds,
+    backgrounds,
     valign: 'middle' as const,
     largest: 6,
     smallest: 2.8,

@@ -19,9 +19,9 @@ const BOW = {
 function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
   const { palette } = input;
-  const grounds = [palette.ground];
-  const ribbon = surfaceOn(builder, grounds);
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  const ribbon = surfaceOn(builder, backgrounds);
+  builder.background = solid(palette.background);
   const wide = builder.u(builder.wide ? 10 : 9);
   const beside = builder.ratio >= 1.15;
   const x = beside ? (builder.mirrored ? width * 0.24 : width * 0.76) : width / 2;
@@ -34,13 +34,18 @@ function draw(builder: PageBuilder): boolean {
         width: safe.width - (builder.mirrored ? x : width - x) - bow * 0.5 + margin * 0.6,
       }
     : { ...safe, y: y + bow * 0.44 + margin * 0.4, height: safe.y + safe.height - y - bow * 0.44 - margin * 0.4 };
-  const stack = stackIn(builder, wordsOn(builder, grounds, { label: true, offer: 'large', headlineLines: 3 }), words, {
-    align: beside ? 'left' : 'center',
-    valign: 'middle',
-    largest: 14,
-    smallest: 4.6,
-    airy: 1.1,
-  });
+  const stack = stackIn(
+    builder,
+    wordsOn(builder, backgrounds, { label: true, offer: 'large', headlineLines: 3 }),
+    words,
+    {
+      align: beside ? 'left' : 'center',
+      valign: 'middle',
+      largest: 14,
+      smallest: 4.6,
+      airy: 1.1,
+    },
+  );
   if (!stack) return false;
   const corner = builder.u(16);
   const dotted = {
@@ -50,7 +55,7 @@ function draw(builder: PageBuilder): boolean {
     height: corner,
   };
   if (intersectionOf(dotted, stack.box) === null)
-    builder.outline('Dots', dots(6, 6), dotted, strongOn(builder, grounds), { opacity: 0.5 });
+    builder.outline('Dots', dots(6, 6), dotted, strongOn(builder, backgrounds), { opacity: 0.5 });
   const deep = shade(ribbon, -0.08);
   if (beside) builder.rectangle('Ribbon', { x: x - wide / 2, y: 0, width: wide, height }, ribbon);
   else builder.rectangle('Ribbon', { x: 0, y: y - wide / 2, width, height: wide }, ribbon);

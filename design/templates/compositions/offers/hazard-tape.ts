@@ -12,9 +12,9 @@ import type { Composition } from '../composition.ts';
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height } = builder;
   const { palette } = input;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
-  const tape = surfaceOn(builder, grounds);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const tape = surfaceOn(builder, backgrounds);
   // The lower a page, the flatter and the narrower they lie: the room between them is for the words.
   const wide = builder.u(builder.low ? 5 : builder.wide ? 7 : 8);
   const long = width * 1.3;
@@ -26,7 +26,7 @@ function draw(builder: PageBuilder): boolean {
   if (room.height < builder.u(30)) return false;
   const stack = stackAbreast(
     builder,
-    wordsOn(builder, grounds, { label: true, offer: 'pill', headlineLines: 3 }),
+    wordsOn(builder, backgrounds, { label: true, offer: 'pill', headlineLines: 3 }),
     room,
     {
       align: 'center',

@@ -14,8 +14,8 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
   const { palette, content } = input;
   if (!content.headline || !ENDING.test(saidIn(content))) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 0.95;
   // Beside the words it stands over the page's whole height; on tall pages above them.
   const tall = beside ? Math.min(height - margin * 1.3, width * 0.62) : safe.height * 0.46;
@@ -33,7 +33,7 @@ function draw(builder: PageBuilder): boolean {
     builder,
     words.x,
     words.width,
-    grounds,
+    backgrounds,
     beside ? 'left' : 'center',
     undefined,
     words.height * 0.4,
@@ -41,7 +41,7 @@ function draw(builder: PageBuilder): boolean {
   if (!foot) return false;
   const stack = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: ['details', 'call-to-action'],
       label: true,
       offer: 'pill',
@@ -51,11 +51,11 @@ function draw(builder: PageBuilder): boolean {
     { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: beside ? 17 : 14, smallest: 5.7 },
   );
   if (!stack) return false;
-  const strong = surfaceOn(builder, grounds);
-  const ink = inkOn(builder, grounds);
+  const strong = surfaceOn(builder, backgrounds);
+  const ink = inkOn(builder, backgrounds);
   const cap = tall * 0.075;
   const inside = { ...glass, x: glass.x + wide * 0.09, width: wide * 0.82, y: glass.y + cap, height: tall - 2 * cap };
-  builder.outline('Glass', glassBulbs(), inside, mix(palette.ground, ink, 0.12));
+  builder.outline('Glass', glassBulbs(), inside, mix(palette.background, ink, 0.12));
   builder.outline('Sand', sand(), inside, strong);
   for (const [name, y] of [
     ['Upper board', glass.y],

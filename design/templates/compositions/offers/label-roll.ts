@@ -17,15 +17,15 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width } = builder;
   const { palette, content } = input;
   if (!content.headline || !content.offer) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
-  const main = surfaceOn(builder, grounds);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const main = surfaceOn(builder, backgrounds);
   const second =
-    [palette.pop, palette.panel].find((color) => color !== main && color !== palette.ground) ??
+    [palette.pop, palette.panel].find((color) => color !== main && color !== palette.background) ??
     shade(main, isDark(main) ? 0.15 : -0.15);
-  const backing = mix(palette.ground, isDark(palette.ground) ? '#ffffff' : '#000000', 0.1);
+  const backing = mix(palette.background, isDark(palette.background) ? '#ffffff' : '#000000', 0.1);
   const across = builder.ratio >= 1.2;
-  const foot = footOf(builder, safe.x, safe.width, grounds, 'left', undefined, safe.height * 0.26);
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, 'left', undefined, safe.height * 0.26);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
   const gap = builder.u(2.4);
@@ -125,7 +125,7 @@ function draw(builder: PageBuilder): boolean {
         shade(backing, isDark(backing) ? -0.04 : -0.1),
         { rule: 'evenodd' },
       );
-      builder.ellipse('Core', around(cx, cy, roll.width * 0.3), palette.ground);
+      builder.ellipse('Core', around(cx, cy, roll.width * 0.3), palette.background);
     } else {
       builder.rectangle('Roll', roll, paper, { radius: roll.height / 2, shadow: lying(builder, 1) });
       builder.rectangle(

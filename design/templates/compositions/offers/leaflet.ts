@@ -118,7 +118,7 @@ function draw(builder: PageBuilder): boolean {
           {
             face: { ...type.body, weight: 600 },
             color: rule,
-            grounds: [paper],
+            backgrounds: [paper],
             align: 'left',
             valign: 'middle',
             largest: 4,

@@ -16,18 +16,23 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const { palette, content } = input;
   if (!content.headline || !ON_THE_WAY.test(saidIn(content))) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
-  const strong = surfaceOn(builder, grounds);
-  const ink = inkOn(builder, grounds);
-  const foot = footOf(builder, safe.x, safe.width, grounds, 'left', undefined, safe.height * 0.28);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const strong = surfaceOn(builder, backgrounds);
+  const ink = inkOn(builder, backgrounds);
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, 'left', undefined, safe.height * 0.28);
   if (!foot) return false;
   const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.8 : builder.wide ? 0 : margin * 2);
   const tall = Math.min(builder.u(builder.tall ? 17 : 16), safe.height * 0.22);
   const bar = { ...safe, y: bottom - tall, height: tall };
   const stack = stackAbreast(
     builder,
-    wordsOn(builder, grounds, { without: ['details', 'call-to-action'], label: true, offer: 'pill', headlineLines: 4 }),
+    wordsOn(builder, backgrounds, {
+      without: ['details', 'call-to-action'],
+      label: true,
+      offer: 'pill',
+      headlineLines: 4,
+    }),
     { ...safe, height: bar.y - safe.y - margin * 0.7 },
     { align: 'left', valign: 'bottom', largest: 26, smallest: 5.7 },
   );

@@ -20,19 +20,21 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width } = builder;
   const { palette, content } = input;
   if (!content.offer || !content.headline) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
-  const plastic = surfaceOn(builder, grounds);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const plastic = surfaceOn(builder, backgrounds);
   const ink = onSurface(builder, plastic);
   const beside = builder.ratio >= 1.2;
-  const foot = beside ? null : footOf(builder, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.27);
+  const foot = beside
+    ? null
+    : footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, safe.height * 0.27);
   if (!beside && !foot) return false;
   const words = beside
     ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.54 : safe.x, width: safe.width * 0.46 }
     : { ...safe, height: safe.height * 0.34 };
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'],
       label: true,
       headlineLines: 3,

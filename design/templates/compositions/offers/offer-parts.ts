@@ -58,7 +58,7 @@ export function putThing(
  */
 export function offerItems(
   builder: PageBuilder,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   color: string,
   { lines = 3, small = 0.34 }: { lines?: number; small?: number } = {},
 ): Item[] {
@@ -80,7 +80,7 @@ export function offerItems(
     most: 100,
     lines,
     color,
-    grounds,
+    backgrounds,
   });
   if (!figure || figures.length > 1) return [lead(offer)];
   const at = offer.indexOf(figure);
@@ -99,7 +99,7 @@ export function offerItems(
             most: 9,
             lines: 2,
             color,
-            grounds,
+            backgrounds,
             gap: 0.4,
           },
         ];
@@ -126,13 +126,13 @@ export interface DealLook {
  */
 export function dealItems(
   builder: PageBuilder,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   ink: string,
   { without = [], shares = [0.36, 0.2], above = true, lines = 3 }: DealLook = {},
 ): Item[] {
   const { offer } = builder.input.content;
-  if (!offer) return wordsOn(builder, grounds, { without, ink, headline: ink, label: true });
-  const rest = wordsOn(builder, grounds, { without: ['offer', ...without], ink }).map((item): Item =>
+  if (!offer) return wordsOn(builder, backgrounds, { without, ink, headline: ink, label: true });
+  const rest = wordsOn(builder, backgrounds, { without: ['offer', ...without], ink }).map((item): Item =>
     item.role === 'headline'
       ? { ...item, share: shares[0], heading: false, least: 5.8, most: 11, lines: Math.min(3, item.lines) }
       : item.role === 'subheading'
@@ -140,7 +140,7 @@ export function dealItems(
         : item,
   );
   const [first, ...others] = rest;
-  const lead = offerItems(builder, grounds, ink, { lines });
+  const lead = offerItems(builder, backgrounds, ink, { lines });
   return above && first?.role === 'headline' ? [first, ...lead, ...others] : [...lead, ...rest];
 }
 

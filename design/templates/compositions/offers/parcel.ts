@@ -21,13 +21,13 @@ function draw(builder: PageBuilder): boolean {
   const { palette, type, content } = input;
   if (!content.headline) return false;
   const card = mix(
-    palette.panel === palette.ground ? palette.accent : palette.panel,
+    palette.panel === palette.background ? palette.accent : palette.panel,
     isDark(palette.panel) ? '#6b4a2a' : '#c8965a',
     0.42,
   );
   builder.background = solid(card);
   const across = builder.ratio >= 1.15;
-  const grounds = [SHEET];
+  const backgrounds = [SHEET];
   const ink = onSurface(builder, SHEET);
   const band = surfaceOn(builder, [SHEET]);
   const tall = across ? safe.height : Math.min(safe.height, safe.width * (builder.tall ? 1.45 : 1.22));
@@ -43,7 +43,7 @@ function draw(builder: PageBuilder): boolean {
   const inner = inset({ ...label, y: label.y + stripe, height: label.height - stripe }, pad, pad);
   const words = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['offer'], ink, headlineLines: 3 }),
+    wordsOn(builder, backgrounds, { without: ['offer'], ink, headlineLines: 3 }),
     {
       ...inner,
       width: across ? inner.width * 0.68 : inner.width,
@@ -75,7 +75,7 @@ function draw(builder: PageBuilder): boolean {
         face: figuresFace(type.heading),
         heading: true,
         color: onSurface(builder, band),
-        grounds: [band],
+        backgrounds: [band],
         align: 'left',
         valign: 'middle',
         largest: 15,
@@ -85,7 +85,7 @@ function draw(builder: PageBuilder): boolean {
     )
       return false;
   }
-  const strong = strongOn(builder, grounds);
+  const strong = strongOn(builder, backgrounds);
   const marks = across
     ? {
         x: builder.mirrored ? inner.x : inner.x + inner.width * 0.78,

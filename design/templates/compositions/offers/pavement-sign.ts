@@ -19,8 +19,8 @@ function draw(builder: PageBuilder): boolean {
   if (!content.headline || builder.ratio > 1.15) return false;
   const dark = slate(builder);
   const ink = onSurface(builder, dark);
-  const grounds = [dark];
-  const wall = isDark(palette.ground) ? palette.panel : palette.ground;
+  const backgrounds = [dark];
+  const wall = isDark(palette.background) ? palette.panel : palette.background;
   const wood = [palette.accent, palette.pop].find((color) => color !== wall) ?? palette.accent;
   builder.background = solid(wall);
   const kerb = height * (builder.tall ? 0.8 : 0.79);
@@ -33,8 +33,8 @@ function draw(builder: PageBuilder): boolean {
   const rim = builder.u(3);
   const face = { x: frame.x + rim, y: frame.y + rim, width: frame.width - 2 * rim, height: frame.height - 2 * rim };
   const inner = inset(face, builder.u(4.4), builder.u(5));
-  const strong = strongOn(builder, grounds);
-  const items = dealItems(builder, grounds, ink, { shares: [0.44, 0.24] }).map((item) =>
+  const strong = strongOn(builder, backgrounds);
+  const items = dealItems(builder, backgrounds, ink, { shares: [0.44, 0.24] }).map((item) =>
     item.name === 'Offer' || item.name === 'Value' ? { ...item, color: strong } : item,
   );
   const stack = stackIn(builder, items, inner, {
@@ -45,13 +45,13 @@ function draw(builder: PageBuilder): boolean {
     airy: 1.15,
   });
   if (!stack) return false;
-  const ground = shade(wall, isDark(wall) ? 0.09 : -0.1);
-  builder.rectangle('Pavement', { x: 0, y: kerb, width, height: height - kerb }, ground);
+  const background = shade(wall, isDark(wall) ? 0.09 : -0.1);
+  builder.rectangle('Pavement', { x: 0, y: kerb, width, height: height - kerb }, background);
   builder.outline(
     'Paving',
     paving(width, height - kerb, builder.u(0.35)),
     { x: 0, y: kerb, width, height: height - kerb },
-    mix(ground, '#000000', 0.12),
+    mix(background, '#000000', 0.12),
   );
   builder.ellipse(
     'Shadow',

@@ -14,15 +14,15 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
   const { palette, content } = input;
   if (!content.offer && !content.headline) return false;
-  const sticker = surfaceOn(builder, [palette.ground]);
-  const grounds = [sticker];
+  const sticker = surfaceOn(builder, [palette.background]);
+  const backgrounds = [sticker];
   const ink = onSurface(builder, sticker);
-  builder.background = solid(palette.ground);
+  builder.background = solid(palette.background);
   const round = builder.ratio > 0.76 && builder.ratio < 1.25;
   const left = builder.mirrored;
-  const items = dealItems(builder, grounds, ink, { shares: [0.34, 0.18] });
+  const items = dealItems(builder, backgrounds, ink, { shares: [0.34, 0.18] });
   const back = mix(sticker, '#ffffff', 0.55);
-  const under = mix(palette.ground, onSurface(builder, palette.ground), 0.14);
+  const under = mix(palette.background, onSurface(builder, palette.background), 0.14);
   if (round) {
     const size = Math.min(width * 0.92, safe.height);
     const box = around(width / 2, safe.y + safe.height / 2, size);
@@ -34,7 +34,7 @@ function draw(builder: PageBuilder): boolean {
     );
     if (!stack) return false;
     const { disc, fold } = peeledDisc(0.17, left);
-    // What stuck there is a shade of the ground.
+    // What stuck there is a shade of the background.
     builder.ellipse('Where it stuck', box, under);
     builder.outline('Sticker', disc, box, sticker);
     builder.outline('Peeled part', fold, box, back, {
@@ -70,13 +70,13 @@ function draw(builder: PageBuilder): boolean {
       ? [
           stackIn(
             builder,
-            wordsOn(builder, grounds, { without: ['offer'], ink, headline: ink, label: true, headlineLines: 3 }),
+            wordsOn(builder, backgrounds, { without: ['offer'], ink, headline: ink, label: true, headlineLines: 3 }),
             words,
             { align: 'left', valign: 'middle', largest: 17, smallest: 5.4 },
           ),
           stackIn(
             builder,
-            offerItems(builder, grounds, ink),
+            offerItems(builder, backgrounds, ink),
             { ...deal, height: deal.height - corner * 0.4 },
             { align: 'center', valign: 'middle', largest: 30, smallest: 5.4 },
           ),

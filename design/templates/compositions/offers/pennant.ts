@@ -25,9 +25,9 @@ function draw(builder: PageBuilder): boolean {
   const { palette, content } = input;
   const [picture] = input.pictures;
   if (!picture || !content.headline) return false;
-  const wall = palette.ground;
+  const wall = palette.background;
   const cloth = surfaceOn(builder, [wall]);
-  const grounds = [cloth];
+  const backgrounds = [cloth];
   builder.background = solid(wall);
   const beside = builder.wide;
   // What is on the photo stays clear of the cloth: it fills what the pennant leaves, and only the tail reaches over it.
@@ -46,12 +46,17 @@ function draw(builder: PageBuilder): boolean {
   const pad = side * 0.1;
   const top = Math.max(safe.y, rod.y + margin * 0.6);
   const room = { x: x + pad, y: top, width: side - 2 * pad, height: most - top - tail - margin * 0.4 };
-  const stack = stackIn(builder, wordsOn(builder, grounds, { label: true, offer: 'large', headlineLines: 3 }), room, {
-    align: 'center',
-    valign: beside ? 'middle' : 'top',
-    largest: 14,
-    smallest: 5.7,
-  });
+  const stack = stackIn(
+    builder,
+    wordsOn(builder, backgrounds, { label: true, offer: 'large', headlineLines: 3 }),
+    room,
+    {
+      align: 'center',
+      valign: beside ? 'middle' : 'top',
+      largest: 14,
+      smallest: 5.7,
+    },
+  );
   if (!stack) return false;
   const end = beside ? most : Math.min(most, stack.box.y + stack.box.height + margin * 0.5 + tail);
   const seen = beside

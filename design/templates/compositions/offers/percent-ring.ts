@@ -20,19 +20,19 @@ function draw(builder: PageBuilder): boolean {
   const { palette, content } = input;
   const percent = percentOf(content.offer);
   if (percent === null) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.2;
   const foot = beside
     ? null
-    : footOf(builder, safe.x, safe.width, grounds, footAlign(content), undefined, safe.height * 0.24);
+    : footOf(builder, safe.x, safe.width, backgrounds, footAlign(content), undefined, safe.height * 0.24);
   if (!beside && !foot) return false;
   const words = beside
     ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.56 : safe.x, width: safe.width * 0.44 }
     : { ...safe, height: safe.height * 0.27 };
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'],
       label: true,
       headlineLines: 3,
@@ -60,19 +60,19 @@ function draw(builder: PageBuilder): boolean {
   const inner = 0.7;
   const inside = stackIn(
     builder,
-    offerItems(builder, grounds, inkOn(builder, grounds), { small: 0.26 }),
+    offerItems(builder, backgrounds, inkOn(builder, backgrounds), { small: 0.26 }),
     around(cx, cy, size * inner * 0.8, size * inner * 0.72),
     { align: 'center', valign: 'middle', largest: 34, smallest: 6 },
   );
   if (!inside) return false;
-  const strong = strongOn(builder, grounds);
+  const strong = strongOn(builder, backgrounds);
   const share = (percent / 100) * (builder.mirrored ? -1 : 1);
   const box = around(cx, cy, size);
   builder.outline(
     'Whole',
     arcRing(0, 1, inner),
     box,
-    builder.softPanel === palette.ground ? palette.panel : builder.softPanel,
+    builder.softPanel === palette.background ? palette.panel : builder.softPanel,
   );
   builder.outline('Saved', arcRing(share < 0 ? 1 + share : 0, Math.abs(share), inner), box, strong);
   putStack(builder, inside);

@@ -19,17 +19,17 @@ function draw(builder: PageBuilder): boolean {
   const { palette, content } = input;
   const [picture] = input.pictures;
   if (!picture?.mask || isCropped(picture) || !content.offer || !content.headline) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.2;
-  const sign = surfaceOn(builder, grounds);
+  const sign = surfaceOn(builder, backgrounds);
   const ink = onSurface(builder, sign);
   const words = beside
     ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 }
     : safe;
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'],
       label: true,
       headlineLines: 3,
@@ -39,7 +39,7 @@ function draw(builder: PageBuilder): boolean {
   );
   if (!head) return false;
   const cloth = Math.max(builder.u(13), builder.bar > 0 ? builder.bar * 0.7 : 0);
-  const foot = beside ? null : footOf(builder, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.2);
+  const foot = beside ? null : footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, safe.height * 0.2);
   if (!beside && !foot) return false;
   // Table edge: below it the striped cloth; on pages that are not wide the small print lies between thing and words.
   const footRoom = foot && foot.height > 0 ? foot.height + margin * 0.5 : 0;
@@ -94,7 +94,7 @@ function draw(builder: PageBuilder): boolean {
   builder.rectangle(
     'Stick',
     { x: cx - stick / 2 + (side === 1 ? 1 : -1) * card.height * 0.05, y: cy, width: stick, height: table - cy },
-    inkOn(builder, grounds),
+    inkOn(builder, backgrounds),
     { radius: stick / 2 },
   );
   putTurned(builder, 'Sign', said, cx, cy, turn, () =>
@@ -104,11 +104,11 @@ function draw(builder: PageBuilder): boolean {
     }),
   );
   const strips = Math.max(7, Math.round(width / builder.u(9)) | 1);
-  const pale = contrast(palette.ground, '#ffffff') > 1.4 ? '#ffffff' : palette.panel;
+  const pale = contrast(palette.background, '#ffffff') > 1.4 ? '#ffffff' : palette.panel;
   builder.rectangle(
     'Table',
     { x: 0, y: table, width, height: height - table },
-    pale === palette.ground ? palette.panel : pale,
+    pale === palette.background ? palette.panel : pale,
   );
   builder.outline(
     'Cloth',

@@ -14,12 +14,12 @@ function draw(builder: PageBuilder): boolean {
   const fallen = fallenPrice(content);
   if (!fallen) return false;
   const [picture] = input.pictures;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.2;
   // Stairs on low pages are lower and begin higher up, or the price on the last of them would be small.
-  const last = surfaceOn(builder, grounds);
-  const steps = [mix(last, palette.ground, 0.7), mix(last, palette.ground, 0.4), last];
+  const last = surfaceOn(builder, backgrounds);
+  const steps = [mix(last, palette.background, 0.7), mix(last, palette.background, 0.4), last];
   const area = beside
     ? {
         x: builder.mirrored ? 0 : width * 0.46,
@@ -31,11 +31,11 @@ function draw(builder: PageBuilder): boolean {
   const words = beside
     ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 }
     : { ...safe, height: area.y - safe.y - margin * 0.2 };
-  const foot = footOf(builder, words.x, words.width, grounds, 'left', undefined, words.height * 0.4);
+  const foot = footOf(builder, words.x, words.width, backgrounds, 'left', undefined, words.height * 0.4);
   if (!foot) return false;
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
     { ...words, height: words.height - (foot.height > 0 ? foot.height + margin * 0.5 : 0) },
     { align: 'left', valign: beside ? 'middle' : 'top', largest: builder.tall || builder.low ? 20 : 16, smallest: 5.7 },
   );
@@ -81,7 +81,7 @@ function draw(builder: PageBuilder): boolean {
         most: 12,
         lines: 1,
         color: onSurface(builder, steps[0] ?? last),
-        grounds: [steps[0] ?? last],
+        backgrounds: [steps[0] ?? last],
       },
     ],
     upper,
@@ -99,7 +99,7 @@ function draw(builder: PageBuilder): boolean {
       ...on,
       face: { ...figuresFace(type.heading), lineHeight: 1 },
       color: onSurface(builder, last),
-      grounds: [last],
+      backgrounds: [last],
       valign: 'middle',
       largest: 30,
       smallest: 7,

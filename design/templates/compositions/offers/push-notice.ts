@@ -27,10 +27,10 @@ function draw(builder: PageBuilder): boolean {
   if (!content.headline) return false;
   const desk = deskFor(builder, SHEET);
   builder.background = solid(desk);
-  const grounds = [SHEET];
+  const backgrounds = [SHEET];
   const ink = onSurface(builder, SHEET);
-  const strong = strongOn(builder, grounds);
-  const tile = surfaceOn(builder, grounds);
+  const strong = strongOn(builder, backgrounds);
+  const tile = surfaceOn(builder, backgrounds);
   const bold = { ...type.heading };
   const text = (
     role: Item['role'],
@@ -52,7 +52,7 @@ function draw(builder: PageBuilder): boolean {
     most,
     lines,
     color,
-    grounds,
+    backgrounds,
     gap: 0.6,
   });
   const notices: Notice[] = [

@@ -16,16 +16,16 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
   const { palette, content } = input;
   if (!content.offer || !content.headline) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
-  const main = surfaceOn(builder, grounds);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const main = surfaceOn(builder, backgrounds);
   const ink = onSurface(builder, main);
   const beside = builder.ratio >= 1.2;
   const rail = {
     y: Math.max(builder.bar > 0 ? safe.y * 0.9 : 0, builder.u(beside ? 7 : 8), builder.logoStrip ? safe.y : 0),
     thick: builder.u(1.5),
   };
-  const foot = beside ? null : footOf(builder, safe.x, safe.width, grounds, 'left', undefined, safe.height * 0.27);
+  const foot = beside ? null : footOf(builder, safe.x, safe.width, backgrounds, 'left', undefined, safe.height * 0.27);
   const words = beside
     ? {
         ...safe,
@@ -42,7 +42,7 @@ function draw(builder: PageBuilder): boolean {
   if (!beside && !foot) return false;
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'],
       label: true,
       headlineLines: 3,
@@ -72,10 +72,10 @@ function draw(builder: PageBuilder): boolean {
     { align: 'center', valign: 'middle', largest: 30, smallest: 5 },
   );
   if (!said) return false;
-  const metal = inkOn(builder, grounds);
+  const metal = inkOn(builder, backgrounds);
   const line = Math.max(2, builder.u(0.35));
   const others = [palette.pop, palette.panel, shade(main, isDark(main) ? 0.14 : -0.14)].filter(
-    (color) => color !== main && contrast(color, palette.ground) >= 1.1,
+    (color) => color !== main && contrast(color, palette.background) >= 1.1,
   );
   const hung = (name: string, x: number, y: number, wide: number, tall: number, color: string, turn: number) => {
     builder.group(name, () => {

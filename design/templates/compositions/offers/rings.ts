@@ -15,8 +15,8 @@ function draw(builder: PageBuilder): boolean {
   const [picture] = input.pictures;
   if (!picture?.mask) return false;
   // Words stand on rings of both colors.
-  const grounds = [palette.ground, builder.softPanel];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background, builder.softPanel];
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.2;
   const badged = isBadgeable(builder);
   const words = beside
@@ -26,7 +26,7 @@ function draw(builder: PageBuilder): boolean {
     builder,
     words.x,
     words.width,
-    grounds,
+    backgrounds,
     beside ? 'left' : 'center',
     undefined,
     safe.height * 0.27,
@@ -35,7 +35,7 @@ function draw(builder: PageBuilder): boolean {
     foot &&
     stackIn(
       builder,
-      wordsOn(builder, grounds, {
+      wordsOn(builder, backgrounds, {
         without: ['details', 'call-to-action', ...(badged ? (['offer'] as const) : [])],
         label: true,
         offer: 'plain',
@@ -57,18 +57,18 @@ function draw(builder: PageBuilder): boolean {
   const disc = size * 0.86;
   const farthest = 2 * Math.hypot(Math.max(cx, width - cx), Math.max(cy, height - cy));
   const step = Math.max(disc * 0.42, (farthest - disc) / 7);
-  const colors = [builder.softPanel, palette.ground];
+  const colors = [builder.softPanel, palette.background];
   const sizes: number[] = [];
   for (let ring = disc + step; ring < farthest; ring += step) sizes.push(ring);
   for (const [index, ring] of sizes.toReversed().entries())
     builder.ellipse(
       `Ring ${sizes.length - index}`,
       around(cx, cy, ring),
-      colors[(sizes.length - 1 - index) % 2] ?? palette.ground,
+      colors[(sizes.length - 1 - index) % 2] ?? palette.background,
     );
   // Elegant accents are golden, as is what shines on them.
   const core =
-    input.energy === 'elegant' ? palette.ink : palette.accent === palette.ground ? palette.pop : palette.accent;
+    input.energy === 'elegant' ? palette.ink : palette.accent === palette.background ? palette.pop : palette.accent;
   builder.ellipse('Disc', around(cx, cy, disc), core);
   putThing(builder, picture, around(cx, cy, size * 0.96));
   putStack(builder, stack);
@@ -81,7 +81,7 @@ function draw(builder: PageBuilder): boolean {
       cx + (builder.mirrored ? -1 : 1) * Math.min(size * 0.42, width - margin * 0.6 - badge / 2 - cx),
       cy + size * 0.28,
       badge,
-      [core, palette.ground],
+      [core, palette.background],
     )
   )
     return false;

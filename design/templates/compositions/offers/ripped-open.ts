@@ -20,7 +20,7 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
   const { palette, content } = input;
   if (!content.headline) return false;
-  const inside = palette.ground;
+  const inside = palette.background;
   const wrap = surfaceOn(builder, [inside]);
   builder.background = solid(inside);
   const quiet = input.energy === 'elegant' || input.energy === 'calm' || input.energy === 'clean';

@@ -15,9 +15,9 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const { palette, content } = input;
   if (!content.headline) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
-  const strong = strongOn(builder, grounds);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const strong = strongOn(builder, backgrounds);
   const beside = builder.ratio >= 1.2;
   // Long headlines are no stamps.
   if (content.headline.length > 34) return false;
@@ -25,22 +25,24 @@ function draw(builder: PageBuilder): boolean {
     ...safe,
     ...(beside ? { x: builder.mirrored ? safe.x : safe.x + safe.width * 0.58, width: safe.width * 0.42 } : {}),
   };
-  const foot = beside ? null : footOf(builder, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.26);
+  const foot = beside
+    ? null
+    : footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, safe.height * 0.26);
   if (!beside && !foot) return false;
-  const stamped = wordsOn(builder, grounds, {
+  const stamped = wordsOn(builder, backgrounds, {
     without: ['subheading', 'offer', 'details', 'call-to-action'],
     ink: strong,
     headline: strong,
     headlineLines: 3,
   });
-  const deal = offerItems(builder, grounds, strong, { lines: 2 }).map((item): Item => ({
+  const deal = offerItems(builder, backgrounds, strong, { lines: 2 }).map((item): Item => ({
     ...item,
     share: item.name === 'Offer' ? 0.7 : 0.26,
     most: 16,
     least: 3.4,
     gap: 1.3,
   }));
-  const quiet = wordsOn(builder, grounds, {
+  const quiet = wordsOn(builder, backgrounds, {
     without: beside ? ['headline', 'offer'] : ['headline', 'offer', 'details', 'call-to-action'],
   }).map((item): Item => ({ ...item, share: item.role === 'subheading' ? 1 : Math.min(item.share, 0.7), lines: 5 }));
   const note =

@@ -16,15 +16,17 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const { palette, content } = input;
   if (!content.offer || !content.headline) return false;
-  const grounds = [palette.ground];
-  const ground = palette.ground;
-  builder.background = solid(ground);
+  const backgrounds = [palette.background];
+  const background = palette.background;
+  builder.background = solid(background);
   const beside = builder.ratio >= 1.2;
-  const foot = beside ? null : footOf(builder, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.27);
+  const foot = beside
+    ? null
+    : footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, safe.height * 0.27);
   if (!beside && !foot) return false;
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'],
       label: true,
       headlineLines: 3,
@@ -59,8 +61,8 @@ function draw(builder: PageBuilder): boolean {
     { align: 'center', valign: 'middle', largest: 26, smallest: 5 },
   );
   if (!said) return false;
-  // Silver with a cast of the design's own ground.
-  const [light, dark] = [mix('#dfe1e6', ground, 0.12), mix('#a9adb8', ground, 0.16)];
+  // Silver with a cast of the design's own background.
+  const [light, dark] = [mix('#dfe1e6', background, 0.12), mix('#a9adb8', background, 0.16)];
   builder.rectangle('Silver', field, fade(115, [0, light], [0.45, dark], [0.6, light], [1, dark]), {
     radius: builder.u(3),
     shadow: lying(builder, 0.8),
@@ -77,7 +79,7 @@ function draw(builder: PageBuilder): boolean {
     field.y + field.height * 0.9,
     coin,
   );
-  const metal = palette.accent === ground ? palette.pop : strong;
+  const metal = palette.accent === background ? palette.pop : strong;
   builder.group('Coin', () => {
     builder.ellipse('Coin edge', at, metal, { shadow: lying(builder, 0.8) });
     builder.ellipse('Coin rim', around(at.x + coin / 2, at.y + coin / 2, coin * 0.8), null, {

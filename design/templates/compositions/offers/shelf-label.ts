@@ -25,13 +25,15 @@ function draw(builder: PageBuilder): boolean {
   const [before, behind] = fallen
     ? [fallen.before, '']
     : [content.offer.slice(0, at).trim(), content.offer.slice(at + price.length).trim()];
-  builder.background = solid(palette.ground);
-  const grounds = [palette.ground];
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
   const label =
     [palette.accent, palette.pop, SHEET].find((color) => color !== palette.panel && !isDark(color)) ?? SHEET;
   const ink = onSurface(builder, label);
   const edge =
-    palette.panel === palette.ground ? shade(palette.ground, isDark(palette.ground) ? 0.08 : -0.08) : palette.panel;
+    palette.panel === palette.background
+      ? shade(palette.background, isDark(palette.background) ? 0.08 : -0.08)
+      : palette.panel;
   const beside = builder.ratio >= 1.2;
   const foot = footOf(
     builder,
@@ -70,7 +72,7 @@ function draw(builder: PageBuilder): boolean {
     : { ...safe, height: (board0 - safe.y) * (picture ? 0.4 : 0.94) };
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
     words,
     {
       align: beside ? 'left' : 'center',
@@ -124,7 +126,7 @@ function draw(builder: PageBuilder): boolean {
       most: 8,
       lines: 2,
       color: ink,
-      grounds: [label],
+      backgrounds: [label],
     };
     const set = stackIn(builder, [item], upper, {
       align: 'left',
@@ -163,7 +165,7 @@ function draw(builder: PageBuilder): boolean {
       most: 34,
       lines: 1,
       color: ink,
-      grounds: [label],
+      backgrounds: [label],
     },
     ...(behind === ''
       ? []
@@ -179,7 +181,7 @@ function draw(builder: PageBuilder): boolean {
             most: 7,
             lines: 2,
             color: ink,
-            grounds: [label],
+            backgrounds: [label],
             gap: 0.3,
           },
         ]),

@@ -30,19 +30,21 @@ function draw(builder: PageBuilder): boolean {
   const found = reelsOf(content.offer);
   if (!found || !content.headline) return false;
   const { signs } = found;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
-  const metal = surfaceOn(builder, grounds);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const metal = surfaceOn(builder, backgrounds);
   const on = onSurface(builder, metal);
   const beside = builder.ratio >= 1.2;
   const words = beside
     ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.6 : safe.x, width: safe.width * 0.4 }
     : safe;
-  const foot = beside ? null : footOf(builder, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.26);
+  const foot = beside
+    ? null
+    : footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, safe.height * 0.26);
   if (!beside && !foot) return false;
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'],
       label: true,
       headlineLines: 3,
@@ -90,7 +92,7 @@ function draw(builder: PageBuilder): boolean {
     most: 100,
     lines: 1,
     color: onSurface(builder, SHEET),
-    grounds: [SHEET],
+    backgrounds: [SHEET],
   });
   const sizes = signs.map(
     (sign) =>
@@ -195,7 +197,7 @@ function draw(builder: PageBuilder): boolean {
           most: 8,
           lines: 1,
           color: on,
-          grounds: [metal],
+          backgrounds: [metal],
         },
       ],
       { x: window.x, y, width: window.width, height: strip },

@@ -15,17 +15,17 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
   const { palette, content } = input;
   if (!content.headline || !RUNNING_OUT.test(saidIn(content))) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
-  const ink = inkOn(builder, grounds);
-  const strong = strongOn(builder, grounds);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const ink = inkOn(builder, backgrounds);
+  const strong = strongOn(builder, backgrounds);
   const beside = builder.ratio >= 1.2;
   const words = beside
     ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.56 : safe.x, width: safe.width * 0.44 }
     : safe;
   const foot = beside
     ? null
-    : footOf(builder, safe.x, safe.width, grounds, footAlign(content), undefined, safe.height * 0.26);
+    : footOf(builder, safe.x, safe.width, backgrounds, footAlign(content), undefined, safe.height * 0.26);
   if (!beside && !foot) return false;
   const across = beside ? Math.min(safe.width * 0.5, height * 1.3) : Math.min(safe.width, safe.height * 0.78);
   const tall = across / 2;
@@ -43,7 +43,7 @@ function draw(builder: PageBuilder): boolean {
   if (room.height < builder.u(16)) return false;
   const stack = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: beside ? [] : ['details', 'call-to-action'],
       label: beside,
       offer: 'pill',
@@ -60,7 +60,7 @@ function draw(builder: PageBuilder): boolean {
   );
   if (!stack) return false;
   const dial = { x: cx - tall, y: base - tall, width: across, height: tall };
-  const pale = mix(palette.ground, ink, 0.13);
+  const pale = mix(palette.background, ink, 0.13);
   // Five parts; the emptiest is lit. Reading begins there.
   for (let part = 0; part < 5; part += 1) {
     const at = builder.mirrored ? 4 - part : part;
@@ -83,7 +83,7 @@ function draw(builder: PageBuilder): boolean {
     { rotation: turn },
   );
   builder.ellipse('Hub', around(cx, base, hub * 1.7), ink);
-  builder.ellipse('Pin', around(cx, base, hub * 0.6), palette.ground);
+  builder.ellipse('Pin', around(cx, base, hub * 0.6), palette.background);
   putStack(builder, stack);
   foot?.put(safe.y + safe.height - foot.height);
   return true;

@@ -14,10 +14,10 @@ function draw(builder: PageBuilder): boolean {
   if (!first || !second || more || amountOf(first) === amountOf(second)) return false;
   const [now, before] = amountOf(first) < amountOf(second) ? [first, second] : [second, first];
   const [picture] = input.pictures;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.15;
-  const tag = surfaceOn(builder, grounds);
+  const tag = surfaceOn(builder, backgrounds);
   // Without a photo the price stands in its place.
   const alone = beside && !picture;
   const size = {
@@ -26,12 +26,12 @@ function draw(builder: PageBuilder): boolean {
   };
   const half = (safe.width - margin) / 2;
   const words = beside ? { ...safe, x: builder.mirrored ? safe.x + half + margin : safe.x, width: half } : safe;
-  const foot = footOf(builder, words.x, words.width, grounds, 'left', undefined, safe.height * 0.22);
+  const foot = footOf(builder, words.x, words.width, backgrounds, 'left', undefined, safe.height * 0.22);
   const head =
     foot &&
     stackIn(
       builder,
-      wordsOn(builder, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+      wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
       { ...words, height: alone ? words.height - foot.height - margin : words.height * (beside ? 0.4 : 0.28) },
       { align: 'left', valign: alone ? 'middle' : 'top', largest: alone ? 17 : 12, smallest: 4.6 },
     );
@@ -101,7 +101,7 @@ function draw(builder: PageBuilder): boolean {
         most: 11,
         lines: 1,
         color: on,
-        grounds: [tag],
+        backgrounds: [tag],
       },
     ],
     oldBox,
@@ -113,7 +113,7 @@ function draw(builder: PageBuilder): boolean {
       face: figuresFace(type.heading),
       heading: true,
       color: on,
-      grounds: [tag],
+      backgrounds: [tag],
       valign: 'middle',
       largest: alone ? 34 : 19,
       smallest: 5,

@@ -16,16 +16,16 @@ function draw(builder: PageBuilder): boolean {
   const { headline, offer, callToAction } = content;
   // What is switched on: the offer, else what to do.
   if (!headline || (!offer && !callToAction)) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
-  const track = surfaceOn(builder, grounds);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const track = surfaceOn(builder, backgrounds);
   const ink = onSurface(builder, track);
   const wide = builder.ratio >= 1.5;
   const foot = footOf(
     builder,
     safe.x,
     safe.width,
-    grounds,
+    backgrounds,
     'left',
     offer ? undefined : ['details'],
     safe.height * 0.24,
@@ -44,7 +44,7 @@ function draw(builder: PageBuilder): boolean {
   };
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
     wide
       ? {
           ...safe,
@@ -76,7 +76,7 @@ function draw(builder: PageBuilder): boolean {
     most: 16,
     lines: 2,
     color: ink,
-    grounds: [track],
+    backgrounds: [track],
   };
   const said = stackIn(builder, offer ? offerItems(builder, [track], ink, { lines: 2 }) : [called], room, {
     align: 'center',
@@ -86,7 +86,7 @@ function draw(builder: PageBuilder): boolean {
   });
   if (!said) return false;
   builder.rectangle('Track', pill, track, { radius: tall / 2 });
-  builder.ellipse('Knob', around(at.x + knob / 2, at.y + knob / 2, knob), palette.ground, {
+  builder.ellipse('Knob', around(at.x + knob / 2, at.y + knob / 2, knob), palette.background, {
     shadow: lying(builder, 1),
   });
   builder.outline('Sign', boltGlyph(), around(at.x + knob / 2, at.y + knob / 2, knob * 0.34, knob * 0.5), track);

@@ -77,7 +77,7 @@ function draw(builder: PageBuilder): boolean {
     most: 5,
     lines: 2,
     color: ink,
-    grounds: [SHEET],
+    backgrounds: [SHEET],
   };
   builder.outline('Sheet', strips(sheet.width, sheet.height, long, count, gone), sheet, SHEET, {
     shadow: lying(builder, 1),

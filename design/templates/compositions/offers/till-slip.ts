@@ -20,7 +20,7 @@ function draw(builder: PageBuilder): boolean {
   const desk = deskFor(builder, SHEET);
   builder.background = solid(desk);
   const ink = onSurface(builder, SHEET);
-  const grounds = [SHEET];
+  const backgrounds = [SHEET];
   const side = Math.min(safe.width * 0.92, safe.height * 0.86);
   const slot = {
     x: (width - side) / 2 - builder.u(5),
@@ -57,7 +57,7 @@ function draw(builder: PageBuilder): boolean {
   const gap = builder.u(3);
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['offer', 'call-to-action', 'details'], ink, headlineLines: 3 }),
+    wordsOn(builder, backgrounds, { without: ['offer', 'call-to-action', 'details'], ink, headlineLines: 3 }),
     {
       ...inner,
       height:
@@ -72,7 +72,7 @@ function draw(builder: PageBuilder): boolean {
   );
   const foot = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['offer', 'headline', 'subheading'], ink }).map((item): Item => ({
+    wordsOn(builder, backgrounds, { without: ['offer', 'headline', 'subheading'], ink }).map((item): Item => ({
       ...item,
       share: 0.99,
       most: 4.2,
@@ -124,7 +124,7 @@ function draw(builder: PageBuilder): boolean {
         most: 9,
         lines: 1,
         color: ink,
-        grounds,
+        backgrounds,
       },
     ],
     { ...inner, y: sumTop + sums * 0.08, height: sums * 0.26 },
@@ -140,8 +140,8 @@ function draw(builder: PageBuilder): boolean {
       {
         face: { ...figuresFace(type.heading), lineHeight: 1.02 },
         heading: true,
-        color: strongOn(builder, grounds),
-        grounds,
+        color: strongOn(builder, backgrounds),
+        backgrounds,
         align: 'right',
         valign: 'middle',
         largest: 30,

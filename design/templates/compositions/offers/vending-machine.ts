@@ -20,17 +20,19 @@ function draw(builder: PageBuilder): boolean {
   const { palette, type, content } = input;
   const pictures = input.pictures.slice(0, 4);
   if (pictures.length < 2) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.2;
   const words = beside
     ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 }
     : safe;
-  const foot = beside ? null : footOf(builder, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.22);
+  const foot = beside
+    ? null
+    : footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, safe.height * 0.22);
   if (!beside && !foot) return false;
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'],
       label: true,
       headlineLines: 2,
@@ -64,7 +66,7 @@ function draw(builder: PageBuilder): boolean {
   };
   body.x = free.x + (free.width - body.width) / 2;
   if (body.height < builder.u(46)) return false;
-  const metal = surfaceOn(builder, grounds);
+  const metal = surfaceOn(builder, backgrounds);
   const darker = shade(metal, isDark(metal) ? 0.1 : -0.13);
   const dark = slate(builder);
   const pad = body.width * 0.05;
@@ -82,7 +84,7 @@ function draw(builder: PageBuilder): boolean {
     width: side,
     height: window.height,
   };
-  const glass = builder.softPanel === metal ? palette.ground : builder.softPanel;
+  const glass = builder.softPanel === metal ? palette.background : builder.softPanel;
   builder.rectangle('Machine', body, metal, { radius: builder.u(2.6), shadow: lying(builder, 1.2) });
   builder.rectangle('Glass', window, glass, { radius: builder.u(1.4) });
   const across = pictures.length === 2 && window.width < window.height ? 1 : 2;
@@ -137,7 +139,7 @@ function draw(builder: PageBuilder): boolean {
       face: figuresFace(type.heading),
       heading: true,
       color: lit,
-      grounds: [dark],
+      backgrounds: [dark],
       align: 'center',
       valign: 'middle',
       largest: 12,

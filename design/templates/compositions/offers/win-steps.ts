@@ -46,8 +46,8 @@ function draw(builder: PageBuilder): boolean {
   const [picture] = input.pictures;
   const found = stepsIn(content);
   if (!picture || !found || !content.headline) return false;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.2;
   const taken = found.from === 'subheading' ? (['subheading'] as const) : (['details'] as const);
   const words = beside
@@ -57,7 +57,7 @@ function draw(builder: PageBuilder): boolean {
     builder,
     words.x,
     words.width,
-    grounds,
+    backgrounds,
     beside ? 'left' : footAlign(content),
     (['details', 'call-to-action'] as const).filter((role) => !(taken as readonly string[]).includes(role)),
     safe.height * 0.24,
@@ -66,7 +66,7 @@ function draw(builder: PageBuilder): boolean {
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: ['details', 'call-to-action', ...taken],
       label: true,
       offer: 'pill',
@@ -95,12 +95,12 @@ function draw(builder: PageBuilder): boolean {
   const size = Math.min(stage.width, stage.height);
   if (size < builder.u(20)) return false;
   const [cx, cy] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
-  const panel = palette.panel === palette.ground ? builder.softPanel : palette.panel;
+  const panel = palette.panel === palette.background ? builder.softPanel : palette.panel;
   builder.shape('Rays', { kind: 'star', points: 20, inner: 0.86 }, around(cx, cy, size), panel);
   putThing(builder, picture, inset(around(cx, cy, size), size * 0.13), 'circle');
-  const surface = surfaceOn(builder, grounds);
+  const surface = surfaceOn(builder, backgrounds);
   const on = onSurface(builder, surface);
-  const ink = inkOn(builder, grounds);
+  const ink = inkOn(builder, backgrounds);
   const middle = disc / 2 + rowTop;
   if (steps.length > 1)
     builder.dotted('Way', { x: words.x + each / 2, y: middle }, each * (steps.length - 1), ink, builder.u(0.5));
@@ -127,7 +127,7 @@ function draw(builder: PageBuilder): boolean {
         face: type.heading,
         heading: true,
         color: on,
-        grounds: [surface],
+        backgrounds: [surface],
         align: 'center',
         valign: 'middle',
         largest: 7,
@@ -146,7 +146,7 @@ function draw(builder: PageBuilder): boolean {
         {
           face: { ...type.body, weight: 600 },
           color: ink,
-          grounds,
+          backgrounds,
           align: 'center',
           valign: 'top',
           largest: 4,

@@ -17,7 +17,7 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
   const { palette, content } = input;
   if (!content.headline) return false;
-  const glass = palette.ground;
+  const glass = palette.background;
   const bars = [palette.ink, palette.panel, palette.pop].find((color) => contrast(color, glass) >= 2) ?? palette.ink;
   const paper = surfaceOn(builder, [glass]);
   const ink = onSurface(builder, paper);

@@ -1,4 +1,4 @@
-/** Arcade: photos in a row of arches on one ground line, the middle one higher, as windows under a roof. */
+/** Arcade: photos in a row of arches on one background line, the middle one higher, as windows under a roof. */
 import { type PageBuilder } from '#design/templates/page-builder.ts';
 import { arch } from '#design/templates/outlines.ts';
 import { frameOf } from '#design/templates/pictures.ts';
@@ -18,14 +18,14 @@ const HEIGHTS: Record<number, readonly number[]> = {
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const pictures = input.pictures.slice(0, 5);
   const heights = HEIGHTS[pictures.length];
   if (!heights) return false;
   const captions = captionsFor(builder, pictures.length);
-  const grounds = [ground];
+  const backgrounds = [background];
   const stage = stageFor(builder, {
-    grounds,
+    backgrounds,
     at: 'above',
     share: 0.32,
     most: 0.34,
@@ -64,8 +64,8 @@ function draw(builder: PageBuilder): boolean {
         },
         {
           face: input.type.body,
-          color: inkOn(builder, grounds),
-          grounds,
+          color: inkOn(builder, backgrounds),
+          backgrounds,
           align: 'center',
           largest: 3.4,
           smallest: 2.3,
@@ -80,7 +80,7 @@ function draw(builder: PageBuilder): boolean {
     { x: stage.beside ? box.x : 0, y: foot - down + builder.u(0.5) },
     stage.beside ? box.width : builder.width,
     'across',
-    strongOn(builder, grounds),
+    strongOn(builder, backgrounds),
     builder.u(0.5),
   );
   stage.put();

@@ -12,12 +12,12 @@ import { stageFor } from './stage.ts';
 
 function draw(builder: PageBuilder): boolean {
   const { input, margin } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const [before, after] = input.pictures;
   if (!before || !after) return false;
   const labels = captionsFor(builder, 2);
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: 'below',
     share: 0.34,
     most: 0.4,
@@ -65,11 +65,11 @@ function draw(builder: PageBuilder): boolean {
       ? leaning(line.width, line.height, lean / line.width)
       : falling(line.width, line.height, lean / line.height),
     line,
-    ground,
+    background,
   );
   const size = Math.min(builder.u(11), Math.min(bleed.width, bleed.height) * 0.2);
-  const surface = surfaceOn(builder, [ground]);
-  builder.ellipse('Knob', around(cx, cy, size), surface, { stroke: { color: ground, width: seam, dash: [] } });
+  const surface = surfaceOn(builder, [background]);
+  builder.ellipse('Knob', around(cx, cy, size), surface, { stroke: { color: background, width: seam, dash: [] } });
   builder.outline('Arrow', arrow(), around(cx, cy, size * 0.42, size * 0.45), onSurface(builder, surface), {
     rotation: sideways ? (builder.mirrored ? 180 : 0) : 90,
   });
@@ -81,7 +81,7 @@ function draw(builder: PageBuilder): boolean {
     const [one = '', two = ''] = labels;
     if (
       !putLabel(builder, one, builder.mirrored ? { ...column, x: room.x + room.width * 0.6 } : column, {
-        surface: ground,
+        surface: background,
       })
     )
       return false;

@@ -9,12 +9,12 @@ import { stageFor } from './stage.ts';
 
 function draw(builder: PageBuilder): boolean {
   const { input, margin, safe } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const [before, after] = input.pictures;
   if (!before || !after) return false;
   const labels = captionsFor(builder, 2);
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: 'below',
     side: 'end',
     share: 0.4,
@@ -26,7 +26,7 @@ function draw(builder: PageBuilder): boolean {
   });
   if (!stage || stage.bleed.height < builder.height * 0.34) return false;
   const { bleed } = stage;
-  const surface = surfaceOn(builder, [ground]);
+  const surface = surfaceOn(builder, [background]);
   putPhoto(builder, after, bleed, 1, undefined, {}, true);
   // On the seam towards the words where there is one, else in the corner.
   const size = Math.min(
@@ -57,7 +57,7 @@ function draw(builder: PageBuilder): boolean {
     0,
     { type: 'ellipse' },
     {
-      stroke: { color: ground, width: rim, dash: [] },
+      stroke: { color: background, width: rim, dash: [] },
       shadow: { color: '#00000059', x: 0, y: Math.round(builder.u(0.8)), blur: Math.round(builder.u(3)) },
     },
     true,
@@ -78,7 +78,7 @@ function draw(builder: PageBuilder): boolean {
         builder,
         two,
         { x: start ? safe.x : safe.x + safe.width * 0.5, y: top, width: safe.width * 0.5, height: builder.u(10) },
-        { surface: ground },
+        { surface: background },
       )
     )
       return false;

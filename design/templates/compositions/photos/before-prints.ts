@@ -12,13 +12,13 @@ import { stageFor } from './stage.ts';
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const [before, after] = input.pictures;
   if (!before || !after) return false;
   const labels = captionsFor(builder, 2);
-  const grounds = [ground];
+  const backgrounds = [background];
   const stage = stageFor(builder, {
-    grounds,
+    backgrounds,
     share: 0.38,
     most: 0.34,
     align: builder.wide ? 'left' : 'center',
@@ -60,7 +60,7 @@ function draw(builder: PageBuilder): boolean {
   putPrint(builder, after, second, 1, { ...look, turn: 4 * sign, caption: labels?.[1] ?? null });
   // From the upper edge of the first over to the second.
   const outline = builder.mirrored ? flipped(bowArrow()) : bowArrow();
-  const color = strongOn(builder, [ground, builder.softPanel]);
+  const color = strongOn(builder, [background, builder.softPanel]);
   const size = unit * (tall ? 0.46 : 0.5);
   const at = tall
     ? around(mx + sign * (box.width / 2 - size * 0.5), second.y - size * 0.26, size * 0.9, size * 0.46)
@@ -70,7 +70,7 @@ function draw(builder: PageBuilder): boolean {
         size,
         size * 0.48,
       );
-  builder.outline('Arrow', outline, at, color === ground ? inkOn(builder, grounds) : color, {
+  builder.outline('Arrow', outline, at, color === background ? inkOn(builder, backgrounds) : color, {
     rotation: tall ? sign * 38 : 0,
   });
   stage.put();

@@ -28,11 +28,11 @@ function tiles(box: Box, count: number, gap: number): Box[] {
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground, accent, pop } = input.palette;
+  const { background, accent, pop } = input.palette;
   const pictures = input.pictures.slice(0, 3);
   if (pictures.length === 0) return false;
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: 'above',
     share: 0.38,
     most: 0.38,
@@ -46,7 +46,7 @@ function draw(builder: PageBuilder): boolean {
   const { box } = stage;
   const bar = Math.min(builder.u(7.4), box.height * 0.14);
   const radius = builder.u(2.2);
-  const dark = isDark(ground);
+  const dark = isDark(background);
   const chrome = dark ? '#e9e9ee' : '#2a2b31';
   const field = dark ? WHITE : '#45474f';
   const page = WHITE;

@@ -10,13 +10,13 @@ const STEP = 13;
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const pictures = input.pictures.slice(0, 5);
   const count = pictures.length;
   if (count < 3) return false;
   const badged = isBadgeable(builder);
   const stage = stageFor(builder, {
-    grounds: [ground, builder.softPanel],
+    backgrounds: [background, builder.softPanel],
     at: 'above',
     share: 0.38,
     most: 0.4,
@@ -76,7 +76,7 @@ function draw(builder: PageBuilder): boolean {
         builder.mirrored ? Math.max(builder.safe.x + size * 0.5, cx - card * wide * 0.4) : x,
         top + card * high - size * 0.5,
         size,
-        [ground, builder.softPanel],
+        [background, builder.softPanel],
       )
     )
       return false;

@@ -10,12 +10,12 @@ import { stageFor } from './stage.ts';
 
 function draw(builder: PageBuilder): boolean {
   const { input, width, margin } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const [picture, next] = input.pictures;
   if (!picture) return false;
-  const grounds = [ground];
+  const backgrounds = [background];
   const stage = stageFor(builder, {
-    grounds,
+    backgrounds,
     at: 'below',
     share: 0.4,
     most: 0.4,
@@ -28,7 +28,7 @@ function draw(builder: PageBuilder): boolean {
   if (!stage || stage.box.height < builder.height * 0.31) return false;
   const { box } = stage;
   const sign = builder.mirrored ? -1 : 1;
-  const surface = surfaceOn(builder, grounds);
+  const surface = surfaceOn(builder, backgrounds);
   const radius = Math.round(input.energy === 'elegant' ? builder.u(1) : builder.u(5));
   // Below the photos: dots for the pages to come.
   const dot = builder.u(1.5);
@@ -59,14 +59,14 @@ function draw(builder: PageBuilder): boolean {
       builder.rectangle(
         'Next card',
         { ...other, width: seen + radius, x: sign > 0 ? other.x : -radius },
-        isDark(ground) ? shade(ground, 0.12) : shade(ground, -0.1),
+        isDark(background) ? shade(background, 0.12) : shade(background, -0.1),
         { radius },
       );
   }
   const knob = Math.min(builder.u(12), main.height * 0.24);
   const knobAt = around(sign > 0 ? main.x + main.width : main.x, main.y + main.height / 2, knob);
   builder.group('Swipe', () => {
-    builder.ellipse('Knob', knobAt, surface, { stroke: { color: ground, width: builder.u(0.9), dash: [] } });
+    builder.ellipse('Knob', knobAt, surface, { stroke: { color: background, width: builder.u(0.9), dash: [] } });
     builder.outline(
       'Arrow',
       arrow(),
@@ -78,7 +78,7 @@ function draw(builder: PageBuilder): boolean {
   const count = 5;
   const middle = main.x + main.width / 2;
   const y = main.y + main.height + strip - dot * 0.9;
-  const quiet = isDark(ground) ? shade(ground, 0.22) : shade(ground, -0.2);
+  const quiet = isDark(background) ? shade(background, 0.22) : shade(background, -0.2);
   builder.group('Dots', () => {
     for (let index = 0; index < count; index += 1) {
       const at = sign > 0 ? index : count - 1 - index;
@@ -86,7 +86,7 @@ function draw(builder: PageBuilder): boolean {
       builder.rectangle(
         `Dot ${index + 1}`,
         around(x, y, index === 0 ? dot * 1.9 : dot, dot),
-        index === 0 ? inkOn(builder, grounds) : quiet,
+        index === 0 ? inkOn(builder, backgrounds) : quiet,
         { radius: dot / 2 },
       );
     }

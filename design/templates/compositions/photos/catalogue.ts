@@ -21,14 +21,14 @@ function columnsFor(count: number, ratio: number): number {
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const pictures = input.pictures.slice(0, 6);
   const count = pictures.length;
   if (count < 2) return false;
   const captions = captionsFor(builder, count);
-  const grounds = [ground];
+  const backgrounds = [background];
   const stage = stageFor(builder, {
-    grounds,
+    backgrounds,
     share: 0.28,
     most: 0.26,
     offer: 'pill',
@@ -37,7 +37,7 @@ function draw(builder: PageBuilder): boolean {
     gap: 0.5,
   });
   if (!stage || stage.box.height < builder.height * 0.4) return false;
-  const ink = inkOn(builder, grounds);
+  const ink = inkOn(builder, backgrounds);
   const thick = builder.u(0.7);
   const ruled = stage.words !== null && !stage.beside;
   if (ruled) builder.rectangle('Rule', { x: stage.box.x, y: stage.box.y, width: stage.box.width, height: thick }, ink);
@@ -47,7 +47,7 @@ function draw(builder: PageBuilder): boolean {
   const across = count === 5 ? (box.width > box.height * 1.4 ? 5 : 3) : columnsFor(count, box.width / box.height);
   const fields = fieldsOf(box, across, Math.ceil(count / across), gap, captions ? gap * 1.1 : gap);
   const strip = captions ? builder.u(across > 2 ? 9.4 : 6) : 0;
-  const strong = strongOn(builder, grounds);
+  const strong = strongOn(builder, backgrounds);
   for (const [index, picture] of pictures.entries()) {
     const column = index % across;
     const field = fields[builder.mirrored ? index - column + across - 1 - column : index];
@@ -59,7 +59,7 @@ function draw(builder: PageBuilder): boolean {
     if (!caption) continue;
     const [row] = rowsOf([caption]);
     const text = { ...inset(field, 0), y: tile.y + tile.height + builder.u(1.2), height: strip - builder.u(1.2) };
-    const look = { grounds, largest: 3.5, smallest: 2.4 };
+    const look = { backgrounds, largest: 3.5, smallest: 2.4 };
     const name = { ...input.type.body, weight: Math.max(600, input.type.body.weight) };
     if (!row?.value) {
       if (!putText(builder, 'details', caption, text, { ...look, face: name, color: ink, lines: 2 })) return false;

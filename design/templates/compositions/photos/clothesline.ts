@@ -11,12 +11,12 @@ const TURNS: readonly number[] = [-4, 2.5, -2, 4, -3];
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const pictures = input.pictures.slice(0, 5);
   if (pictures.length < 2) return false;
   const captions = captionsFor(builder, pictures.length);
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: 'below',
     share: 0.36,
     most: 0.4,
@@ -38,8 +38,8 @@ function draw(builder: PageBuilder): boolean {
   const top =
     Math.max(bleed.y, builder.bar * 0.5, builder.logoStrip ? box.y - builder.u(2) : 0) + builder.u(lines === 1 ? 3 : 2);
   const level = (bleed.y + bleed.height - top) / lines;
-  const cord = inkOn(builder, [ground]);
-  const peg = surfaceOn(builder, [ground]);
+  const cord = inkOn(builder, [background]);
+  const peg = surfaceOn(builder, [background]);
   const pegSide = isDark(peg) ? shade(peg, 0.12) : shade(peg, -0.12);
   let index = 0;
   for (let at = 0; at < lines; at += 1) {

@@ -41,7 +41,7 @@ function draw(builder: PageBuilder): boolean {
   const { pictures, palette } = input;
   if (pictures.length === 0) return false;
   const stage = stageFor(builder, {
-    grounds: [palette.ground],
+    backgrounds: [palette.background],
     at: 'below',
     side: 'end',
     share: 0.36,

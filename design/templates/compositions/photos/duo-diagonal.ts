@@ -27,12 +27,12 @@ const PLUS: Outline = {
 
 function draw(builder: PageBuilder): boolean {
   const { input, margin } = builder;
-  const { ground, panel, accent, pop } = input.palette;
+  const { background, panel, accent, pop } = input.palette;
   const [first, second] = input.pictures;
   if (!first?.mask || !second?.mask) return false;
   const labels = captionsFor(builder, 2);
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: input.twist % 2 === 0 ? 'below' : 'above',
     share: 0.36,
     most: 0.36,
@@ -44,7 +44,7 @@ function draw(builder: PageBuilder): boolean {
   });
   if (!stage || stage.bleed.height < builder.height * 0.4) return false;
   const { bleed } = stage;
-  const colors = [panel, pop, accent].filter((color) => contrast(color, ground) > 1.08 || color !== ground);
+  const colors = [panel, pop, accent].filter((color) => contrast(color, background) > 1.08 || color !== background);
   const [one = panel, two = accent] = colors;
   builder.rectangle('Upper half', bleed, one);
   const lower = half(bleed);
@@ -63,10 +63,10 @@ function draw(builder: PageBuilder): boolean {
     putCutout(builder, picture, around(cx + way * sign * x, cy + way * y, width, height), { name: photoName(index) });
   }
   const size = Math.min(builder.u(12), Math.min(bleed.width, bleed.height) * 0.2);
-  const surface = surfaceOn(builder, [one, two, ground]);
+  const surface = surfaceOn(builder, [one, two, background]);
   builder.group('Plus', () => {
     builder.ellipse('Disc', around(cx, cy, size), surface, {
-      stroke: { color: ground, width: builder.u(0.9), dash: [] },
+      stroke: { color: background, width: builder.u(0.9), dash: [] },
     });
     builder.outline('Plus sign', PLUS, around(cx, cy, size * 0.4), onSurface(builder, surface));
   });
@@ -82,7 +82,7 @@ function draw(builder: PageBuilder): boolean {
         builder,
         labels[0] ?? '',
         { x: near, y: top, width: column, height: builder.u(10) },
-        { surface: ground },
+        { surface: background },
       )
     )
       return false;
@@ -96,7 +96,7 @@ function draw(builder: PageBuilder): boolean {
           width: column,
           height: Math.min(bleed.y + bleed.height, builder.height - builder.bar) - pad - top,
         },
-        { surface: ground, align: 'right', valign: 'bottom' },
+        { surface: background, align: 'right', valign: 'bottom' },
       )
     )
       return false;

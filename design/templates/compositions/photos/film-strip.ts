@@ -17,9 +17,9 @@ function draw(builder: PageBuilder): boolean {
   const { input } = builder;
   const { pictures } = input;
   if (pictures.length < 2) return false;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: input.twist % 2 === 0 ? 'above' : 'below',
     share: 0.4,
     most: 0.4,
@@ -31,7 +31,7 @@ function draw(builder: PageBuilder): boolean {
   });
   if (!stage || stage.box.height < builder.height * 0.26) return false;
   // On dark pages the film is the light one.
-  const film = isDark(ground) ? LIGHT : FILM;
+  const film = isDark(background) ? LIGHT : FILM;
   const upright = stage.beside || stage.box.height > stage.box.width * 1.3;
   const lively = input.energy === 'loud' || input.energy === 'playful';
   const room = upright ? { ...stage.bleed, y: 0, height: builder.height } : stage.bleed;
@@ -60,7 +60,7 @@ function draw(builder: PageBuilder): boolean {
       ['Holes above', -across / 2 + edge * 0.26],
       ['Holes below', across / 2 - edge * 0.76],
     ] as const)
-      builder.outline(name, holes, placed({ x: -length / 2, y, width: length, height: edge * 0.5 }), ground, {
+      builder.outline(name, holes, placed({ x: -length / 2, y, width: length, height: edge * 0.5 }), background, {
         rotation: angle,
       });
     const inner = across - edge * 2;

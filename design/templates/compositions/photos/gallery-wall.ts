@@ -83,11 +83,11 @@ function putFrame(builder: PageBuilder, picture: Picture, box: Box, index: numbe
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground, accent, pop, ink } = input.palette;
+  const { background, accent, pop, ink } = input.palette;
   const pictures = input.pictures.slice(0, 5);
   if (pictures.length === 0) return false;
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: 'below',
     share: 0.34,
     most: 0.32,
@@ -102,7 +102,11 @@ function draw(builder: PageBuilder): boolean {
   const { box } = stage;
   // A wall in another tone than the panelling with the words.
   const wall =
-    builder.softPanel === ground ? (isDark(ground) ? shade(ground, 0.06) : shade(ground, -0.06)) : builder.softPanel;
+    builder.softPanel === background
+      ? isDark(background)
+        ? shade(background, 0.06)
+        : shade(background, -0.06)
+      : builder.softPanel;
   const rail = builder.u(1.2);
   if (stage.words && !stage.beside) {
     const edge = box.y + box.height + builder.margin * 0.34;

@@ -13,13 +13,13 @@ const HIGH = 0.93;
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground, accent, pop, panel } = input.palette;
+  const { background, accent, pop, panel } = input.palette;
   const [picture] = input.pictures;
   // Hearts are for warm words; what shouts has no use for one.
   if (!picture || input.energy === 'loud') return false;
   const badged = isBadgeable(builder);
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: 'below',
     share: 0.42,
     most: 0.4,
@@ -38,7 +38,7 @@ function draw(builder: PageBuilder): boolean {
   const width = Math.min(room.width * 0.94, (room.height * 0.96) / HIGH);
   const [cx, cy] = [room.x + room.width / 2, room.y + room.height / 2];
   const sign = builder.mirrored ? -1 : 1;
-  const behind = [pop, accent, panel].find((color) => contrast(color, ground) >= 1.25) ?? accent;
+  const behind = [pop, accent, panel].find((color) => contrast(color, background) >= 1.25) ?? accent;
   builder.outline(
     'Heart behind',
     heart(),
@@ -49,7 +49,7 @@ function draw(builder: PageBuilder): boolean {
   const photo = around(cx - sign * width * 0.015, cy, width * 0.93, width * 0.93 * HIGH);
   putPhoto(builder, picture, photo, 0, frameOf(heart()), { rotation: -4 * sign });
   const small = width * 0.15;
-  const near = [accent, pop].find((color) => color !== behind && contrast(color, ground) >= 1.25) ?? accent;
+  const near = [accent, pop].find((color) => color !== behind && contrast(color, background) >= 1.25) ?? accent;
   builder.shape(
     'Small heart',
     { kind: 'heart' },
@@ -73,7 +73,7 @@ function draw(builder: PageBuilder): boolean {
         cx + sign * Math.min(width * 0.42, room.width / 2 - size * 0.45),
         cy + width * 0.26,
         size,
-        [ground, behind],
+        [background, behind],
         8,
       )
     )

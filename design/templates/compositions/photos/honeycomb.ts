@@ -41,11 +41,11 @@ const WIDE = 0.866;
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground, accent, panel } = input.palette;
+  const { background, accent, panel } = input.palette;
   const pictures = input.pictures.slice(0, 5);
   if (pictures.length < 3) return false;
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: 'above',
     share: 0.38,
     most: 0.36,

@@ -27,13 +27,13 @@ function compartments(box: Box, count: number, gap: number): Box[] {
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const pictures = input.pictures.slice(0, 5);
   const count = pictures.length;
   if (count < 2) return false;
   const captions = captionsFor(builder, count);
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     share: 0.34,
     most: 0.3,
     label: true,
@@ -42,10 +42,10 @@ function draw(builder: PageBuilder): boolean {
     largest: builder.wide ? 13 : 12,
   });
   if (!stage || stage.box.height < builder.height * 0.4) return false;
-  const wood = surfaceOn(builder, [ground]);
+  const wood = surfaceOn(builder, [background]);
   const radius = input.energy === 'elegant' ? builder.u(0.8) : builder.u(3);
   const rim = builder.u(1.7);
-  const floor = builder.softPanel === ground ? input.palette.panel : builder.softPanel;
+  const floor = builder.softPanel === background ? input.palette.panel : builder.softPanel;
   builder.rectangle('Box', stage.box, wood, {
     radius,
     shadow: { color: '#00000052', x: 0, y: Math.round(builder.u(1.2)), blur: Math.round(builder.u(4)) },
@@ -78,7 +78,7 @@ function draw(builder: PageBuilder): boolean {
         {
           face: { ...input.type.body, weight: Math.max(600, input.type.body.weight) },
           color: inkOn(builder, [floor]),
-          grounds: [floor],
+          backgrounds: [floor],
           align: 'center',
           valign: 'middle',
           largest: 3.4,

@@ -23,12 +23,12 @@ const TALL = { words: [0.3, 0.37, 0.44], comfortable: 9, small: 0.25 };
  */
 function drawTall(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const [large, second, third] = input.pictures;
   if (!large || !second) return false;
   const gap = builder.u(2.2);
   const at = (box: Box): Box => (builder.mirrored ? { ...box, x: width - box.x - box.width } : box);
-  const items = wordsOn(builder, [ground], { label: true, offer: 'plain', headlineLines: 3 });
+  const items = wordsOn(builder, [background], { label: true, offer: 'plain', headlineLines: 3 });
   const stacks = TALL.words.flatMap(
     (share) =>
       stackIn(
@@ -61,7 +61,7 @@ function drawTall(builder: PageBuilder): boolean {
   builder.rectangle(
     'Edge',
     at({ ...upper, x: right - gap, y: upper.y - gap, width: upper.width + gap, height: edge - upper.y + gap }),
-    ground,
+    background,
   );
   putPhoto(builder, second, at(upper), 1);
   if (third)
@@ -78,7 +78,7 @@ function drawTall(builder: PageBuilder): boolean {
 function draw(builder: PageBuilder): boolean {
   if (builder.tall) return drawTall(builder);
   const { input, safe, margin, width, height } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const [large, second, third] = input.pictures;
   if (!large || !second) return false;
   const gap = builder.u(2.2);
@@ -148,7 +148,7 @@ function draw(builder: PageBuilder): boolean {
     putWords(
       builder,
       at(words),
-      [ground],
+      [background],
       { label: true, offer: 'plain' },
       { align: 'left', valign: builder.wide ? 'bottom' : 'top', largest: builder.wide ? 12 : 13, smallest: 5.7 },
     ) !== null

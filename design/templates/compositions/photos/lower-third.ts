@@ -1,6 +1,6 @@
 /**
  * Lower third: the whole photo, and across it, near the lower edge, one bar as on television: a block of accent, then
- * the words on the ground.
+ * the words on the background.
  */
 import type { PageBuilder } from '#design/templates/page-builder.ts';
 import { putBadge } from '#design/templates/badges.ts';
@@ -14,12 +14,12 @@ import { putPhoto } from './photo-blocks.ts';
 
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height, margin } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const [picture] = input.pictures;
   if (!picture) return false;
-  const surface = surfaceOn(builder, [ground]);
+  const surface = surfaceOn(builder, [background]);
   const badged = isBadgeable(builder);
-  const items = wordsOn(builder, [ground], { without: badged ? ['offer'] : [], label: false, offer: 'pill' });
+  const items = wordsOn(builder, [background], { without: badged ? ['offer'] : [], label: false, offer: 'pill' });
   const block = badged ? Math.min(builder.u(30), safe.width * 0.32) : builder.u(3.2);
   const padX = margin * 0.6;
   const inner = safe.width - block - padX * 2 - (badged ? builder.u(4) : 0);
@@ -49,7 +49,7 @@ function draw(builder: PageBuilder): boolean {
     { backdrop: true },
   );
   const lean = Math.min(bar * 0.22, builder.u(5));
-  builder.rectangle('Bar', { x: safe.x, y: top, width: safe.width, height: bar }, ground, {
+  builder.rectangle('Bar', { x: safe.x, y: top, width: safe.width, height: bar }, background, {
     shadow: { color: '#00000059', x: 0, y: Math.round(builder.u(0.7)), blur: Math.round(builder.u(3)) },
   });
   const mark = { x: builder.mirrored ? width - safe.x - block : safe.x, y: top, width: block, height: bar };

@@ -29,13 +29,17 @@ function draw(builder: PageBuilder): boolean {
   const { palette, content } = input;
   const [picture] = input.pictures;
   if (!picture || builder.wide) return false;
-  const cover = picture.mask ? (builder.softPanel === palette.ground ? palette.panel : palette.ground) : palette.ground;
-  const grounds = [cover];
+  const cover = picture.mask
+    ? builder.softPanel === palette.background
+      ? palette.panel
+      : palette.background
+    : palette.background;
+  const backgrounds = [cover];
   builder.background = { type: 'solid', color: cover };
   const top = Math.max(safe.y, margin * 0.8);
   let y = top;
   const { headline, subheading } = content;
-  const ink = inkOn(builder, grounds);
+  const ink = inkOn(builder, backgrounds);
   const labelled = subheading !== null && subheading.length <= 44;
   if (subheading && labelled) {
     const label = putText(
@@ -43,7 +47,7 @@ function draw(builder: PageBuilder): boolean {
       'subheading',
       subheading,
       { x: safe.x, y, width: safe.width, height: builder.u(5) },
-      { face: input.type.label, color: ink, grounds, align: 'center', largest: 2.9, smallest: 2.2 },
+      { face: input.type.label, color: ink, backgrounds, align: 'center', largest: 2.9, smallest: 2.2 },
     );
     if (!label) return false;
     y = label.y + label.height + builder.u(1.6);
@@ -58,7 +62,7 @@ function draw(builder: PageBuilder): boolean {
         face: input.type.heading,
         heading: true,
         color: ink,
-        grounds,
+        backgrounds,
         align: 'center',
         largest: 44,
         smallest: 6,
@@ -68,7 +72,7 @@ function draw(builder: PageBuilder): boolean {
     if (!title) return false;
     y = title.y + title.height;
   }
-  const rest = wordsOn(builder, [palette.ground], {
+  const rest = wordsOn(builder, [palette.background], {
     without: ['headline', ...(labelled ? ['subheading' as const] : [])],
     offer: 'large',
   }).map((item) => (item.share === 1 ? { ...item, share: 0.5 } : item));
@@ -103,9 +107,9 @@ function draw(builder: PageBuilder): boolean {
     );
   } else putPhoto(builder, picture, photo, 0, undefined, {}, true);
   if (lines.texts.length > 0) {
-    // Cover lines stand on a card of their own; on plain ground the card is the ground.
+    // Cover lines stand on a card of their own; on plain background the card is the background.
     const card = inset(lines.box, -margin * 0.5, -margin * 0.45);
-    if (!picture.mask || palette.ground !== cover) builder.rectangle('Cover lines', card, palette.ground);
+    if (!picture.mask || palette.background !== cover) builder.rectangle('Cover lines', card, palette.background);
     putStack(builder, lines);
   }
   const code = { width: builder.u(15), height: builder.u(9) };
@@ -118,7 +122,7 @@ function draw(builder: PageBuilder): boolean {
   builder.rectangle(
     'Edge',
     { x: builder.mirrored ? width - builder.u(1.4) : 0, y: 0, width: builder.u(1.4), height },
-    surfaceOn(builder, grounds),
+    surfaceOn(builder, backgrounds),
   );
   return true;
 }

@@ -42,15 +42,15 @@ function closeUp(picture: Picture, which: number): { x: number; y: number; width
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const [picture, ...others] = input.pictures;
   if (!picture) return false;
   const { lines } = input.content;
   const listed = lines.length >= 2 && lines.length <= 4 && lines.every((line) => line.length <= 40);
   const count = listed ? lines.length : 3;
-  const grounds = [ground];
+  const backgrounds = [background];
   const stage = stageFor(builder, {
-    grounds,
+    backgrounds,
     share: 0.34,
     most: 0.3,
     label: true,
@@ -63,8 +63,8 @@ function draw(builder: PageBuilder): boolean {
   const gap = builder.u(2.6);
   const broad = picture.mask !== null && cutoutRatio(picture) > 1.1;
   const below = box.height > box.width * (broad ? 0.66 : 1.25);
-  const surface = surfaceOn(builder, grounds);
-  const panel = builder.softPanel === ground ? input.palette.panel : builder.softPanel;
+  const surface = surfaceOn(builder, backgrounds);
+  const panel = builder.softPanel === background ? input.palette.panel : builder.softPanel;
   const ring = { color: surface, width: builder.u(0.7), dash: [] };
   // Discs in a column beside the product; under it on high pages.
   const disc = below
@@ -81,7 +81,7 @@ function draw(builder: PageBuilder): boolean {
     radius: input.energy === 'elegant' ? 0 : builder.u(3),
     room: 0.07,
   });
-  const ink = inkOn(builder, grounds);
+  const ink = inkOn(builder, backgrounds);
   for (let index = 0; index < count; index += 1) {
     const cell = below
       ? {
@@ -115,7 +115,7 @@ function draw(builder: PageBuilder): boolean {
       !putText(builder, 'details', line, room, {
         face: { ...input.type.body, weight: Math.max(600, input.type.body.weight) },
         color: ink,
-        grounds,
+        backgrounds,
         align: below ? 'center' : 'left',
         valign: below ? 'top' : 'middle',
         largest: 3.9,

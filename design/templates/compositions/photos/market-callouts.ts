@@ -15,11 +15,11 @@ function draw(builder: PageBuilder): boolean {
   const { palette, content } = input;
   const [picture] = input.pictures;
   if (!picture) return false;
-  const grounds = [palette.ground, builder.softPanel];
+  const backgrounds = [palette.background, builder.softPanel];
   const called =
     content.lines.length >= 2 && content.lines.length <= 6 && content.lines.every((line) => line.length <= LONGEST);
   const stage = stageFor(builder, {
-    grounds,
+    backgrounds,
     align: builder.wide ? 'left' : 'center',
     share: 0.3,
     most: 0.3,
@@ -44,8 +44,8 @@ function draw(builder: PageBuilder): boolean {
     { room: 0.01, radius: builder.u(3) },
   );
   if (called) {
-    const ink = inkOn(builder, grounds);
-    const dotColor = surfaceOn(builder, grounds);
+    const ink = inkOn(builder, backgrounds);
+    const dotColor = surfaceOn(builder, backgrounds);
     const sides = [
       content.lines.filter((_, index) => index % 2 === 0),
       content.lines.filter((_, index) => index % 2 === 1),
@@ -71,7 +71,7 @@ function draw(builder: PageBuilder): boolean {
           {
             face: { ...input.type.body, weight: Math.max(600, input.type.body.weight) },
             color: ink,
-            grounds,
+            backgrounds,
             align: side === 0 ? 'right' : 'left',
             valign: 'middle',
             largest: 3.9,
@@ -91,7 +91,7 @@ function draw(builder: PageBuilder): boolean {
           Math.max(1, builder.u(0.25)),
         );
         builder.ellipse('Callout dot', around(to, y, dot), dotColor, {
-          stroke: { color: palette.ground, width: builder.u(0.4), dash: [] },
+          stroke: { color: palette.background, width: builder.u(0.4), dash: [] },
         });
       }
     }

@@ -41,10 +41,10 @@ function arranged(rows: readonly Row[]): Row[] {
 }
 
 /** A value with what it measures below, set around no place yet. */
-function label(builder: PageBuilder, row: Row, ground: string, width: number): Stack | null {
+function label(builder: PageBuilder, row: Row, background: string, width: number): Stack | null {
   const { type } = builder.input;
-  const ink = inkOn(builder, [ground]);
-  const common = { role: 'details' as const, heading: false, color: ink, grounds: [ground], lines: 1 };
+  const ink = inkOn(builder, [background]);
+  const common = { role: 'details' as const, heading: false, color: ink, backgrounds: [background], lines: 1 };
   const items: Item[] = [
     {
       ...common,
@@ -83,14 +83,14 @@ function draw(builder: PageBuilder): boolean {
   const { palette, content } = input;
   const [picture] = input.pictures;
   if (!picture) return false;
-  const { ground } = palette;
+  const { background } = palette;
   const measures = rowsOf(content.lines).filter(({ value }) => value !== null);
   const shown = measures.length === content.lines.length && measures.length <= 5 ? arranged(measures) : [];
   const { headline, subheading, offer, callToAction, lines } = content;
   // Opening hours or prices are no measures of a thing; without any words it simply stands there.
   if (!shown.some(isLength) && [headline, subheading, offer, callToAction, ...lines].some(Boolean)) return false;
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     share: 0.36,
     most: 0.3,
     label: true,

@@ -53,8 +53,10 @@ const HIGH: Record<number, readonly (readonly [number, number, number, number])[
 
 /** Paint cards side by side: color over a white foot, the last ones turned a little. */
 function putCards(builder: PageBuilder, box: Box): void {
-  const { ink, accent, pop, panel, ground } = builder.input.palette;
-  const colors = [...new Set([accent, pop, panel, ink])].filter((color) => contrast(color, ground) > 1.06).slice(0, 4);
+  const { ink, accent, pop, panel, background } = builder.input.palette;
+  const colors = [...new Set([accent, pop, panel, ink])]
+    .filter((color) => contrast(color, background) > 1.06)
+    .slice(0, 4);
   const step = box.width / Math.max(3, colors.length);
   const width = Math.min(step * 0.92, box.height / 1.15);
   const height = Math.min(box.height, width * 1.35);
@@ -78,9 +80,9 @@ function draw(builder: PageBuilder): boolean {
   const { input } = builder;
   const pictures = input.pictures.slice(0, 4);
   if (pictures.length < 2) return false;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: input.twist % 2 === 0 ? 'below' : 'above',
     share: 0.32,
     most: 0.32,
@@ -99,7 +101,7 @@ function draw(builder: PageBuilder): boolean {
     width: width * box.width,
     height: height * box.height,
   });
-  const rim = { color: ground, width: builder.u(1.1), dash: [] };
+  const rim = { color: background, width: builder.u(1.1), dash: [] };
   for (const [index, picture] of pictures.entries()) {
     const field = fields[index];
     if (field)

@@ -117,7 +117,7 @@ function draw(builder: PageBuilder): boolean {
   const pictures = input.pictures.slice(0, 6);
   const plan = (builder.wide ? FLAT : UPRIGHT)[pictures.length];
   if (!plan) return false;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const gap = builder.u(input.energy === 'elegant' ? 1.6 : 0.8);
   const place = ([x, y, across, down]: readonly [number, number, number, number]): Box => {
     const left = builder.mirrored ? plan.columns - x - across : x;
@@ -149,7 +149,7 @@ function draw(builder: PageBuilder): boolean {
     putWords(
       builder,
       inset(room, 0),
-      [ground],
+      [background],
       { label: true, offer: 'pill' },
       { align: input.energy === 'elegant' ? 'center' : 'left', valign: 'middle', largest: 14 },
     ) !== null

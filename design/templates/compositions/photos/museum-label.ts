@@ -11,16 +11,18 @@ import { fitted, putPhoto } from './photo-blocks.ts';
 
 function draw(builder: PageBuilder): boolean {
   const { input, safe, height } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const [picture] = input.pictures;
   if (!picture) return false;
-  const grounds = [ground];
-  const ink = inkOn(builder, grounds);
+  const backgrounds = [background];
+  const ink = inkOn(builder, backgrounds);
   const thin = Math.max(1, builder.u(0.25));
   const rim = inset(builder.page, builder.margin * 0.5);
-  const mat = isDark(ground) ? shade(ground, 0.05) : shade(ground, -0.05);
-  builder.rectangle('Fine frame', rim, null, { stroke: { color: strongOn(builder, grounds), width: thin, dash: [] } });
-  const items = wordsOn(builder, grounds, { label: true, offer: 'plain' });
+  const mat = isDark(background) ? shade(background, 0.05) : shade(background, -0.05);
+  builder.rectangle('Fine frame', rim, null, {
+    stroke: { color: strongOn(builder, backgrounds), width: thin, dash: [] },
+  });
+  const items = wordsOn(builder, backgrounds, { label: true, offer: 'plain' });
   if (builder.wide) {
     const column = safe.width * (builder.low ? 0.44 : 0.4);
     const stack = stackIn(

@@ -55,17 +55,17 @@ function putOn(
   const w = Math.min(width, height * 0.74);
   const box = { x: cx - w / 2, y: foot - Math.min(height, w * 1.35), width: w, height: Math.min(height, w * 1.35) };
   putPhoto(builder, picture, box, index, frameOf(arch(box.width, box.height)), {
-    stroke: { color: builder.input.palette.ground, width: builder.u(1), dash: [] },
+    stroke: { color: builder.input.palette.background, width: builder.u(1), dash: [] },
   });
 }
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground, panel, accent, pop } = input.palette;
+  const { background, panel, accent, pop } = input.palette;
   const [hero, ...others] = input.pictures.slice(0, 3);
   if (!hero) return false;
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: 'above',
     share: 0.42,
     most: 0.44,
@@ -88,15 +88,15 @@ function draw(builder: PageBuilder): boolean {
     high * 0.72 * ratio,
   );
   const foot = bottom - Math.max(high * 0.17, builder.bar * 0.7);
-  const sun = [pop, accent].find((color) => color !== panel && color !== ground) ?? panel;
+  const sun = [pop, accent].find((color) => color !== panel && color !== background) ?? panel;
   builder.ellipse(
     'Sun',
     around(cx, foot - high * 0.34, Math.min(bleed.width * 0.86, high * 0.86)),
-    builder.softPanel === ground ? sun : builder.softPanel,
+    builder.softPanel === background ? sun : builder.softPanel,
   );
   const plinth = Math.max(width * 1.16, high * 0.34);
   const color = panel === builder.softPanel ? sun : panel;
-  const side = isDark(ground) ? shade(color, 0.04) : color;
+  const side = isDark(background) ? shade(color, 0.04) : color;
   const small = Math.min(space * 0.24, high * 0.32);
   for (const [index, picture] of others.entries()) {
     const x = cx + (index === 0 ? -1 : 1) * (builder.mirrored ? -1 : 1) * (plinth * 0.5 + small * 0.46);

@@ -17,11 +17,11 @@ const RIM = 0.035;
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground, pop, accent } = input.palette;
+  const { background, pop, accent } = input.palette;
   const [picture, ...others] = input.pictures.slice(0, 3);
   if (!picture) return false;
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: 'above',
     share: 0.46,
     most: 0.46,
@@ -47,7 +47,7 @@ function draw(builder: PageBuilder): boolean {
   const device = { x: cx - width / 2, y: top, width, height };
   const [mx, my] = [cx, top + height / 2];
   const placed = (part: Box) => turned(part, mx, my, turn);
-  const halo = builder.softPanel === ground ? input.palette.panel : builder.softPanel;
+  const halo = builder.softPanel === background ? input.palette.panel : builder.softPanel;
   builder.ellipse(
     'Disc',
     around(
@@ -82,7 +82,7 @@ function draw(builder: PageBuilder): boolean {
     );
   }
   builder.group('Phone', () => {
-    builder.rectangle('Body', placed(device), isDark(ground) ? '#2c2e35' : BODY, {
+    builder.rectangle('Body', placed(device), isDark(background) ? '#2c2e35' : BODY, {
       rotation: turn,
       radius: width * CORNER,
       shadow: { color: '#00000066', x: 0, y: Math.round(builder.u(1.4)), blur: Math.round(builder.u(5)) },
@@ -104,7 +104,7 @@ function draw(builder: PageBuilder): boolean {
     );
   });
   const heartSize = width * 0.27;
-  const call = [accent, pop].find((color) => color !== halo && color !== ground) ?? accent;
+  const call = [accent, pop].find((color) => color !== halo && color !== background) ?? accent;
   const bubble = around(cx + sign * width * 0.52, top + width * 0.34, heartSize, heartSize * 0.86);
   builder.group('Reaction', () => {
     builder.rectangle('Bubble', bubble, call, {

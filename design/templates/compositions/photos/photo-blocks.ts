@@ -16,7 +16,7 @@ export const WHITE = '#ffffff';
 /** Layer names of photos: the first is the page's own. */
 export const photoName = (index: number) => (index === 0 ? 'Photo' : `Photo ${index + 1}`);
 
-/** A photo that fills a box. Words may stand on it only on grounds of their own: `under`. */
+/** A photo that fills a box. Words may stand on it only on backgrounds of their own: `under`. */
 export function putPhoto(
   builder: PageBuilder,
   picture: Picture,
@@ -113,13 +113,13 @@ export function putPrint(
     });
     builder.image(photoName(index), picture, moved, { crop: cropAbout(picture, moved), rotation: turn });
     if (written)
-      for (const { role, layer, grounds } of written.texts)
-        builder.text(role, { ...layer, ...about(layer), rotation: turn }, grounds);
+      for (const { role, layer, backgrounds } of written.texts)
+        builder.text(role, { ...layer, ...about(layer), rotation: turn }, backgrounds);
   });
 }
 
 /** A short text in the middle of a box; null when it does not fit. */
-function captionStack(builder: PageBuilder, words: string, box: Box, grounds: readonly string[]): Stack | null {
+function captionStack(builder: PageBuilder, words: string, box: Box, backgrounds: readonly string[]): Stack | null {
   const { body } = builder.input.type;
   const item: Item = {
     role: 'details',
@@ -131,8 +131,8 @@ function captionStack(builder: PageBuilder, words: string, box: Box, grounds: re
     least: 2.4,
     most: 4.6,
     lines: 1,
-    color: inkOn(builder, grounds),
-    grounds,
+    color: inkOn(builder, backgrounds),
+    backgrounds,
   };
   return stackIn(builder, [item], inset(box, 0, box.height * 0.12), {
     align: 'center',
@@ -178,7 +178,7 @@ export function putLabel(
   return putText(builder, 'details', words, box, {
     face: { ...body, weight: Math.max(600, body.weight) },
     color: onSurface(builder, surface),
-    grounds: [surface],
+    backgrounds: [surface],
     align,
     valign,
     largest,

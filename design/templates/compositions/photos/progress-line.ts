@@ -8,16 +8,16 @@ import { stageFor } from './stage.ts';
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const pictures = input.pictures.slice(0, 4);
   const count = pictures.length;
   if (count < 2) return false;
   const captions = captionsFor(builder, count);
-  const grounds = [ground];
-  const ink = inkOn(builder, grounds);
-  const surface = surfaceOn(builder, grounds);
+  const backgrounds = [background];
+  const ink = inkOn(builder, backgrounds);
+  const surface = surfaceOn(builder, backgrounds);
   const stage = stageFor(builder, {
-    grounds,
+    backgrounds,
     share: count > 2 ? 0.32 : 0.36,
     most: 0.34,
     label: true,
@@ -60,13 +60,15 @@ function draw(builder: PageBuilder): boolean {
     if (!picture) continue;
     putPhoto(builder, picture, field, index, { type: 'rectangle', radius });
     const spot = down ? around(lineAt, middle(field), dot) : around(middle(field), lineAt, dot);
-    builder.ellipse(`Dot ${index + 1}`, spot, surface, { stroke: { color: ground, width: builder.u(0.8), dash: [] } });
+    builder.ellipse(`Dot ${index + 1}`, spot, surface, {
+      stroke: { color: background, width: builder.u(0.8), dash: [] },
+    });
     if (
       !putText(builder, 'details', String(index + 1), spot, {
         name: 'Number',
         face: { ...input.type.body, weight: 700 },
         color: onSurface(builder, surface),
-        grounds: [surface],
+        backgrounds: [surface],
         align: 'center',
         valign: 'middle',
         largest: 3,
@@ -81,14 +83,14 @@ function draw(builder: PageBuilder): boolean {
       : { x: field.x, y: lineAt + dot * 0.7, width: field.width, height: strip - dot * 1.2 };
     const set = putText(builder, 'details', caption, room, {
       face: { ...input.type.body, weight: Math.max(600, input.type.body.weight) },
-      color: down ? onSurface(builder, ground) : ink,
-      grounds,
+      color: down ? onSurface(builder, background) : ink,
+      backgrounds,
       align: down ? 'left' : 'center',
       valign: down ? 'bottom' : 'top',
       largest: down ? 3.2 : 3.8,
       smallest: 2.4,
       lines: 2,
-      ...(down ? { pill: ground } : {}),
+      ...(down ? { pill: background } : {}),
     });
     if (!set) return false;
   }

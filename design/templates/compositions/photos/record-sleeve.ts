@@ -10,11 +10,11 @@ const GROOVE = '#2e2e33';
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground, accent, pop } = input.palette;
+  const { background, accent, pop } = input.palette;
   const [picture] = input.pictures;
   if (!picture) return false;
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: input.twist % 2 === 0 ? 'above' : 'below',
     share: 0.38,
     most: 0.4,
@@ -51,14 +51,18 @@ function draw(builder: PageBuilder): boolean {
   builder.group('Record', () => {
     builder.ellipse('Disc', around(cx, cy, disc), VINYL, {
       shadow: { color: '#00000059', x: 0, y: Math.round(builder.u(0.8)), blur: Math.round(builder.u(3)) },
-      ...(isDark(ground) ? { stroke: { color: GROOVE, width: Math.max(1, builder.u(0.3)), dash: [] } } : {}),
+      ...(isDark(background) ? { stroke: { color: GROOVE, width: Math.max(1, builder.u(0.3)), dash: [] } } : {}),
     });
     for (const [index, share] of [0.86, 0.7, 0.54].entries())
       builder.ellipse(`Groove ${index + 1}`, around(cx, cy, disc * share), null, {
         stroke: { color: GROOVE, width: Math.max(1, builder.u(0.35)), dash: [] },
       });
-    builder.ellipse('Label', around(cx, cy, disc * 0.36), [accent, pop].find((color) => color !== ground) ?? accent);
-    builder.ellipse('Hole', around(cx, cy, disc * 0.045), ground);
+    builder.ellipse(
+      'Label',
+      around(cx, cy, disc * 0.36),
+      [accent, pop].find((color) => color !== background) ?? accent,
+    );
+    builder.ellipse('Hole', around(cx, cy, disc * 0.045), background);
   });
   putPhoto(
     builder,

@@ -44,14 +44,14 @@ function putTape(
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground, accent, pop, ink } = input.palette;
+  const { background, accent, pop, ink } = input.palette;
   const [picture, second] = input.pictures;
   if (!picture) return false;
-  // Fine lines are nearly the ground, so that words read on both.
-  const ruling = mix(ground, ink, 0.12);
-  const grounds = contrast(ground, ruling) < 1.6 ? [ground] : [ground, ruling];
+  // Fine lines are nearly the background, so that words read on both.
+  const ruling = mix(background, ink, 0.12);
+  const backgrounds = contrast(background, ruling) < 1.6 ? [background] : [background, ruling];
   const stage = stageFor(builder, {
-    grounds,
+    backgrounds,
     at: input.twist % 2 === 0 ? 'below' : 'above',
     share: 0.42,
     most: 0.4,
@@ -119,7 +119,7 @@ function draw(builder: PageBuilder): boolean {
         'Underline',
         swoosh(),
         { x: headline.x, y: y - high * 0.2, width: headline.width, height: high },
-        strongOn(builder, grounds),
+        strongOn(builder, backgrounds),
       );
   }
   return true;

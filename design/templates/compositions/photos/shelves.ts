@@ -12,13 +12,13 @@ import { stageFor } from './stage.ts';
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground, accent, pop } = input.palette;
+  const { background, accent, pop } = input.palette;
   const pictures = input.pictures.slice(0, 6);
   const count = pictures.length;
   if (count < 2) return false;
   const captions = captionsFor(builder, count);
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     share: 0.32,
     most: 0.3,
     align: builder.wide ? 'left' : 'center',
@@ -35,7 +35,7 @@ function draw(builder: PageBuilder): boolean {
     (count === 2 && box.height > box.width * 1.6)
       ? 2
       : 1;
-  const wood = [accent, pop].find((color) => color !== ground) ?? accent;
+  const wood = [accent, pop].find((color) => color !== background) ?? accent;
   const edge = isDark(wood) ? shade(wood, 0.08) : shade(wood, -0.09);
   const thick = captions ? builder.u(5.4) : builder.u(2.6);
   const level = box.height / boards;
@@ -87,7 +87,7 @@ function draw(builder: PageBuilder): boolean {
           {
             face: { ...input.type.body, weight: Math.max(600, input.type.body.weight) },
             color: onSurface(builder, wood),
-            grounds: [wood],
+            backgrounds: [wood],
             align: 'center',
             valign: 'middle',
             largest: 3,

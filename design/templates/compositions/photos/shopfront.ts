@@ -10,11 +10,11 @@ import { stageFor } from './stage.ts';
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground, accent, pop, ink } = input.palette;
+  const { background, accent, pop, ink } = input.palette;
   const [picture, second] = input.pictures;
   if (!picture) return false;
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: 'above',
     share: 0.4,
     most: 0.36,
@@ -30,7 +30,7 @@ function draw(builder: PageBuilder): boolean {
   const post = builder.u(1.8);
   const hang = Math.min(frame.height * 0.25, builder.u(17));
   const reach = Math.min(builder.margin * 0.55, builder.u(3.4));
-  const wood = [ink, accent].find((color) => contrast(color, ground) >= 2.4) ?? ink;
+  const wood = [ink, accent].find((color) => contrast(color, background) >= 2.4) ?? ink;
   const window = {
     x: frame.x + reach * 0.4,
     y: frame.y + hang * 0.3,
@@ -53,7 +53,7 @@ function draw(builder: PageBuilder): boolean {
   const cloth = { x: frame.x - reach, y: frame.y, width: frame.width + 2 * reach, height: hang };
   const strips = Math.max(7, Math.round(cloth.width / (hang * 0.52)) | 1);
   const [one, other] = [
-    [accent, pop].find((color) => contrast(color, ground) >= 1.25) ?? accent,
+    [accent, pop].find((color) => contrast(color, background) >= 1.25) ?? accent,
     contrast(accent, WHITE) > 1.5 ? WHITE : pop,
   ];
   builder.group('Awning', () => {

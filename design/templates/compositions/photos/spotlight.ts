@@ -10,8 +10,8 @@ import { stageFor } from './stage.ts';
 
 /** The darkest color of the palette, dark enough for a stage. */
 function night(builder: PageBuilder): string {
-  const { ground, ink } = builder.input.palette;
-  let dark = isDark(ground) ? ground : isDark(ink) ? ink : '#14141a';
+  const { background, ink } = builder.input.palette;
+  let dark = isDark(background) ? background : isDark(ink) ? ink : '#14141a';
   while (contrast(WHITE, dark) < 15.5) dark = shade(dark, -0.02);
   return dark;
 }
@@ -23,7 +23,7 @@ function draw(builder: PageBuilder): boolean {
   const dark = night(builder);
   builder.background = { type: 'solid', color: dark };
   const stage = stageFor(builder, {
-    grounds: [dark],
+    backgrounds: [dark],
     ink: WHITE,
     at: 'below',
     share: 0.42,

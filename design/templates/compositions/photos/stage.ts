@@ -8,7 +8,7 @@ import { wordsOn, type WordsOptions } from '#design/templates/words.ts';
 
 export interface StageOptions extends WordsOptions {
   /** Opaque colors that the words may stand on. */
-  grounds: readonly string[];
+  backgrounds: readonly string[];
   /** Where the headline stands on pages that are not wide. */
   at?: 'above' | 'below';
   /** The side that the words take on wide pages. */
@@ -43,12 +43,12 @@ const FOOT: readonly Role[] = ['details', 'call-to-action'];
 
 function besideWords(builder: PageBuilder, options: StageOptions): Stage | null {
   const { safe, margin, width, height } = builder;
-  const { grounds, side = 'start', share = 0.44, largest = 16, align = 'left', gap = 0.8 } = options;
+  const { backgrounds, side = 'start', share = 0.44, largest = 16, align = 'left', gap = 0.8 } = options;
   const own = safe.width * share;
   const left = (side === 'start') !== builder.mirrored;
   const stack = stackIn(
     builder,
-    wordsOn(builder, grounds, options),
+    wordsOn(builder, backgrounds, options),
     { ...safe, x: left ? safe.x : safe.x + safe.width - own, width: own },
     { align, valign: 'middle', largest },
   );
@@ -71,7 +71,7 @@ export function stageFor(builder: PageBuilder, options: StageOptions): Stage | n
   if (builder.wide) return besideWords(builder, options);
   const { safe, margin, width, height } = builder;
   const {
-    grounds,
+    backgrounds,
     at = 'above',
     most = 0.36,
     largest = builder.tall ? 15 : 13,
@@ -85,7 +85,7 @@ export function stageFor(builder: PageBuilder, options: StageOptions): Stage | n
     builder,
     safe.x,
     safe.width,
-    grounds,
+    backgrounds,
     align === 'center' ? 'center' : 'left',
     footed,
     height * 0.24,
@@ -96,7 +96,7 @@ export function stageFor(builder: PageBuilder, options: StageOptions): Stage | n
   const free = safe.height - footRoom;
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { ...options, without: [...without, ...footed] }),
+    wordsOn(builder, backgrounds, { ...options, without: [...without, ...footed] }),
     { ...safe, y: at === 'above' ? safe.y : safe.y + free * (1 - most), height: free * most },
     { align, valign: at === 'above' ? 'top' : 'bottom', largest, grows: builder.tall || at === 'below' },
   );

@@ -74,11 +74,11 @@ function putStamp(builder: PageBuilder, picture: Picture, box: Box, index: numbe
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground, accent, pop } = input.palette;
+  const { background, accent, pop } = input.palette;
   const pictures = input.pictures.slice(0, 4);
   if (pictures.length === 0) return false;
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: 'above',
     share: 0.4,
     most: 0.36,
@@ -116,9 +116,9 @@ function draw(builder: PageBuilder): boolean {
     putStamp(builder, picture, last, index, turn * sign);
   }
   const ink =
-    [accent, pop, inkOn(builder, [ground])].find(
-      (color) => contrast(color, ground) >= 2 && contrast(color, WHITE) >= 2,
-    ) ?? inkOn(builder, [ground]);
+    [accent, pop, inkOn(builder, [background])].find(
+      (color) => contrast(color, background) >= 2 && contrast(color, WHITE) >= 2,
+    ) ?? inkOn(builder, [background]);
   const size = Math.min(last.width, last.height) * 0.46;
   const at = around(
     sign > 0

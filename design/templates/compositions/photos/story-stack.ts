@@ -11,14 +11,14 @@ import { falling } from './photo-outlines.ts';
 
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height, margin } = builder;
-  const { ground, accent, pop } = input.palette;
+  const { background, accent, pop } = input.palette;
   const pictures = input.pictures.slice(0, 4);
   const count = pictures.length;
   if (count < 2 || builder.wide) return false;
-  const grounds = [ground];
+  const backgrounds = [background];
   const stack = stackIn(
     builder,
-    wordsOn(builder, grounds, { label: true, offer: 'pill' }),
+    wordsOn(builder, backgrounds, { label: true, offer: 'pill' }),
     { x: safe.x, y: safe.y, width: safe.width, height: safe.height * (builder.tall ? 0.4 : 0.44) },
     { align: 'center', valign: 'top', largest: builder.tall ? 16 : 12 },
   );
@@ -51,11 +51,11 @@ function draw(builder: PageBuilder): boolean {
     if (field) putPhoto(builder, picture, field, index, undefined, {}, true);
   }
   if (!said) return true;
-  const edge = [accent, pop].find((color) => color !== ground) ?? accent;
+  const edge = [accent, pop].find((color) => color !== background) ?? accent;
   const sheet = (extra: number) => ({ x: 0, y: top - slope / 2 - extra, width, height: band + slope + 2 * extra });
   const [outer, inner] = [sheet(builder.u(1.1)), sheet(0)];
   builder.outline('Edge', falling(outer.width, outer.height, slope / outer.height), outer, edge);
-  builder.outline('Band', falling(inner.width, inner.height, slope / inner.height), inner, ground);
+  builder.outline('Band', falling(inner.width, inner.height, slope / inner.height), inner, background);
   const drop = top + pad - stack.box.y;
   putStack(builder, {
     ...stack,

@@ -12,12 +12,12 @@ import { stageFor } from './stage.ts';
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground, accent } = input.palette;
+  const { background, accent } = input.palette;
   const pictures = input.pictures.slice(0, 4);
   if (pictures.length < 2) return false;
   const badged = isBadgeable(builder);
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: input.twist % 2 === 0 ? 'below' : 'above',
     share: 0.36,
     most: builder.tall ? 0.48 : 0.38,
@@ -32,7 +32,7 @@ function draw(builder: PageBuilder): boolean {
   const gap = builder.u(1.3);
   const count = pictures.length;
   const thin = builder.u(4.5);
-  // The outer strips reach over the page's edges, so that no wedge of the ground stays there.
+  // The outer strips reach over the page's edges, so that no wedge of the background stays there.
   const lean = Math.min(bleed.height * 0.2, bleed.width * 0.16);
   // Beside words the leaning edge of the first strip is the border to them.
   const inner = stage.beside && stage.words !== null;
@@ -79,7 +79,7 @@ function draw(builder: PageBuilder): boolean {
             ? builder.height - builder.margin - size * 0.5
             : bleed.y + size * 0.42,
         size,
-        [ground],
+        [background],
       )
     )
       return false;

@@ -13,17 +13,17 @@ import { putPhoto } from './photo-blocks.ts';
 
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height, margin } = builder;
-  const { ground, accent, pop, panel } = input.palette;
+  const { background, accent, pop, panel } = input.palette;
   const [picture] = input.pictures;
   if (!picture) return false;
-  const grounds = [ground];
-  const block = [accent, pop, panel].find((color) => contrast(color, ground) >= 1.3) ?? accent;
+  const backgrounds = [background];
+  const block = [accent, pop, panel].find((color) => contrast(color, background) >= 1.3) ?? accent;
   const at = (box: Box): Box => (builder.mirrored ? { ...box, x: width - box.x - box.width } : box);
   if (builder.wide) {
     const column = width / 12;
     const stack = stackIn(
       builder,
-      wordsOn(builder, grounds, { offer: 'plain' }),
+      wordsOn(builder, backgrounds, { offer: 'plain' }),
       at({ ...safe, width: column * 5.2 - safe.x }),
       { align: 'left', valign: 'bottom', largest: 17 },
     );
@@ -40,13 +40,13 @@ function draw(builder: PageBuilder): boolean {
     putStack(builder, stack);
     return true;
   }
-  const foot = footOf(builder, safe.x, safe.width, grounds, 'left', undefined, height * 0.2);
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, 'left', undefined, height * 0.2);
   if (!foot) return false;
   const space = margin * 0.8;
   const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + space : 0);
   const stack = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['details', 'call-to-action'], offer: 'plain' }),
+    wordsOn(builder, backgrounds, { without: ['details', 'call-to-action'], offer: 'plain' }),
     { x: safe.x, y: safe.y, width: safe.width, height: (bottom - safe.y) * 0.44 },
     { align: 'left', valign: 'bottom', largest: builder.tall ? 20 : 16 },
   );

@@ -14,10 +14,10 @@ import { bowArrow } from './photo-outlines.ts';
 
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height, margin } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const [picture] = input.pictures;
   if (!picture) return false;
-  const grounds = [ground];
+  const backgrounds = [background];
   const badged = isBadgeable(builder);
   const { headline, subheading, offer, lines } = input.content;
   const silent = !headline && !subheading && !offer && lines.length === 0;
@@ -35,20 +35,20 @@ function draw(builder: PageBuilder): boolean {
   const stack = putWords(
     builder,
     words,
-    grounds,
+    backgrounds,
     { without: badged ? ['offer'] : [], button: 'pill' },
     { align: 'left', valign: 'middle', largest: builder.wide ? 30 : 24, airy: 0.9 },
   );
   if (!stack) return false;
   // One slanting field of strong color with a rim of light; the subject is larger than it.
-  const halo = surfaceOn(builder, [ground]);
+  const halo = surfaceOn(builder, [background]);
   const rim = builder.u(2);
   const field = builder.wide
     ? frameOf(slanted(hero.width, height, 0.18, builder.mirrored ? 'right' : 'left'))
     : frameOf(slanted(width, hero.height, 0.12, 'top'));
   const outline = field.type === 'path' ? field : null;
   if (!outline) return false;
-  const light = contrast(WHITE, ground) > 1.4 ? WHITE : input.palette.ink;
+  const light = contrast(WHITE, background) > 1.4 ? WHITE : input.palette.ink;
   builder.outline(
     'Rim',
     outline,
@@ -98,7 +98,7 @@ function draw(builder: PageBuilder): boolean {
     )
       return false;
   } else if (!silent) {
-    const color = strongOn(builder, grounds);
+    const color = strongOn(builder, backgrounds);
     const arrow = Math.min(builder.u(20), words.width * 0.3);
     const last = stack.box;
     const free = builder.wide ? words.y + words.height - last.y - last.height : 0;

@@ -41,12 +41,12 @@ function putSheet(
 
 function draw(builder: PageBuilder): boolean {
   const { input, safe } = builder;
-  const { ground, accent, pop } = input.palette;
+  const { background, accent, pop } = input.palette;
   const [picture] = input.pictures;
   if (!picture) return false;
   const badged = isBadgeable(builder);
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: 'below',
     share: 0.4,
     most: 0.46,
@@ -64,7 +64,7 @@ function draw(builder: PageBuilder): boolean {
     ? { ...bleed, x: builder.mirrored || silent ? 0 : bleed.x - lap, width: bleed.width + (silent ? 0 : lap) }
     : { ...bleed, height: silent ? builder.height : bleed.height + lap };
   putPhoto(builder, picture, photo, 0, undefined, {}, true);
-  const strip = [accent, pop].find((color) => color !== ground) ?? accent;
+  const strip = [accent, pop].find((color) => color !== background) ?? accent;
   const side = stage.beside && !silent ? (builder.mirrored ? 'right' : 'left') : 'below';
   const edge = silent
     ? builder.height * 0.9
@@ -82,7 +82,7 @@ function draw(builder: PageBuilder): boolean {
     strip,
     2 + input.twist,
   );
-  putSheet(builder, 'Sheet', edge, side, ground, 5 + input.twist);
+  putSheet(builder, 'Sheet', edge, side, background, 5 + input.twist);
   if (badged) {
     const size = Math.min(builder.u(27), bleed.height * 0.42, bleed.width * 0.4);
     const x = stage.beside
@@ -99,7 +99,7 @@ function draw(builder: PageBuilder): boolean {
         x,
         stage.beside ? builder.height - size * 0.5 - builder.margin : edge - size * 0.46,
         size,
-        [ground],
+        [background],
       )
     )
       return false;

@@ -13,11 +13,11 @@ const STEPS = [0.08, 0, 0.16] as const;
 
 function draw(builder: PageBuilder): boolean {
   const { input } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const [picture] = input.pictures;
   if (!picture) return false;
   const stage = stageFor(builder, {
-    grounds: [ground],
+    backgrounds: [background],
     at: input.twist % 2 === 0 ? 'above' : 'below',
     share: 0.36,
     most: 0.36,

@@ -1,4 +1,4 @@
-/** Table band: a band of color across the top with the words that lead, the table below it on the ground. */
+/** Table band: a band of color across the top with the words that lead, the table below it on the background. */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putStack } from '#design/templates/text-stack.ts';
 import { onSurface, surfaceOn } from '#design/templates/words.ts';
@@ -11,11 +11,11 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width } = builder;
   const cells = input.content.table;
   if (!cells) return false;
-  const { ground } = input.palette;
-  const accent = surfaceOn(builder, [ground]);
-  builder.background = solid(ground);
+  const { background } = input.palette;
+  const accent = surfaceOn(builder, [background]);
+  builder.background = solid(background);
   const gap = margin * 0.75;
-  const foot = tableFoot(builder, safe, [ground], cells);
+  const foot = tableFoot(builder, safe, [background], cells);
   if (!foot) return false;
   const below = foot.height > 0 ? foot.height + gap : 0;
   const head = headIn(builder, safe, [accent], cells, below + 2 * gap, {
@@ -49,11 +49,11 @@ function draw(builder: PageBuilder): boolean {
   const top = end + fringe + gap * 0.8;
   const room = { x: safe.x, y: top, width: safe.width, height: safe.y + safe.height - below - top };
   if (room.height < builder.u(10)) return false;
-  const table = setTable(builder, cells, room, ground, cells.headerRow ? 'filled' : 'ruled', 'middle');
+  const table = setTable(builder, cells, room, background, cells.headerRow ? 'filled' : 'ruled', 'middle');
   if (!table) return false;
   putStack(builder, head);
   foot.put(safe.y + safe.height - foot.height);
-  builder.table(table, [ground]);
+  builder.table(table, [background]);
   return true;
 }
 

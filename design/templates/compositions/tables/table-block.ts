@@ -23,13 +23,16 @@ const LARGEST = 0.05;
 /** Whether each row is a thing and one word for it: its price, its hours. */
 const isPairs = ({ rows, headerRow }: Cells): boolean => !headerRow && rows.every(({ length }) => length === 2);
 
-function lookOf(builder: PageBuilder, ground: string, look: CellsLook): (size: number) => TableLook {
-  const ink = inkOn(builder, [ground]);
-  const strong = strongOn(builder, [ground]);
-  const surface = surfaceOn(builder, [ground]);
-  const stripe = tint(builder, ground, ink);
+function lookOf(builder: PageBuilder, background: string, look: CellsLook): (size: number) => TableLook {
+  const ink = inkOn(builder, [background]);
+  const strong = strongOn(builder, [background]);
+  const surface = surfaceOn(builder, [background]);
+  const stripe = tint(builder, background, ink);
   const px = (share: number, size: number) => Math.max(1, Math.round(size * share));
-  const line = (size: number, share: number) => ({ color: hairline(ground, ink), width: Math.max(1, size * share) });
+  const line = (size: number, share: number) => ({
+    color: hairline(background, ink),
+    width: Math.max(1, size * share),
+  });
   return (size) =>
     look === 'ruled'
       ? {
@@ -46,7 +49,7 @@ function lookOf(builder: PageBuilder, ground: string, look: CellsLook): (size: n
           radius: 0,
         }
       : {
-          body: { color: ink, fill: ground, stripe },
+          body: { color: ink, fill: background, stripe },
           header: { fontSize: size, fontWeight: 700, upper: false, color: onSurface(builder, surface), fill: surface },
           borders: { outer: line(size, 0.05), rows: null, columns: null },
           padding: { x: px(0.8, size), y: px(0.45, size) },
@@ -55,14 +58,14 @@ function lookOf(builder: PageBuilder, ground: string, look: CellsLook): (size: n
 }
 
 /**
- * The content's table set in a box on a ground, its letters as large as they fit; `valign`: where it stands when it
+ * The content's table set in a box on a background, its letters as large as they fit; `valign`: where it stands when it
  * does not fill the box. Null: it does not fit.
  */
 export function setTable(
   builder: PageBuilder,
   cells: Cells,
   box: Box,
-  ground: string,
+  background: string,
   look: CellsLook,
   valign: 'top' | 'middle' = 'middle',
 ): TableLayer | null {
@@ -71,9 +74,9 @@ export function setTable(
   const pairs = isPairs(cells);
   const { family, weight } = faceFor(input.type.body, cells.rows.flat().join(' '), false);
   const { headerRow, headerColumn, widths } = cells;
-  const lookAt = lookOf(builder, ground, look);
+  const lookAt = lookOf(builder, background, look);
   // What belongs to a thing stands out, as prices do.
-  const value = { bold: true, ...(look === 'ruled' ? { color: strongOn(builder, [ground]) } : {}) };
+  const value = { bold: true, ...(look === 'ruled' ? { color: strongOn(builder, [background]) } : {}) };
   const dressed = (plain: TableLayer): TableLayer => ({
     ...plain,
     ...lookAt(plain.fontSize),

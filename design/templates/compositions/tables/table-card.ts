@@ -10,8 +10,8 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const cells = input.content.table;
   if (!cells) return false;
-  const { ground } = input.palette;
-  const field = surfaceOn(builder, [ground]);
+  const { background } = input.palette;
+  const field = surfaceOn(builder, [background]);
   const round = shade(field, isDark(field) ? 0.06 : -0.06);
   builder.background = solid(field);
   const set = tableRoom(builder, safe, [field, round], cells, {
@@ -25,7 +25,7 @@ function draw(builder: PageBuilder): boolean {
     builder,
     cells,
     inset(set.box, pad, pad * 0.7),
-    ground,
+    background,
     'ruled',
     set.head.texts.length > 0 ? 'top' : 'middle',
   );
@@ -44,14 +44,14 @@ function draw(builder: PageBuilder): boolean {
   builder.rectangle(
     'Card',
     { x: set.box.x, y: table.y - pad * 0.7, width: set.box.width, height: table.height + pad * 1.4 },
-    ground,
+    background,
     {
       radius: input.energy === 'elegant' ? 0 : builder.u(3),
       shadow: { color: '#00000033', x: 0, y: Math.round(builder.u(0.9)), blur: Math.round(builder.u(3)) },
     },
   );
   set.put();
-  builder.table(table, [ground]);
+  builder.table(table, [background]);
   return true;
 }
 

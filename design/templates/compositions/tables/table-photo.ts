@@ -16,7 +16,7 @@ const SHARES = [0.42, 0.34, 0.27, 0.2, 0.15] as const;
 /** Words and table in one column beside the picture, or below it. */
 function drawBeside(builder: PageBuilder, cells: Cells, picture: Picture): boolean {
   const { input, safe, margin, width, height, mirrored } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   for (const share of SHARES) {
     const cut = (builder.wide ? width : height) * share;
     const photo = builder.wide
@@ -36,12 +36,12 @@ function drawBeside(builder: PageBuilder, cells: Cells, picture: Picture): boole
           height: safe.y + safe.height - Math.max(safe.y, cut + margin * 0.7),
         };
     if (room.height < leastHeight(builder, cells)) continue;
-    const set = tableRoom(builder, room, [ground], cells, { largest: 11, share: 0.34 });
-    const table = set && setTable(builder, cells, set.box, ground, cells.headerRow ? 'filled' : 'ruled', 'middle');
+    const set = tableRoom(builder, room, [background], cells, { largest: 11, share: 0.34 });
+    const table = set && setTable(builder, cells, set.box, background, cells.headerRow ? 'filled' : 'ruled', 'middle');
     if (!set || !table) continue;
     putFramed(builder, picture, photo, namedFrame('rectangle', photo, builder));
     set.put();
-    builder.table(table, [ground]);
+    builder.table(table, [background]);
     return true;
   }
   return false;
@@ -53,7 +53,7 @@ function drawBeside(builder: PageBuilder, cells: Cells, picture: Picture): boole
  */
 function drawAcross(builder: PageBuilder, cells: Cells, picture: Picture): boolean {
   const { input, safe, margin, width, height, mirrored } = builder;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const cut = width * 0.42;
   const side = { x: mirrored ? width - cut + margin * 0.5 : safe.x, width: cut - safe.x - margin * 0.5 };
   const room = {
@@ -62,14 +62,14 @@ function drawAcross(builder: PageBuilder, cells: Cells, picture: Picture): boole
     width: width - cut - margin * 0.5 - safe.x,
     height: safe.height,
   };
-  const foot = tableFoot(builder, room, [ground], cells);
+  const foot = tableFoot(builder, room, [background], cells);
   const table =
     foot &&
     setTable(
       builder,
       cells,
       { ...room, height: room.height - (foot.height > 0 ? foot.height + margin * 0.6 : 0) },
-      ground,
+      background,
       cells.headerRow ? 'filled' : 'ruled',
       'middle',
     );
@@ -79,7 +79,7 @@ function drawAcross(builder: PageBuilder, cells: Cells, picture: Picture): boole
     const head = headIn(
       builder,
       { ...side, y: top, height: safe.y + safe.height - top },
-      [ground],
+      [background],
       { ...cells, rows: [] },
       0,
       { share: 1, valign: 'middle', largest: 11 },
@@ -89,7 +89,7 @@ function drawAcross(builder: PageBuilder, cells: Cells, picture: Picture): boole
     putFramed(builder, picture, photo, namedFrame('rectangle', photo, builder));
     putStack(builder, head);
     foot.put(room.y + room.height - foot.height);
-    builder.table(table, [ground]);
+    builder.table(table, [background]);
     return true;
   }
   return false;
@@ -100,7 +100,7 @@ function draw(builder: PageBuilder): boolean {
   const [picture] = input.pictures;
   const cells = input.content.table;
   if (!cells || !picture) return false;
-  builder.background = solid(input.palette.ground);
+  builder.background = solid(input.palette.background);
   return drawBeside(builder, cells, picture) || (builder.wide && drawAcross(builder, cells, picture));
 }
 

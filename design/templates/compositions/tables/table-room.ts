@@ -34,12 +34,12 @@ export interface HeadLook extends Pick<WordsOptions, 'ink' | 'offer'> {
 export function headIn(
   builder: PageBuilder,
   room: Box,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   cells: Cells,
   rest: number,
   { align = 'left', valign = 'top', share = 0.4, largest = 13, ink, offer = 'pill' }: HeadLook = {},
 ): Stack | null {
-  const items = wordsOn(builder, grounds, {
+  const items = wordsOn(builder, backgrounds, {
     without: ['details', 'call-to-action'],
     label: true,
     offer,
@@ -65,7 +65,7 @@ const FOOT = [0.26, 0.5] as const;
 export function tableFoot(
   builder: PageBuilder,
   room: Box,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   cells: Cells,
   align: 'left' | 'center' = 'left',
 ): Foot | null {
@@ -74,7 +74,7 @@ export function tableFoot(
     builder,
     room.x,
     room.width,
-    grounds,
+    backgrounds,
     align,
     ['details', 'call-to-action'],
     Math.min(room.height * FOOT[1], Math.max(room.height * FOOT[0], free)),
@@ -93,15 +93,15 @@ export interface TableRoom {
 export function tableRoom(
   builder: PageBuilder,
   room: Box,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   cells: Cells,
   look: HeadLook = {},
 ): TableRoom | null {
   const gap = builder.margin * 0.6;
-  const foot = tableFoot(builder, room, grounds, cells, look.align === 'center' ? 'center' : 'left');
+  const foot = tableFoot(builder, room, backgrounds, cells, look.align === 'center' ? 'center' : 'left');
   if (!foot) return null;
   const below = foot.height > 0 ? foot.height + gap : 0;
-  const head = headIn(builder, room, grounds, cells, below + gap, look);
+  const head = headIn(builder, room, backgrounds, cells, below + gap, look);
   if (!head) return null;
   const top = head.texts.length > 0 ? head.box.y + head.box.height + gap : room.y;
   return {

@@ -1,6 +1,6 @@
 /**
- * Table sheet: words and a ruled table on one ground; within a fine frame where the tone is elegant or calm, under a
- * short bar otherwise.
+ * Table sheet: words and a ruled table on one background; within a fine frame where the tone is elegant or calm, under
+ * a short bar otherwise.
  */
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { strongOn, surfaceOn } from '#design/templates/words.ts';
@@ -12,14 +12,14 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const cells = input.content.table;
   if (!cells) return false;
-  const { ground } = input.palette;
+  const { background } = input.palette;
   const framed = input.energy === 'elegant' || input.energy === 'calm';
-  builder.background = solid(ground);
+  builder.background = solid(background);
   const bar = framed ? 0 : builder.u(1.3);
   const pad = framed ? margin * 0.75 : 0;
   const inner = inset(safe, pad, pad);
   const room = { ...inner, y: inner.y + bar * 2.6, height: inner.height - bar * 2.6 };
-  const set = tableRoom(builder, room, [ground], cells, {
+  const set = tableRoom(builder, room, [background], cells, {
     align: framed ? 'center' : 'left',
     largest: input.energy === 'loud' ? 16 : 13,
   });
@@ -29,14 +29,14 @@ function draw(builder: PageBuilder): boolean {
     builder,
     cells,
     { ...set.box, x: set.box.x + (set.box.width - width) / 2, width },
-    ground,
+    background,
     'ruled',
     'middle',
   );
   if (!table) return false;
   if (framed)
     builder.rectangle('Frame', inset(safe, -margin * 0.35), null, {
-      stroke: { color: strongOn(builder, [ground]), width: Math.max(1, builder.u(0.22)), dash: [] },
+      stroke: { color: strongOn(builder, [background]), width: Math.max(1, builder.u(0.22)), dash: [] },
     });
   else
     builder.rectangle(
@@ -47,11 +47,11 @@ function draw(builder: PageBuilder): boolean {
         width: builder.u(11),
         height: bar,
       },
-      surfaceOn(builder, [ground]),
+      surfaceOn(builder, [background]),
       { radius: input.energy === 'playful' ? bar / 2 : 0 },
     );
   set.put();
-  builder.table(table, [ground]);
+  builder.table(table, [background]);
   return true;
 }
 

@@ -10,13 +10,13 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
   const cells = input.content.table;
   if (!cells || !builder.wide) return false;
-  const { ground } = input.palette;
-  const field = surfaceOn(builder, [ground]);
+  const { background } = input.palette;
+  const field = surfaceOn(builder, [background]);
   const ink = onSurface(builder, field);
   const share = (cells.rows[0]?.length ?? 1) > 4 ? 0.34 : 0.42;
   const cut = width * share;
   const { mirrored } = builder;
-  builder.background = solid(ground);
+  builder.background = solid(background);
   const side = {
     x: mirrored ? width - cut + margin * 0.7 : safe.x,
     y: safe.y,
@@ -40,12 +40,12 @@ function draw(builder: PageBuilder): boolean {
     width: width - cut - margin * 0.7 - safe.x,
     height: safe.height,
   };
-  const table = setTable(builder, cells, room, ground, cells.headerRow ? 'filled' : 'ruled', 'middle');
+  const table = setTable(builder, cells, room, background, cells.headerRow ? 'filled' : 'ruled', 'middle');
   if (!table) return false;
   builder.rectangle('Field', { x: mirrored ? width - cut : 0, y: 0, width: cut, height }, field);
   putStack(builder, head);
   foot.put(side.y + side.height - foot.height);
-  builder.table(table, [ground]);
+  builder.table(table, [background]);
   return true;
 }
 

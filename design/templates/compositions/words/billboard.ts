@@ -13,7 +13,7 @@ import { cloud, lattice } from './news-outlines.ts';
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height, margin } = builder;
   const { palette } = input;
-  const sky = palette.ground;
+  const sky = palette.background;
   const face =
     contrast(palette.panel, sky) >= 2.2
       ? palette.panel
@@ -42,7 +42,7 @@ function draw(builder: PageBuilder): boolean {
   const sign = { x: (width - wide) / 2, y: top + (most - high) * 0.4, width: wide, height: high };
   const dark = inkOn(builder, [sky]);
   const steel = isDark(sky) ? shade(sky, -0.12) : dark;
-  const ground = height * (builder.wide ? 0.9 : 0.86) - (builder.bar > 0 ? builder.bar * 0.15 : 0);
+  const background = height * (builder.wide ? 0.9 : 0.86) - (builder.bar > 0 ? builder.bar * 0.15 : 0);
   // Far things first: clouds, hills, then the poles.
   const puff = isDark(sky) ? shade(sky, 0.1) : SHEET;
   for (const [x, y, size] of [
@@ -60,7 +60,7 @@ function draw(builder: PageBuilder): boolean {
     );
   }
   const hill = palette.pop === sky ? palette.accent : palette.pop;
-  const hills = { x: 0, y: ground - builder.u(4), width, height: height - ground + builder.u(5) };
+  const hills = { x: 0, y: background - builder.u(4), width, height: height - background + builder.u(5) };
   builder.outline(
     'Far hills',
     wave(hills.width, hills.height + builder.u(5), builder.wide ? 3 : 1, 0.4),
@@ -75,7 +75,7 @@ function draw(builder: PageBuilder): boolean {
         x: sign.x + sign.width * share - pole / 2,
         y: sign.y + high,
         width: pole,
-        height: ground + builder.u(6) - sign.y - high,
+        height: background + builder.u(6) - sign.y - high,
       },
       steel,
     );

@@ -43,14 +43,14 @@ function bubblesAt(
 function draw(builder: PageBuilder): boolean {
   const { input, safe } = builder;
   const { palette } = input;
-  const accent = surfaceOn(builder, [palette.ground]);
-  const theirs = contrast(SHEET, palette.ground) >= 1.15 ? SHEET : builder.softPanel;
+  const accent = surfaceOn(builder, [palette.background]);
+  const theirs = contrast(SHEET, palette.background) >= 1.15 ? SHEET : builder.softPanel;
   const surfaces = [theirs, accent] as const;
   const without = ['details', 'call-to-action', 'offer', 'subheading', 'headline'] as const;
   const said = without
     .toReversed()
     .flatMap((role, index, all) =>
-      wordsOn(builder, [palette.ground], { without: all.filter((_, other) => other !== index), headlineLines: 6 }),
+      wordsOn(builder, [palette.background], { without: all.filter((_, other) => other !== index), headlineLines: 6 }),
     );
   const order = ['headline', 'subheading', 'offer', 'details', 'call-to-action'];
   const items = said
@@ -61,7 +61,7 @@ function draw(builder: PageBuilder): boolean {
       return {
         ...bare,
         color: onSurface(builder, surface),
-        grounds: [surface],
+        backgrounds: [surface],
         ...(item.role === 'details' ? { texts: [input.content.lines.join('\n')] as const } : {}),
       };
     });
@@ -109,8 +109,8 @@ function draw(builder: PageBuilder): boolean {
     const [picture] = input.pictures;
     if (picture) putFramed(builder, picture, box, namedFrame('circle', box, builder));
     else {
-      builder.ellipse('Avatar', box, palette.pop === palette.ground ? accent : palette.pop);
-      builder.outline('Person', person(), box, palette.ground);
+      builder.ellipse('Avatar', box, palette.pop === palette.background ? accent : palette.pop);
+      builder.outline('Person', person(), box, palette.background);
     }
   };
   if (bubbles.length === 0) {

@@ -16,13 +16,21 @@ function draw(builder: PageBuilder): boolean {
   const words = content.headline ?? '';
   // Joining scripts do not run around circles well, and long sentences would be read standing on their heads.
   if (hasRightToLeft(words) || words.length > 30) return false;
-  builder.background = solid(palette.ground);
-  const plate = surfaceOn(builder, [palette.ground]);
-  const grounds = [plate];
+  builder.background = solid(palette.background);
+  const plate = surfaceOn(builder, [palette.background]);
+  const backgrounds = [plate];
   const ink = onSurface(builder, plate);
   const foot = builder.wide
     ? null
-    : footOf(builder, safe.x, safe.width, [palette.ground], 'center', ['details', 'call-to-action'], safe.height * 0.2);
+    : footOf(
+        builder,
+        safe.x,
+        safe.width,
+        [palette.background],
+        'center',
+        ['details', 'call-to-action'],
+        safe.height * 0.2,
+      );
   if (!builder.wide && !foot) return false;
   const footRoom = foot && foot.height > 0 ? foot.height + builder.u(5) : 0;
   const size = Math.min(
@@ -31,12 +39,12 @@ function draw(builder: PageBuilder): boolean {
   );
   // Longer than a portrait is.
   const long = builder.ratio < 0.76;
-  const small = wordsOn(builder, [palette.ground], { without: ['headline', 'subheading', 'offer'] });
+  const small = wordsOn(builder, [palette.background], { without: ['headline', 'subheading', 'offer'] });
   // Of wide pages the emblem takes one side; what is small stands at the other, or what would be in the middle of the
   // emblem.
   const apart = long || (builder.wide && small.length === 0);
   const side = apart
-    ? wordsOn(builder, [palette.ground], { without: ['headline', 'details', 'call-to-action'], offer: 'large' })
+    ? wordsOn(builder, [palette.background], { without: ['headline', 'details', 'call-to-action'], offer: 'large' })
     : small;
   const beside = builder.wide && side.length > 0;
   // On long pages what would be in the middle of the emblem stands below it.
@@ -104,10 +112,11 @@ function draw(builder: PageBuilder): boolean {
   const inner = ring ? radius * 0.93 - ring.fontSize * 1.32 : radius * 0.7;
   const centre = apart
     ? []
-    : wordsOn(builder, grounds, { without: ['headline', 'details', 'call-to-action'], offer: 'large' }).map((item) =>
-        item.role === 'subheading' && content.offer === null
-          ? { ...item, share: 1, heading: true, most: 100, lines: 5 }
-          : item,
+    : wordsOn(builder, backgrounds, { without: ['headline', 'details', 'call-to-action'], offer: 'large' }).map(
+        (item) =>
+          item.role === 'subheading' && content.offer === null
+            ? { ...item, share: 1, heading: true, most: 100, lines: 5 }
+            : item,
       );
   const stack = stackIn(builder, centre, around(cx, cy + inner * 0.08, inner * 1.34, inner * 1.02), {
     align: 'center',
@@ -123,7 +132,7 @@ function draw(builder: PageBuilder): boolean {
   });
   // A curved text's box holds all of its circle: what stands in the middle belongs to it.
   builder.group('Emblem', () => {
-    if (ring) builder.text('headline', { ...ring, x: cx - ring.width / 2, y: cy - radius * 0.93 }, grounds);
+    if (ring) builder.text('headline', { ...ring, x: cx - ring.width / 2, y: cy - radius * 0.93 }, backgrounds);
     putStack(builder, stack);
   });
   const star = size * 0.07;

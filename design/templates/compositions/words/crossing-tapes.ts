@@ -15,22 +15,32 @@ import { warning } from './news-outlines.ts';
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height } = builder;
   const { palette } = input;
-  builder.background = solid(palette.ground);
-  const grounds = [palette.ground];
-  const tape = surfaceOn(builder, grounds);
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
+  const tape = surfaceOn(builder, backgrounds);
   const under =
-    [palette.pop, palette.panel, palette.ink].find((color) => color !== palette.ground && color !== tape) ??
+    [palette.pop, palette.panel, palette.ink].find((color) => color !== palette.background && color !== tape) ??
     palette.ink;
   const lean = (builder.wide ? 4 : 8) * (builder.mirrored ? 1 : -1);
   const slope = Math.tan((Math.abs(lean) * Math.PI) / 180);
-  const foot = footOf(builder, safe.x, safe.width, grounds, 'left', ['details', 'call-to-action'], safe.height * 0.24);
+  const foot = footOf(
+    builder,
+    safe.x,
+    safe.width,
+    backgrounds,
+    'left',
+    ['details', 'call-to-action'],
+    safe.height * 0.24,
+  );
   if (!foot) return false;
   const upper = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['headline', 'details', 'call-to-action'], offer: 'large' }).map((item) => ({
-      ...item,
-      share: item.role === 'offer' ? 1 : 0.5,
-    })),
+    wordsOn(builder, backgrounds, { without: ['headline', 'details', 'call-to-action'], offer: 'large' }).map(
+      (item) => ({
+        ...item,
+        share: item.role === 'offer' ? 1 : 0.5,
+      }),
+    ),
     { ...safe, height: safe.height * 0.24 },
     { align: 'left', valign: 'top', largest: builder.wide ? 8 : 10, smallest: 3 },
   );
@@ -63,7 +73,7 @@ function draw(builder: PageBuilder): boolean {
   // As steep as the room between the other words lets it be.
   const steep = Math.min(24, (Math.atan2(Math.max(0, free - second * 1.2), width) * 180) / Math.PI);
   const turn = -Math.sign(lean) * steep;
-  const stripes = worstOn(under, [palette.ink]) >= 2 ? palette.ink : palette.ground;
+  const stripes = worstOn(under, [palette.ink]) >= 2 ? palette.ink : palette.background;
   builder.rectangle('Lower tape', around(cx, cy, long, second), under, {
     rotation: turn,
     shadow: shadowOf(builder, 0.5),

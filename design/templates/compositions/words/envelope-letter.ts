@@ -15,10 +15,10 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height } = builder;
   const { palette } = input;
   if (builder.ratio > 2) return false;
-  builder.background = solid(palette.ground);
+  builder.background = solid(palette.background);
   const cover =
     [palette.accent, palette.panel, palette.pop].find(
-      (color) => color !== palette.ground && edgeOf(color) !== palette.ground && color !== SHEET,
+      (color) => color !== palette.background && edgeOf(color) !== palette.background && color !== SHEET,
     ) ?? palette.accent;
   const inside = shade(cover, isDark(cover) ? 0.1 : -0.14);
   const small = wordsOn(builder, [cover], {
@@ -31,7 +31,7 @@ function draw(builder: PageBuilder): boolean {
       ? {
           pill: surfaceOn(builder, [cover]),
           color: onSurface(builder, surfaceOn(builder, [cover])),
-          grounds: [surfaceOn(builder, [cover])],
+          backgrounds: [surfaceOn(builder, [cover])],
         }
       : {}),
   }));

@@ -12,9 +12,9 @@ import { barcode, ticket } from './paper-outlines.ts';
 function drawCut(builder: PageBuilder, cut: number): boolean {
   const { input, safe, width, height, margin } = builder;
   const { palette, content } = input;
-  // The ticket itself is in the design's colors where they are light enough to lie on a stronger ground; else it is
+  // The ticket itself is in the design's colors where they are light enough to lie on a stronger background; else it is
   // paper.
-  const paper = input.twist % 3 === 0 ? SHEET : palette.ground;
+  const paper = input.twist % 3 === 0 ? SHEET : palette.background;
   const desk = deskFor(builder, paper);
   builder.background = solid(desk);
   const across = builder.wide;
@@ -60,11 +60,11 @@ function drawCut(builder: PageBuilder, cut: number): boolean {
       height: Math.min(box.y + box.height - pad, safe.y + safe.height) - y,
     };
   };
-  const grounds = [paper];
+  const backgrounds = [paper];
   const code = builder.u(9);
   const upper = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['details', 'call-to-action', 'offer'], label: true, headlineLines: 4 }),
+    wordsOn(builder, backgrounds, { without: ['details', 'call-to-action', 'offer'], label: true, headlineLines: 4 }),
     within(main),
     { align: 'left', valign: across ? 'middle' : 'bottom', largest: 22, smallest: 5, airy: 1.05 },
   );
@@ -72,7 +72,7 @@ function drawCut(builder: PageBuilder, cut: number): boolean {
   const stubRoom = across
     ? { ...low, height: low.height - code - builder.u(3) }
     : { ...low, width: low.width - code - builder.u(5), x: builder.mirrored ? low.x + code + builder.u(5) : low.x };
-  const items = wordsOn(builder, grounds, { without: ['headline', 'subheading'], offer: 'large' }).map((item) =>
+  const items = wordsOn(builder, backgrounds, { without: ['headline', 'subheading'], offer: 'large' }).map((item) =>
     item.role === 'offer'
       ? { ...item, share: 1 }
       : item.role === 'details'
@@ -101,7 +101,7 @@ function drawCut(builder: PageBuilder, cut: number): boolean {
     paper,
     { shadow: shadowOf(builder, 1.2) },
   );
-  const hair = inkOn(builder, grounds);
+  const hair = inkOn(builder, backgrounds);
   const seam = across
     ? {
         x: (stubFirst ? main.x : stub.x) - builder.u(0.2),

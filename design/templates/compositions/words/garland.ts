@@ -24,7 +24,7 @@ function putGarland(
         whole,
         color,
       );
-    builder.outline('String', line, whole, inkOn(builder, [builder.input.palette.ground]));
+    builder.outline('String', line, whole, inkOn(builder, [builder.input.palette.background]));
   });
 }
 
@@ -35,9 +35,9 @@ const FEAST =
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height } = builder;
   const { palette } = input;
-  builder.background = solid(palette.ground);
+  builder.background = solid(palette.background);
   const colors = [...new Set([palette.accent, palette.pop, palette.panel, palette.ink])]
-    .filter((color) => color !== palette.ground)
+    .filter((color) => color !== palette.background)
     .slice(0, input.energy === 'elegant' || input.energy === 'calm' ? 2 : 4);
   const count = builder.wide ? 18 : 9;
   const flag = (width * 1.1) / count;
@@ -82,7 +82,7 @@ function draw(builder: PageBuilder): boolean {
         width: safe.width,
         height: bottom - from - (festive ? builder.u(builder.wide ? 5 : 3) : 0),
       },
-      [palette.ground],
+      [palette.background],
       { label: true, offer: 'pill', headlineLines: 3 },
       { align: 'center', valign: 'middle', largest: 24, smallest: 4.8, airy: 1.1 },
     ) !== null

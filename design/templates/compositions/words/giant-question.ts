@@ -15,15 +15,15 @@ function draw(builder: PageBuilder): boolean {
   // A quiet sentence does not want to be shouted.
   if (!asked && !/[!¡！]/u.test(content.headline ?? '') && input.energy !== 'loud' && input.energy !== 'playful')
     return false;
-  builder.background = solid(palette.ground);
-  const grounds = [palette.ground];
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
   const quiet = input.energy === 'elegant' || input.energy === 'calm';
-  const color = quiet && builder.softPanel !== palette.ground ? palette.panel : surfaceOn(builder, grounds);
+  const color = quiet && builder.softPanel !== palette.background ? palette.panel : surfaceOn(builder, backgrounds);
   const mark = asked ? question() : exclamation();
   const ratio = mark.viewWidth / mark.viewHeight;
   // A question mark leaves the page at the side, an exclamation mark stands free.
   const kept = asked ? 0.88 : 1.7;
-  const items = wordsOn(builder, grounds, { headlineLines: 4 });
+  const items = wordsOn(builder, backgrounds, { headlineLines: 4 });
   const lean = input.energy === 'clean' || quiet ? 0 : 12;
   const side = builder.mirrored ? -1 : 1;
   if (builder.wide) {

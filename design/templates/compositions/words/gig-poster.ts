@@ -34,16 +34,16 @@ function draw(builder: PageBuilder): boolean {
   const { palette, content } = input;
   const words = (content.headline ?? '').split(/\s+/).filter(Boolean);
   if (words.length > 8 || hasRightToLeft(content.headline ?? '')) return false;
-  builder.background = solid(palette.ground);
-  const grounds = [palette.ground];
-  const ink = inkOn(builder, grounds);
-  const strong = strongOn(builder, grounds);
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  const strong = strongOn(builder, backgrounds);
   const bar = builder.u(1.3);
   const foot = footOf(
     builder,
     safe.x,
     safe.width,
-    grounds,
+    backgrounds,
     'left',
     ['offer', 'details', 'call-to-action'],
     safe.height * 0.3,
@@ -96,7 +96,7 @@ function draw(builder: PageBuilder): boolean {
       {
         face: { ...input.type.body, weight: Math.max(600, input.type.body.weight) },
         color: ink,
-        grounds,
+        backgrounds,
         align: 'left',
         valign: 'middle',
         largest: 5,
@@ -143,7 +143,7 @@ function draw(builder: PageBuilder): boolean {
     if (layer.lines.length !== best.lines.length || layer.height > room.height + builder.u(3)) return false;
     const spare = until - builder.u(2.4) - room.y - layer.height;
     builder.text('headline', { ...layer, y: room.y + Math.max(0, spare) * 0.5 }, [
-      palette.ground,
+      palette.background,
       ...(input.energy === 'playful' || input.energy === 'loud' ? [builder.softPanel] : []),
     ]);
     if (spare > builder.u(20)) {

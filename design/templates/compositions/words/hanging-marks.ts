@@ -10,17 +10,18 @@ import type { Composition } from '../composition.ts';
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height } = builder;
   const { palette } = input;
-  const grounds = [palette.ground];
-  const strong = [palette.accent, palette.pop].find((color) => color !== palette.ground) ?? palette.ink;
+  const backgrounds = [palette.background];
+  const strong = [palette.accent, palette.pop].find((color) => color !== palette.background) ?? palette.ink;
   const calm = input.energy === 'calm' || input.energy === 'elegant';
   // They stand for the marks that were typed: quiet, but seen at a glance.
   const color = calm
-    ? ([palette.panel, mix(palette.ground, strong, 0.4)].find((one) => contrast(one, palette.ground) >= 1.25) ?? strong)
+    ? ([palette.panel, mix(palette.background, strong, 0.4)].find((one) => contrast(one, palette.background) >= 1.25) ??
+      strong)
     : strong;
   if (builder.wide) {
     const high = Math.min(height * 0.66, (width * 0.3) / 1.4 / 0.84);
     const wide = high * 1.4;
-    const { items, name } = withoutMarks(builder, grounds, { headlineLines: 6 });
+    const { items, name } = withoutMarks(builder, backgrounds, { headlineLines: 6 });
     builder.outline(
       name,
       quoteMark(),
@@ -53,8 +54,11 @@ function draw(builder: PageBuilder): boolean {
   };
   const from = Math.max(safe.y, opening.y + high + builder.u(5));
   const until = Math.min(safe.y + safe.height, closing.y - builder.u(3));
-  const { items, name } = withoutMarks(builder, grounds, { without: ['details', 'call-to-action'], headlineLines: 7 });
-  const foot = wordsOn(builder, grounds, { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
+  const { items, name } = withoutMarks(builder, backgrounds, {
+    without: ['details', 'call-to-action'],
+    headlineLines: 7,
+  });
+  const foot = wordsOn(builder, backgrounds, { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
     ...item,
     share: 0.99,
   }));

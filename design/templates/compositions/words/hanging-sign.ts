@@ -17,8 +17,8 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height, margin } = builder;
   const { palette } = input;
   // The door: two fields, the lower one a shade deeper, as wood panels are.
-  builder.background = solid(palette.ground);
-  const deeper = shade(palette.ground, isDark(palette.ground) ? 0.04 : -0.05);
+  builder.background = solid(palette.background);
+  const deeper = shade(palette.background, isDark(palette.background) ? 0.04 : -0.05);
   const gap = builder.u(3.2);
   if (builder.wide)
     for (const share of [0, 1])

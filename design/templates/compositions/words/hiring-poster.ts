@@ -18,9 +18,9 @@ function draw(builder: PageBuilder): boolean {
       ? content.lines
       : [content.subheading, content.offer].filter((text): text is string => text !== null);
   const listed = content.lines.length > 0;
-  builder.background = solid(palette.ground);
-  const grounds = [palette.ground];
-  const accent = surfaceOn(builder, grounds);
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
+  const accent = surfaceOn(builder, backgrounds);
   const label = onSurface(builder, accent);
   const beside = builder.wide;
   // The label is a second field with cut corners, under or beside the call.
@@ -37,7 +37,7 @@ function draw(builder: PageBuilder): boolean {
     : { ...safe, y: safe.y + bar.height + builder.u(2), height: safe.height * 0.5 - bar.height };
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: listed ? ['details', 'call-to-action'] : ['details', 'call-to-action', 'subheading', 'offer'],
       offer: 'pill',
       headlineLines: 3,
@@ -85,7 +85,7 @@ function draw(builder: PageBuilder): boolean {
     most: 7,
     lines: 3,
     color: label,
-    grounds: [accent],
+    backgrounds: [accent],
   }));
   const barWide = safe.width * (beside ? 0.12 : 0.24);
   builder.rectangle(

@@ -13,9 +13,9 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height, margin } = builder;
   const desk = deskFor(builder, SHEET);
   builder.background = solid(desk);
-  const grounds = [SHEET];
+  const backgrounds = [SHEET];
   const strap = surfaceOn(builder, [desk]) === SHEET ? input.palette.ink : surfaceOn(builder, [desk]);
-  const band = surfaceOn(builder, grounds);
+  const band = surfaceOn(builder, backgrounds);
   const beside = builder.wide;
   const drop =
     builder.bar > 0
@@ -42,7 +42,7 @@ function draw(builder: PageBuilder): boolean {
         height: most - head - face - pad * 2.4,
       };
   const room = { ...textRoom, height: Math.min(textRoom.y + textRoom.height, safe.y + safe.height) - textRoom.y };
-  const stack = stackIn(builder, wordsOn(builder, grounds, { offer: 'pill', headlineLines: 3 }), room, {
+  const stack = stackIn(builder, wordsOn(builder, backgrounds, { offer: 'pill', headlineLines: 3 }), room, {
     align: beside ? 'left' : 'center',
     valign: beside ? 'middle' : 'top',
     largest: 12,

@@ -15,9 +15,9 @@ const BEHIND = 3;
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height } = builder;
   const { palette, content } = input;
-  builder.background = solid(palette.ground);
+  builder.background = solid(palette.background);
   const colors = [...new Set([palette.accent, palette.pop, palette.panel, palette.ink])].filter(
-    (color) => color !== palette.ground,
+    (color) => color !== palette.background,
   );
   const side = builder.margin * 0.8;
   const step = builder.u(builder.low ? 3.2 : builder.wide ? 4.6 : 6.4);
@@ -100,7 +100,7 @@ function draw(builder: PageBuilder): boolean {
       {
         face: { ...input.type.label, letterSpacing: 60 },
         color: onSurface(builder, SHEET),
-        grounds: [SHEET],
+        backgrounds: [SHEET],
         align: 'center',
         valign: 'middle',
         largest: 3,

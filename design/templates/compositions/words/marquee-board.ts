@@ -13,16 +13,16 @@ import { ruled } from './paper-outlines.ts';
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height, margin } = builder;
   const { palette } = input;
-  builder.background = solid(palette.ground);
-  const box = surfaceOn(builder, [palette.ground]);
-  const grounds = [SHEET];
+  builder.background = solid(palette.background);
+  const box = surfaceOn(builder, [palette.background]);
+  const backgrounds = [SHEET];
   const pitchOfLamps = builder.u(5);
   const rim = builder.u(6.4);
   const wide = width - margin * 1.6;
   // On low pages the board has all of the height, and all of the words on it.
   const foot = builder.low
     ? []
-    : wordsOn(builder, [palette.ground], { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
+    : wordsOn(builder, [palette.background], { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
         ...item,
         share: 0.99,
       }));
@@ -61,7 +61,7 @@ function draw(builder: PageBuilder): boolean {
   const stack = stackAbreast(
     builder,
     capital(
-      wordsOn(builder, grounds, {
+      wordsOn(builder, backgrounds, {
         without: builder.low ? [] : ['details', 'call-to-action'],
         offer: 'plain',
         headlineLines: 4,

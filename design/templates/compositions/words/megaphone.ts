@@ -10,15 +10,15 @@ import { beam, horn } from './news-outlines.ts';
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height } = builder;
   const { palette } = input;
-  builder.background = solid(palette.ground);
-  const ink = wordsOn(builder, [palette.ground]).find(({ role }) => role === 'headline')?.color ?? palette.ink;
+  builder.background = solid(palette.background);
+  const ink = wordsOn(builder, [palette.background]).find(({ role }) => role === 'headline')?.color ?? palette.ink;
   // The beam is a second surface that the same ink reads on.
   const beamColor =
     [palette.panel, palette.pop, palette.accent].find(
-      (color) => color !== palette.ground && worstOn(ink, [color]) >= LEGIBLE,
+      (color) => color !== palette.background && worstOn(ink, [color]) >= LEGIBLE,
     ) ?? builder.softPanel;
-  const grounds = [palette.ground, beamColor];
-  const body = surfaceOn(builder, [palette.ground, beamColor]);
+  const backgrounds = [palette.background, beamColor];
+  const body = surfaceOn(builder, [palette.background, beamColor]);
   const side = builder.mirrored ? -1 : 1;
   const size = builder.wide ? Math.min(height * 0.8, width * 0.34) : Math.min(width * 0.5, height * 0.34);
   const bottom = builder.bar > 0 ? safe.y + safe.height + builder.u(4) : height;
@@ -34,7 +34,7 @@ function draw(builder: PageBuilder): boolean {
     : { ...safe, height: cy - size * 0.5 - safe.y };
   const stack = stackIn(
     builder,
-    wordsOn(builder, grounds, {
+    wordsOn(builder, backgrounds, {
       without: builder.wide ? [] : ['details', 'call-to-action'],
       label: true,
       offer: 'pill',
@@ -55,7 +55,7 @@ function draw(builder: PageBuilder): boolean {
   const small = lower
     ? stackIn(
         builder,
-        wordsOn(builder, grounds, { without: ['headline', 'subheading', 'offer'], ink }).map((item) => ({
+        wordsOn(builder, backgrounds, { without: ['headline', 'subheading', 'offer'], ink }).map((item) => ({
           ...item,
           share: 0.99,
           ...(item.role === 'details' ? { texts: [input.content.lines.join('\n')] as const } : {}),

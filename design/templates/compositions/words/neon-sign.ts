@@ -19,7 +19,7 @@ function lit(color: string, wall: string): string {
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height, margin } = builder;
   const { palette } = input;
-  const base = isDark(palette.ground) ? palette.ground : isDark(palette.ink) ? palette.ink : INK;
+  const base = isDark(palette.background) ? palette.background : isDark(palette.ink) ? palette.ink : INK;
   const wall = mix(base, '#08070c', 0.45);
   builder.background = solid(wall);
   const joints = shade(wall, 0.055);
@@ -41,11 +41,11 @@ function draw(builder: PageBuilder): boolean {
       { at: 1, color: `${first}00` },
     ],
   });
-  const grounds = [wall, joints];
+  const backgrounds = [wall, joints];
   const tube = { x: margin * 1.1, y: Math.max(safe.y, margin * 1.1), width: width - margin * 2.2, height: 0 };
   tube.height = Math.min(height - margin * 1.1, safe.y + safe.height) - tube.y;
   const inner = inset(tube, builder.u(builder.wide ? 7 : 6), builder.u(6));
-  const items = wordsOn(builder, grounds, {
+  const items = wordsOn(builder, backgrounds, {
     ink: '#ffffff',
     label: true,
     headline: first,
@@ -55,7 +55,7 @@ function draw(builder: PageBuilder): boolean {
     if (item.role === 'headline') return { ...item, color: mix(first, '#ffffff', 0.55) };
     if (item.role === 'offer') return { ...item, color: mix(second, '#ffffff', 0.3) };
     if (item.role === 'call-to-action')
-      return { ...item, pill: second, color: worstOn(wall, [second]) >= 4.5 ? wall : '#000000', grounds: [second] };
+      return { ...item, pill: second, color: worstOn(wall, [second]) >= 4.5 ? wall : '#000000', backgrounds: [second] };
     return { ...item, color: mix(second, '#ffffff', 0.6) };
   });
   const stack = stackIn(builder, items, inner, {

@@ -17,10 +17,12 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const { palette, content } = input;
   const [picture] = input.pictures;
-  const paper = isDark(palette.ground) ? mix(SHEET, palette.ground, 0.06) : mix(SHEET, palette.ground, 0.28);
+  const paper = isDark(palette.background)
+    ? mix(SHEET, palette.background, 0.06)
+    : mix(SHEET, palette.background, 0.28);
   builder.background = solid(paper);
-  const grounds = [paper];
-  const ink = inkOn(builder, grounds);
+  const backgrounds = [paper];
+  const ink = inkOn(builder, backgrounds);
   const print = mix(paper, ink, 0.3);
   const heavy = builder.u(0.9);
   const fine = Math.max(1, builder.u(0.2));
@@ -39,7 +41,7 @@ function draw(builder: PageBuilder): boolean {
       {
         face: { ...input.type.body, weight: 600 },
         color: ink,
-        grounds,
+        backgrounds,
         align: 'center',
         valign: 'middle',
         largest: 3.2,
@@ -58,7 +60,7 @@ function draw(builder: PageBuilder): boolean {
   const without = [...(dated ? ['details' as const] : []), 'call-to-action' as const];
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without, headlineLines: 4, offer: 'plain' }),
+    wordsOn(builder, backgrounds, { without, headlineLines: 4, offer: 'plain' }),
     beside
       ? {
           ...body,
@@ -69,10 +71,12 @@ function draw(builder: PageBuilder): boolean {
     { align: beside || input.energy !== 'elegant' ? 'left' : 'center', valign: 'top', largest: 22, smallest: 5 },
   );
   if (!head) return false;
-  const button = wordsOn(builder, grounds, { without: ['headline', 'subheading', 'offer', 'details'] }).map((item) => ({
-    ...item,
-    share: 0.99,
-  }));
+  const button = wordsOn(builder, backgrounds, { without: ['headline', 'subheading', 'offer', 'details'] }).map(
+    (item) => ({
+      ...item,
+      share: 0.99,
+    }),
+  );
   putStack(builder, head);
   const under = head.texts.length > 0 ? head.box.y + head.box.height + builder.u(3.4) : top;
   if (beside) {

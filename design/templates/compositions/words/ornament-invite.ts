@@ -10,9 +10,9 @@ import { divider, fan } from './celebration-outlines.ts';
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height } = builder;
   const { palette } = input;
-  builder.background = solid(palette.ground);
-  const grounds = [palette.ground];
-  const gold = strongOn(builder, grounds);
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
+  const gold = strongOn(builder, backgrounds);
   const outer = inset(builder.page, builder.margin * 0.5);
   const frame = inset(outer, builder.u(1.6));
   const corner = Math.min(builder.u(19), frame.height * 0.34);
@@ -26,7 +26,7 @@ function draw(builder: PageBuilder): boolean {
     width: frame.width - 2 * (builder.wide ? corner * 0.8 : pad),
     height: bottom - top,
   };
-  const items = wordsOn(builder, grounds, { label: true, offer: 'plain', headlineLines: 4 });
+  const items = wordsOn(builder, backgrounds, { label: true, offer: 'plain', headlineLines: 4 });
   const headAt = items.findIndex(({ role }) => role === 'headline');
   const upper = items.slice(0, headAt + 1);
   const lower = items.slice(headAt + 1);

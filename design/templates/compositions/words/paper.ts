@@ -17,13 +17,13 @@ export const SHEET = '#fffdf7';
  * playful designs.
  */
 export function deskFor(builder: PageBuilder, paper: string): string {
-  const { ground, panel, accent, pop, ink } = builder.input.palette;
+  const { background, panel, accent, pop, ink } = builder.input.palette;
   const strong = builder.input.energy === 'loud' || builder.input.energy === 'playful';
   const candidates = strong
     ? builder.input.twist % 2 === 0
-      ? [accent, ground, pop, panel]
-      : [ground, pop, accent, panel]
-    : [ground, panel, pop, accent];
+      ? [accent, background, pop, panel]
+      : [background, pop, accent, panel]
+    : [background, panel, pop, accent];
   return candidates.find((color) => contrast(color, paper) >= 1.32) ?? mix(panel, ink, 0.14);
 }
 

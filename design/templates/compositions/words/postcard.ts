@@ -34,7 +34,7 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe } = builder;
   const desk = deskFor(builder, SHEET);
   builder.background = solid(desk);
-  const grounds = [SHEET];
+  const backgrounds = [SHEET];
   const stage = stageOf(builder);
   const beside = builder.wide;
   const card = beside
@@ -48,7 +48,7 @@ function draw(builder: PageBuilder): boolean {
       ? { ...stage, y: stage.y + stage.height * 0.04, height: stage.height * 0.92 }
       : stage;
   const edge = builder.u(2.8);
-  const accent = surfaceOn(builder, grounds);
+  const accent = surfaceOn(builder, backgrounds);
   const second = input.palette.pop === accent ? input.palette.ink : input.palette.pop;
   const pad = builder.u(5);
   const inner = inset(card, edge + pad);
@@ -62,11 +62,11 @@ function draw(builder: PageBuilder): boolean {
   const stampBox = { x: right ? address.x + address.width - wide : address.x, y: address.y, width: wide, height: high };
   const top = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['details', 'call-to-action'], headlineLines: 4, offer: 'plain' }),
+    wordsOn(builder, backgrounds, { without: ['details', 'call-to-action'], headlineLines: 4, offer: 'plain' }),
     message,
     { align: 'left', valign: 'middle', largest: 17, smallest: 4.6, airy: 1.1 },
   );
-  const lines = wordsOn(builder, grounds, { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
+  const lines = wordsOn(builder, backgrounds, { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
     ...item,
     share: 0.99,
     ...(item.role === 'details' ? { texts: [input.content.lines.join('\n')] as const } : {}),
@@ -93,7 +93,7 @@ function draw(builder: PageBuilder): boolean {
     builder.outline(name, airmail(count(card.width), 0), strip, accent);
     builder.outline(name, airmail(count(card.width), 1), strip, second);
   }
-  const hair = mix(SHEET, inkOn(builder, grounds), 0.3);
+  const hair = mix(SHEET, inkOn(builder, backgrounds), 0.3);
   if (beside)
     builder.line(
       'Divider',
@@ -121,7 +121,7 @@ function draw(builder: PageBuilder): boolean {
   const postmarked =
     [0.72, 0.12].map(struck).find((box) => low.texts.length === 0 || intersectionOf(box, low.box) === null) ??
     struck(0.12);
-  builder.outline('Postmark', postmark(), postmarked, inkOn(builder, grounds), { opacity: 0.7 });
+  builder.outline('Postmark', postmark(), postmarked, inkOn(builder, backgrounds), { opacity: 0.7 });
   if (lines.length === 0) {
     const box = beside ? { ...under, height: under.height * 0.9 } : under;
     builder.outline(

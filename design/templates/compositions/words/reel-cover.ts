@@ -11,8 +11,8 @@ function drawWide(builder: PageBuilder): boolean {
   const { input, safe, width, height } = builder;
   const { palette } = input;
   const [picture] = input.pictures;
-  const band = input.twist % 2 === 0 ? palette.ground : surfaceOn(builder, [palette.ground]);
-  const other = band === palette.ground ? palette.panel : palette.ground;
+  const band = input.twist % 2 === 0 ? palette.background : surfaceOn(builder, [palette.background]);
+  const other = band === palette.background ? palette.panel : palette.background;
   builder.background = solid(other);
   const wide = Math.min(width * 0.5, builder.u(90));
   const left = builder.mirrored ? width - width * 0.07 - wide : width * 0.07;
@@ -54,7 +54,7 @@ function draw(builder: PageBuilder): boolean {
   const { palette } = input;
   const [picture] = input.pictures;
   if (builder.wide) return drawWide(builder);
-  const band = input.twist % 2 === 0 ? palette.ground : surfaceOn(builder, [palette.ground]);
+  const band = input.twist % 2 === 0 ? palette.background : surfaceOn(builder, [palette.background]);
   const items = wordsOn(builder, [band], { label: true, offer: 'pill', headlineLines: 4 });
   // The grid shows 3:4 or 4:5 of a tall cover, from its middle.
   const seen = Math.min(safe.height, width * 1.2);
@@ -77,7 +77,7 @@ function draw(builder: PageBuilder): boolean {
   if (high > height * (picture ? 0.46 : 0.74)) return false;
   // With a photo the band stands low in what the grid shows, so that the subject is seen above it.
   const top = picture ? Math.min((height + seen) / 2 - builder.u(9), safe.y + safe.height) - high : (height - high) / 2;
-  const other = band === palette.ground ? palette.panel : palette.ground;
+  const other = band === palette.background ? palette.panel : palette.background;
   builder.background = solid(other);
   const cell = width / 7;
   // The photo ends behind the band: under it the checks begin, and nothing of the subject is lost there.

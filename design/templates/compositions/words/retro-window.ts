@@ -54,12 +54,12 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height, margin } = builder;
   const { palette } = input;
   const [picture] = input.pictures;
-  builder.background = solid(palette.ground);
-  const line = inkOn(builder, [palette.ground, SHEET]);
+  builder.background = solid(palette.background);
+  const line = inkOn(builder, [palette.background, SHEET]);
   const thick = Math.max(2, builder.u(0.4));
   const accent = surfaceOn(builder, [SHEET]);
   const other =
-    [palette.pop, palette.panel].find((color) => color !== palette.ground && color !== accent) ?? palette.panel;
+    [palette.pop, palette.panel].find((color) => color !== palette.background && color !== accent) ?? palette.panel;
   const pad = builder.u(5);
   const bar = builder.u(6.4);
   const beside = builder.wide;
@@ -104,7 +104,7 @@ function draw(builder: PageBuilder): boolean {
         width: width * 0.66 - margin * 0.7,
         height: behind + spare * 0.3 + builder.u(picture ? 9 : 16),
       };
-  const inside = putWindow(builder, 'Window behind', back, other, mix(palette.ground, SHEET, 0.5), line, thick);
+  const inside = putWindow(builder, 'Window behind', back, other, mix(palette.background, SHEET, 0.5), line, thick);
   const view = inset(inside, thick * 0.5);
   if (picture) putFramed(builder, picture, view, { type: 'rectangle', radius: 0 }, {}, true);
   else {

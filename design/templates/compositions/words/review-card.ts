@@ -25,10 +25,10 @@ interface Review {
 function reviewOf(builder: PageBuilder): Review {
   const { content, type } = builder.input;
   const starred = STARS.test(content.headline ?? '');
-  const grounds = [SHEET];
-  const items = wordsOn(builder, grounds, { headlineLines: 7 }).map((item): Item => {
+  const backgrounds = [SHEET];
+  const items = wordsOn(builder, backgrounds, { headlineLines: 7 }).map((item): Item => {
     if (!starred) return item;
-    if (item.role === 'headline') return { ...item, share: 0.99, color: strongOn(builder, grounds) };
+    if (item.role === 'headline') return { ...item, share: 0.99, color: strongOn(builder, backgrounds) };
     return item.role === 'subheading'
       ? { ...item, face: type.heading, heading: true, share: 1, lines: 7, most: 100, least: 0 }
       : item;

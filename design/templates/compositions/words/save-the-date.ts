@@ -39,18 +39,18 @@ function drawOn(builder: PageBuilder, isArched: boolean): boolean {
   if (!found) return false;
   const soft =
     isArched && !builder.wide && (input.energy === 'elegant' || input.energy === 'calm' || input.energy === 'playful');
-  builder.background = solid(soft ? palette.panel : palette.ground);
-  const field = soft ? palette.ground : null;
+  builder.background = solid(soft ? palette.panel : palette.background);
+  const field = soft ? palette.background : null;
   const arched = {
     x: width * 0.07,
     y: Math.max(builder.u(3), safe.y * 0.5),
     width: width * 0.86,
     height: height * 1.1,
   };
-  const grounds = [palette.ground];
+  const backgrounds = [palette.background];
   // The date is the large thing; the other details are small.
   const others = content.lines.filter((_, index) => index !== at);
-  const small = wordsOn(builder, grounds, { without: ['headline', 'subheading'], offer: 'pill' })
+  const small = wordsOn(builder, backgrounds, { without: ['headline', 'subheading'], offer: 'pill' })
     .filter(({ role }) => role !== 'details' || others.length > 0)
     .map((item): Item => ({
       ...item,
@@ -101,7 +101,7 @@ function drawOn(builder: PageBuilder, isArched: boolean): boolean {
   }
   const head = stackIn(
     builder,
-    wordsOn(builder, grounds, { without: ['offer', 'details', 'call-to-action'], headlineLines: 3 }),
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], headlineLines: 3 }),
     room,
     {
       align: beside ? 'left' : 'center',
@@ -125,7 +125,7 @@ function drawOn(builder: PageBuilder, isArched: boolean): boolean {
     date.replace(HOUR, '$1\u{a0}'),
     figuresFace(input.type.heading),
     true,
-    strongOn(builder, grounds),
+    strongOn(builder, backgrounds),
     'Details',
   );
   const run = { start: found.index, end: found.index + found[0].length };
@@ -139,7 +139,7 @@ function drawOn(builder: PageBuilder, isArched: boolean): boolean {
     if (field) builder.outline('Field', arch(arched.width, arched.height), arched, field);
     const spare = stage.height - set.height;
     const y = stage.y + spare / 2;
-    const hair = inkOn(builder, grounds);
+    const hair = inkOn(builder, backgrounds);
     if (beside)
       builder.line(
         'Hairline',
@@ -157,7 +157,7 @@ function drawOn(builder: PageBuilder, isArched: boolean): boolean {
         builder.line('Hairline', { x: width / 2 - long / 2, y: edge }, long, 'across', hair);
     }
     putStack(builder, head);
-    builder.text('details', { ...set, align: 'center', x: stage.x + (stage.width - set.width) / 2, y }, grounds);
+    builder.text('details', { ...set, align: 'center', x: stage.x + (stage.width - set.width) / 2, y }, backgrounds);
     putStack(builder, foot);
     return true;
   }

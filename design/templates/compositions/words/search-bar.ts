@@ -13,16 +13,16 @@ import { lookingGlass } from './word-outlines.ts';
 function drawAcross(builder: PageBuilder, desk: string): boolean {
   const { input, margin, width, height } = builder;
   const { palette, content } = input;
-  const grounds = [SHEET];
+  const backgrounds = [SHEET];
   const at = sided(builder);
-  const [head] = wordsOn(builder, grounds, {
+  const [head] = wordsOn(builder, backgrounds, {
     without: ['subheading', 'offer', 'details', 'call-to-action'],
     headlineLines: 3,
   });
   const button = bannerWords(
-    wordsOn(builder, grounds, { without: ['headline', 'subheading', 'offer', 'details'] }),
+    wordsOn(builder, backgrounds, { without: ['headline', 'subheading', 'offer', 'details'] }),
   ).map((item) => ({ ...item, share: 0.99 }));
-  const said = wordsOn(builder, grounds, { without: ['headline', 'call-to-action', 'details'], offer: 'plain' });
+  const said = wordsOn(builder, backgrounds, { without: ['headline', 'call-to-action', 'details'], offer: 'plain' });
   const line = (text: string): Item => ({
     role: 'details',
     name: 'Details',
@@ -34,7 +34,7 @@ function drawAcross(builder: PageBuilder, desk: string): boolean {
     most: 5,
     lines: 2,
     color: onSurface(builder, SHEET),
-    grounds,
+    backgrounds,
   });
   const suggestions: Item[] = [...said, ...content.lines.map(line)];
   const columns = suggestions.length === 1 ? 1 : suggestions.length < 5 ? 2 : 3;
@@ -87,7 +87,7 @@ function drawAcross(builder: PageBuilder, desk: string): boolean {
       radius: input.energy === 'elegant' ? builder.u(1) : builder.u(6),
       shadow: shadowOf(builder, 1.4),
     });
-    const accent = surfaceOn(builder, grounds);
+    const accent = surfaceOn(builder, backgrounds);
     const turned = { rule: 'evenodd', ...(builder.mirrored ? { rotation: 90 } : {}) } as const;
     const textTop = middle - (field?.box.height ?? size) / 2;
     const firstLine = field?.texts[0] ? field.texts[0].layer.height / field.texts[0].layer.lines.length : size;
@@ -116,7 +116,7 @@ function drawAcross(builder: PageBuilder, desk: string): boolean {
       );
     }
     if (button.length > 0) place(call, box.x + box.width - pad - call.box.width, middle - call.box.height / 2);
-    const hair = mix(SHEET, inkOn(builder, grounds), 0.16);
+    const hair = mix(SHEET, inkOn(builder, backgrounds), 0.16);
     builder.line('Rule', { x: card.x + pad, y: card.y + head1 }, card.width - 2 * pad, 'across', hair);
     let y = card.y + head1 + (card.height - head1 - heights.reduce((sum, one) => sum + one, 0)) / 2;
     for (const [row, high] of heights.entries()) {
@@ -128,7 +128,7 @@ function drawAcross(builder: PageBuilder, desk: string): boolean {
           'Looking glass',
           lookingGlass(),
           at({ x, y: y + (high - icon) / 2, width: icon, height: icon }),
-          mix(SHEET, inkOn(builder, grounds), 0.4),
+          mix(SHEET, inkOn(builder, backgrounds), 0.4),
           turned,
         );
         if (one) place(one, x + icon + pad * 0.5, y + (high - one.box.height) / 2);
@@ -158,17 +158,19 @@ function draw(builder: PageBuilder): boolean {
   const desk = deskFor(builder, SHEET);
   builder.background = solid(desk);
   if (builder.low) return drawAcross(builder, desk);
-  const grounds = [SHEET];
-  const accent = surfaceOn(builder, grounds);
-  const [head] = wordsOn(builder, grounds, {
+  const backgrounds = [SHEET];
+  const accent = surfaceOn(builder, backgrounds);
+  const [head] = wordsOn(builder, backgrounds, {
     without: ['subheading', 'offer', 'details', 'call-to-action'],
     headlineLines: 4,
   });
-  const button = wordsOn(builder, grounds, { without: ['headline', 'subheading', 'offer', 'details'] }).map((item) => ({
-    ...item,
-    share: 0.99,
-  }));
-  const said = wordsOn(builder, grounds, { without: ['headline', 'call-to-action', 'details'], offer: 'plain' });
+  const button = wordsOn(builder, backgrounds, { without: ['headline', 'subheading', 'offer', 'details'] }).map(
+    (item) => ({
+      ...item,
+      share: 0.99,
+    }),
+  );
+  const said = wordsOn(builder, backgrounds, { without: ['headline', 'call-to-action', 'details'], offer: 'plain' });
   const line = (text: string): Item => ({
     role: 'details',
     name: 'Details',
@@ -180,7 +182,7 @@ function draw(builder: PageBuilder): boolean {
     most: 5,
     lines: 2,
     color: onSurface(builder, SHEET),
-    grounds,
+    backgrounds,
   });
   const suggestions: Item[] = [...said, ...content.lines.map(line)];
   const box = {
@@ -264,7 +266,7 @@ function draw(builder: PageBuilder): boolean {
         );
       }
     }
-    const hair = mix(SHEET, inkOn(builder, grounds), 0.16);
+    const hair = mix(SHEET, inkOn(builder, backgrounds), 0.16);
     let y = top + fieldHeight;
     for (let index = 0; index < Math.max(rows.length, blank); index += 1) {
       const row = rows[index];
@@ -276,7 +278,7 @@ function draw(builder: PageBuilder): boolean {
         'Looking glass',
         lookingGlass(),
         { x: iconX(glass) + (glass - icon) / 2, y: y + rowPad + (lineHigh - icon) / 2, width: icon, height: icon },
-        mix(SHEET, inkOn(builder, grounds), 0.4),
+        mix(SHEET, inkOn(builder, backgrounds), 0.4),
         { rule: 'evenodd' },
       );
       if (row) place(row, y + rowPad);

@@ -36,9 +36,9 @@ function seasonOf(builder: PageBuilder): Season {
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height } = builder;
   const { palette } = input;
-  builder.background = solid(palette.ground);
+  builder.background = solid(palette.background);
   const season = seasonOf(builder);
-  const grounds = [palette.ground];
+  const backgrounds = [palette.background];
   const room = builder.wide
     ? {
         x: safe.x + safe.width * 0.1,
@@ -52,21 +52,30 @@ function draw(builder: PageBuilder): boolean {
         width: safe.width - builder.u(3),
         height: safe.height * 0.7,
       };
-  const stack = stackIn(builder, wordsOn(builder, grounds, { label: true, offer: 'pill', headlineLines: 4 }), room, {
-    align: 'center',
-    valign: 'middle',
-    largest: 24,
-    smallest: 4.8,
-    airy: 1.15,
-  });
+  const stack = stackIn(
+    builder,
+    wordsOn(builder, backgrounds, { label: true, offer: 'pill', headlineLines: 4 }),
+    room,
+    {
+      align: 'center',
+      valign: 'middle',
+      largest: 24,
+      smallest: 4.8,
+      airy: 1.15,
+    },
+  );
   if (!stack) return false;
   const none = stack.texts.length === 0;
   const [from, until] = none
     ? [height * 0.5, height * 0.5]
     : [stack.box.y - builder.u(3.5), stack.box.y + stack.box.height + builder.u(3.5)];
   const colors = [
-    ...new Set([palette.accent, palette.pop, season === 'snow' && isDark(palette.ground) ? '#ffffff' : palette.panel]),
-  ].filter((color) => color !== palette.ground);
+    ...new Set([
+      palette.accent,
+      palette.pop,
+      season === 'snow' && isDark(palette.background) ? '#ffffff' : palette.panel,
+    ]),
+  ].filter((color) => color !== palette.background);
   // On snow lies snow, elsewhere a low hill of the second color where the page has room for it.
   const low = height - until;
   if (low > builder.u(18) && !builder.wide) {
@@ -75,7 +84,11 @@ function draw(builder: PageBuilder): boolean {
       'Hill',
       bulging(hill.width, hill.height, 0.34, 'top'),
       hill,
-      season === 'snow' ? (isDark(palette.ground) ? '#ffffff' : shade(palette.ground, -0.1)) : builder.softPanel,
+      season === 'snow'
+        ? isDark(palette.background)
+          ? '#ffffff'
+          : shade(palette.background, -0.1)
+        : builder.softPanel,
     );
   }
   const hole = {

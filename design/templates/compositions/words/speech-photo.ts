@@ -11,7 +11,7 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height } = builder;
   const [picture] = input.pictures;
   if (!picture) return false;
-  builder.background = solid(input.palette.ground);
+  builder.background = solid(input.palette.background);
   const beside = builder.wide;
   const items = wordsOn(builder, [SHEET], { offer: 'pill', headlineLines: 5 });
   const pad = builder.u(5.6);

@@ -10,11 +10,11 @@ import { liftedNote } from './paper-outlines.ts';
 
 /** Notes have a light color: the brightest of the palette, made lighter where it is deep. */
 function notesOf(builder: PageBuilder): [string, string] {
-  const { ground, panel, accent, pop } = builder.input.palette;
+  const { background, panel, accent, pop } = builder.input.palette;
   const bright = [pop, accent, panel].map((color) =>
     isDark(color) ? mix(color, '#ffffff', 0.72) : mix(color, '#ffffff', 0.18),
   );
-  const first = bright.find((color) => color !== ground && worstOn(ground, [color]) >= 1.25) ?? '#ffe27a';
+  const first = bright.find((color) => color !== background && worstOn(background, [color]) >= 1.25) ?? '#ffe27a';
   const second = bright.find((color) => color !== first) ?? shade(first, -0.12);
   return [first, second];
 }
@@ -22,7 +22,7 @@ function notesOf(builder: PageBuilder): [string, string] {
 function draw(builder: PageBuilder): boolean {
   const { input, width } = builder;
   const [note, other] = notesOf(builder);
-  builder.background = solid(input.palette.ground);
+  builder.background = solid(input.palette.background);
   const stage = stageOf(builder);
   const lean = (input.energy === 'clean' || input.energy === 'elegant' ? 1.5 : 3) * (input.twist % 2 === 0 ? -1 : 1);
   const most = builder.wide ? Math.min(stage.width, stage.height * 1.9) : stage.width;

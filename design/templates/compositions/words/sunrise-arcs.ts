@@ -10,20 +10,20 @@ import { arcs } from './news-outlines.ts';
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height } = builder;
   const { palette } = input;
-  builder.background = solid(palette.ground);
-  const grounds = [palette.ground];
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
   const beside = builder.wide;
   const [picture] = input.pictures;
-  const button = wordsOn(builder, grounds, { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
+  const button = wordsOn(builder, backgrounds, { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
     ...item,
     share: 0.99,
   }));
-  const inner = [palette.accent, palette.pop].find((color) => color !== palette.ground) ?? palette.ink;
+  const inner = [palette.accent, palette.pop].find((color) => color !== palette.background) ?? palette.ink;
   const outer =
-    [palette.pop, palette.panel].find((color) => color !== palette.ground && color !== inner) ?? palette.panel;
+    [palette.pop, palette.panel].find((color) => color !== palette.background && color !== inner) ?? palette.panel;
   const colors = [
-    mix(palette.ground, outer, 0.35),
-    mix(palette.ground, outer, 0.75),
+    mix(palette.background, outer, 0.35),
+    mix(palette.background, outer, 0.75),
     outer === inner ? palette.panel : outer,
     inner,
   ];
@@ -44,8 +44,8 @@ function draw(builder: PageBuilder): boolean {
   // A picture on the sun leaves no room for words there.
   const taken = beside || picture !== undefined;
   const items = taken
-    ? wordsOn(builder, grounds, { label: true, offer: 'pill', headlineLines: 4 })
-    : wordsOn(builder, grounds, {
+    ? wordsOn(builder, backgrounds, { label: true, offer: 'pill', headlineLines: 4 })
+    : wordsOn(builder, backgrounds, {
         without: ['details', 'call-to-action'],
         label: true,
         offer: 'pill',

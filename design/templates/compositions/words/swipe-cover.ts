@@ -16,9 +16,9 @@ import { longArrow } from './word-outlines.ts';
 function drawWith(builder: PageBuilder, share: number, smallest: number): boolean {
   const { input, safe, width, height } = builder;
   const { palette } = input;
-  builder.background = solid(palette.ground);
-  const grounds = [palette.ground];
-  const accent = surfaceOn(builder, grounds);
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
+  const accent = surfaceOn(builder, backgrounds);
   const side = builder.mirrored ? -1 : 1;
   const edge = builder.mirrored ? 0 : width;
   const [picture] = input.pictures;
@@ -30,7 +30,7 @@ function drawWith(builder: PageBuilder, share: number, smallest: number): boolea
     : { x: edge - side * size * 0.2, y: Math.max(builder.bar * 0.4, 0) + size * 0.43 };
   const disc = around(middle.x, middle.y, size);
   const reach = Math.abs(edge - middle.x) + size * 0.58;
-  const items = wordsOn(builder, grounds, { offer: 'pill', headlineLines: 4 });
+  const items = wordsOn(builder, backgrounds, { offer: 'pill', headlineLines: 4 });
   const top = builder.wide ? safe.y : Math.max(safe.y, disc.y + size * 1.08 + builder.u(3));
   const free = builder.wide ? width - reach - safe.x - builder.u(3) : safe.width;
   const room = {
@@ -52,7 +52,7 @@ function drawWith(builder: PageBuilder, share: number, smallest: number): boolea
   });
   if (picture) putFramed(builder, picture, disc, namedFrame('circle', disc, builder));
   else {
-    builder.ellipse('Disc', disc, palette.panel === palette.ground ? palette.pop : palette.panel);
+    builder.ellipse('Disc', disc, palette.panel === palette.background ? palette.pop : palette.panel);
     builder.ellipse(
       'Inner disc',
       around(middle.x, middle.y, size * 0.58),

@@ -15,14 +15,14 @@ const CHOICE = /^(.{2,40}?)\s+(or|oder|ou|oppure|of|eller|czy|vs\.?|versus|أم|
 
 /** Two fields and a disc of the palette on which one ink reads. */
 function fieldsFor(builder: PageBuilder): { ink: string; first: string; second: string; disc: string } {
-  const { ground, panel, accent, pop, ink } = builder.input.palette;
-  const all = [...new Set([accent, pop, ground, panel])];
-  let best = { ink, first: ground, second: builder.softPanel, disc: ground, score: 0 };
-  for (const letters of [ink, PAPER, INK, ground]) {
+  const { background, panel, accent, pop, ink } = builder.input.palette;
+  const all = [...new Set([accent, pop, background, panel])];
+  let best = { ink, first: background, second: builder.softPanel, disc: background, score: 0 };
+  for (const letters of [ink, PAPER, INK, background]) {
     const bearing = all.filter((color) => worstOn(letters, [color]) >= LEGIBLE);
     for (const first of bearing) {
       for (const second of bearing) {
-        const score = contrast(first, second) + (first === ground || second === ground ? 0.3 : 0);
+        const score = contrast(first, second) + (first === background || second === background ? 0.3 : 0);
         if (first !== second && score > best.score)
           best = {
             ink: letters,

@@ -24,16 +24,16 @@ function putSubject(builder: PageBuilder, room: Box, color: string): void {
     putFramed(builder, picture, box, namedFrame('circle', box, builder));
   } else
     builder.ellipse('Ring', around(middle.x, middle.y, size * 0.6), null, {
-      stroke: { color: builder.input.palette.ground, width: size * 0.1, dash: [] },
+      stroke: { color: builder.input.palette.background, width: size * 0.1, dash: [] },
     });
 }
 
 function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height, margin } = builder;
   const { palette, content } = input;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
-  const accent = surfaceOn(builder, grounds);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const accent = surfaceOn(builder, backgrounds);
   const calm = input.energy === 'elegant' || input.energy === 'calm';
   const beside = builder.wide;
   const share = beside ? 0.38 : 0.46;
@@ -52,7 +52,7 @@ function draw(builder: PageBuilder): boolean {
       };
   const bordered = input.energy === 'loud' || input.energy === 'playful';
   const badged = isBadgeable(builder) && content.offer !== null;
-  const items = wordsOn(builder, grounds, { without: badged ? ['offer'] : [], headlineLines: 3 }).map((item) =>
+  const items = wordsOn(builder, backgrounds, { without: badged ? ['offer'] : [], headlineLines: 3 }).map((item) =>
     item.role === 'headline' ? { ...item, lines: Math.max(3, Math.ceil((content.headline?.length ?? 0) / 15)) } : item,
   );
   const room = beside
@@ -87,7 +87,7 @@ function draw(builder: PageBuilder): boolean {
   if (head && head.fill.type === 'solid') {
     const marker = [palette.pop, palette.accent, palette.panel].find(
       (color) =>
-        color !== palette.ground && worstOn(head.fill.type === 'solid' ? head.fill.color : '', [color]) >= LEGIBLE,
+        color !== palette.background && worstOn(head.fill.type === 'solid' ? head.fill.color : '', [color]) >= LEGIBLE,
     );
     const last = head.lines.at(-1);
     const pitch = head.height / head.lines.length;

@@ -35,7 +35,7 @@ function rowsOfWords(words: readonly string[], count: number): string[] {
 
 function putTile(builder: PageBuilder, box: Box, which: number): void {
   const { palette } = builder.input;
-  const colors = [palette.accent, palette.pop, palette.panel].filter((color) => color !== palette.ground);
+  const colors = [palette.accent, palette.pop, palette.panel].filter((color) => color !== palette.background);
   const color = colors[which % colors.length] ?? palette.ink;
   const under = colors[(which + 1) % colors.length] ?? palette.ink;
   const cx = box.x + box.width / 2;
@@ -48,7 +48,7 @@ function putTile(builder: PageBuilder, box: Box, which: number): void {
     builder.outline('Tile quarter', quarter(), box, color, { rotation: (which % 4) * 90 });
   } else if (form === 2) {
     builder.rectangle('Tile', box, color);
-    builder.ellipse('Tile hole', around(cx, cy, box.width * 0.44), palette.ground);
+    builder.ellipse('Tile hole', around(cx, cy, box.width * 0.44), palette.background);
   } else if (form === 3) builder.outline('Tile glint', glint(), box, color);
   else
     builder.shape(
@@ -63,13 +63,13 @@ function putTile(builder: PageBuilder, box: Box, which: number): void {
 function draw(builder: PageBuilder): boolean {
   const { input, safe } = builder;
   const { palette, content } = input;
-  const grounds = [palette.ground];
-  builder.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const foot = footOf(
     builder,
     safe.x,
     safe.width,
-    grounds,
+    backgrounds,
     'left',
     ['subheading', 'offer', 'details', 'call-to-action'],
     safe.height * 0.34,
@@ -80,7 +80,7 @@ function draw(builder: PageBuilder): boolean {
   const words = (content.headline ?? '').split(/\s+/).filter(Boolean);
   if (words.length > 9) return false;
   const face = faceFor(input.type.heading, content.headline ?? '', true);
-  const ink = inkOn(builder, grounds);
+  const ink = inkOn(builder, backgrounds);
   const cased = (text: string) => (face.letterCase === 'upper' ? text.toUpperCase() : text);
   // The number of rows with the largest letters; rows of tiles alone fill what is left of the height.
   let best: { rows: string[]; size: number; pitch: number } | null = null;
@@ -157,8 +157,8 @@ function draw(builder: PageBuilder): boolean {
     }
   }
   if (layer) {
-    if (worstOn(ink, grounds) < LEGIBLE) return false;
-    builder.text('headline', layer, grounds);
+    if (worstOn(ink, backgrounds) < LEGIBLE) return false;
+    builder.text('headline', layer, backgrounds);
   }
   foot.put(safe.y + safe.height - foot.height);
   return true;

@@ -7,7 +7,7 @@ import { useBrandKit } from '#app/features/editor/session/brand.ts';
 import { backgroundCommand } from '#app/features/editor/commands/background.ts';
 import { documentColors } from '#app/features/editor/colors/document-colors.ts';
 import { useDocument, useSession } from '#app/features/editor/session/session-context.tsx';
-import { GROUND_COLORS } from './background-presets.ts';
+import { BACKGROUND_COLORS } from './background-presets.ts';
 import { PresetGrid, type Preset } from './preset-grid.tsx';
 
 const COLUMNS = 8;
@@ -21,7 +21,7 @@ export function ColorTab({ background, kept }: { background: Background; kept: B
   const groups = [
     { id: 'brand', title: message('colors.brand'), colors: kit?.colors ?? [] },
     { id: 'design', title: message('colors.document'), colors: used.slice(0, COLUMNS) },
-    { id: 'ground', title: message('looks.groundColors'), colors: GROUND_COLORS },
+    { id: 'ground', title: message('looks.backgroundColors'), colors: BACKGROUND_COLORS },
   ];
   const presetOf = (group: string, color: string): Preset => ({
     id: group === 'ground' ? color : `${group}-${color}`,

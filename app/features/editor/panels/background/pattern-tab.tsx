@@ -12,7 +12,7 @@ import { ColorButton } from '#app/features/editor/fields/color-button.tsx';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { useDocument, useSession } from '../../session/session-context.tsx';
 import { PATTERN_COLORS } from './background-presets.ts';
-import { changeGround } from './change-ground.ts';
+import { changeBackground } from './change-background.ts';
 import { PresetGrid, type Preset } from './preset-grid.tsx';
 
 /** Patterns that a seed changes. */
@@ -36,8 +36,8 @@ export function PatternTab({ background, kept }: { background: Background; kept:
   const current = background.type === 'pattern' ? background : null;
   const own = kept.type === 'pattern' ? kept : null;
   const swatches = documentColors(document);
-  const run = (next: Partial<PatternPaint>): void => changeGround(session, 'run', 'pattern', next);
-  const preview = (next: Partial<PatternPaint>): void => changeGround(session, 'preview', 'pattern', next);
+  const run = (next: Partial<PatternPaint>): void => changeBackground(session, 'run', 'pattern', next);
+  const preview = (next: Partial<PatternPaint>): void => changeBackground(session, 'preview', 'pattern', next);
   // As large on the page as patterns look right: a 1080 px page in their own size.
   const scale = own?.scale ?? Math.max(0.5, Math.round((Math.min(document.width, document.height) / 1080) * 4) / 4);
   const made = (pattern: PatternName): PatternPaint => ({
@@ -78,7 +78,7 @@ export function PatternTab({ background, kept }: { background: Background; kept:
               onClick={() => run({ color: own.ground, ground: own.color })}
             />
             <ColorButton
-              label={message('looks.patternGround')}
+              label={message('looks.patternBackground')}
               value={current.ground}
               swatches={swatches}
               onPreview={(ground) => preview({ ground })}

@@ -1,13 +1,13 @@
 /**
- * What lies under the canvas: the page's shadow and, where the page is see-through, the chequered ground. Moves with
- * the viewport.
+ * What lies under the canvas: the page's shadow and, where the page is see-through, the chequered background. Moves
+ * with the viewport.
  */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 
 const DOTS = 20;
 
-export function PageGround(): ReactNode {
+export function PageBackground(): ReactNode {
   const session = useSession();
   const { width, height, pages } = useDocument();
   const background = pages[useCell(session.page)]?.background;

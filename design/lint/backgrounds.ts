@@ -16,14 +16,14 @@ interface Sharing {
   under: Set<string>;
 }
 
-/** Words without a pill of their own are nobody's ground: where letters cross letters, that is what is wrong. */
-const isGround = (layer: LeafLayer): boolean => layer.type !== 'text' || layer.box !== null;
+/** Words without a pill of their own are nobody's background: where letters cross letters, that is what is wrong. */
+const isBackground = (layer: LeafLayer): boolean => layer.type !== 'text' || layer.box !== null;
 
 /**
  * The document to look at for each of some texts, by id: the page without words and what is over that text, perhaps
  * also without things elsewhere.
  */
-export function groundsOf(page: LintedPage, texts: readonly TextLayer[]): Map<string, DesignDocument> {
+export function backgroundsOf(page: LintedPage, texts: readonly TextLayer[]): Map<string, DesignDocument> {
   const sharings: Sharing[] = [];
   const bounds = new Map(page.leaves.map((layer) => [layer.id, boundsOf(layer)]));
   const meeting = (text: TextLayer): LeafLayer[] => {
@@ -32,7 +32,7 @@ export function groundsOf(page: LintedPage, texts: readonly TextLayer[]): Map<st
       const other = bounds.get(layer.id);
       return (
         layer !== text &&
-        isGround(layer) &&
+        isBackground(layer) &&
         own !== undefined &&
         other !== undefined &&
         intersectionOf(own, other) !== null
@@ -64,13 +64,14 @@ export function groundsOf(page: LintedPage, texts: readonly TextLayer[]): Map<st
 
 function painted(document: DesignDocument, left: ReadonlySet<string>): DesignDocument {
   const shown = Object.entries(document.layers).filter(
-    ([id, layer]) => !left.has(id) && (layer.type === 'group' || isGround(layer)),
+    ([id, layer]) => !left.has(id) && (layer.type === 'group' || isBackground(layer)),
   );
   return { ...document, layers: Object.fromEntries(shown) };
 }
 
 /**
- * A page with nothing on it but some of its leaves, which hold the opacity of their groups, on a ground of one color.
+ * A page with nothing on it but some of its leaves, which hold the opacity of their groups, on a background of one
+ * color.
  */
 export function aloneOn(color: string, { document, page }: LintedPage, shown: readonly LeafLayer[]): DesignDocument {
   const own = document.pages[page];

@@ -3,7 +3,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage } from '#design/document/tree.ts';
 
 /** `asset`: the picture, which fills the page. */
-export function onGround(design: DesignDocument, asset: string): DesignDocument {
+export function onBackground(design: DesignDocument, asset: string): DesignDocument {
   const page = firstPage(design);
   return {
     ...design,

@@ -3,14 +3,14 @@
  * behind, and would take that back.
  */
 import type { Background } from '#design/document/values.ts';
-import { backgroundCommand } from '../../commands/background.ts';
-import type { EditorSession } from '../../session/editor-session.ts';
+import { backgroundCommand } from '#app/features/editor/commands/background.ts';
+import type { EditorSession } from '#app/features/editor/session/editor-session.ts';
 
 type Kind = Background['type'];
 type Ground<Type extends Kind> = Extract<Background, { type: Type }>;
 
 /** Does nothing where the ground has meanwhile become another kind. `preview` only shows it. */
-export function changeGround<Type extends Kind>(
+export function changeBackground<Type extends Kind>(
   session: EditorSession,
   how: 'run' | 'preview',
   type: Type,

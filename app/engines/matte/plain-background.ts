@@ -1,25 +1,26 @@
 /**
- * What a plain ground tells. Where everything around a subject is one smooth surface (a studio's paper, a wall), its
- * color is known behind the subject too: a surface of low order is fitted to what is surely ground, again and again
- * without what does not lie on it. Then a pixel that has the ground's color is ground, however firmly the network
- * believes in it (the inside of a ring), and one that differs from it and from its shadows, and hangs together with the
- * subject, is subject (a pot that the network left out). Nothing is said where the ground is not plain, and where the
- * subject has colors that the ground's shadows have as well.
+ * What a plain background tells. Where everything around a subject is one smooth surface (a studio's paper, a wall),
+ * its color is known behind the subject too: a surface of low order is fitted to what is surely background, again and
+ * again without what does not lie on it. Then a pixel that has the background's color is background, however firmly the
+ * network believes in it (the inside of a ring), and one that differs from it and from its shadows, and hangs together
+ * with the subject, is subject (a pot that the network left out). Nothing is said where the background is not plain,
+ * and where the subject has colors that the background's shadows have as well.
  */
 import { labelIslands } from './islands.ts';
 import { boxExtreme, boxMean, createPlane, type Plane } from '../pixels/plane.ts';
 import { fitSurface, type Guide, type Surface } from './surface.ts';
 
-/** Shadows take up to this much of the ground's light; more than all of it is no light of the same lamp. */
+/** Shadows take up to this much of the background's light; more than all of it is no light of the same lamp. */
 const LIT = { least: 0.52, most: 1.03 } as const;
 /**
- * Of the ground's noise: up to here a pixel is ground, from there on it is something else; and the least of both, of 1.
+ * Of the background's noise: up to here a pixel is background, from there on it is something else; and the least of
+ * both, of 1.
  */
 const SAME = { noise: 1.6, least: 0.014 } as const;
 const OTHER = { noise: 3.5, least: 0.045 } as const;
 /**
- * A subject must differ by so much from the ground and its shadows before the ground's color takes anything of it
- * away.
+ * A subject must differ by so much from the background and its shadows before the background's color takes anything of
+ * it away.
  */
 const PLAINLY_OTHER = 0.14;
 /** Where its colors are gathered, px. */
@@ -28,19 +29,19 @@ const NEAR = 48;
 const SURE = 0.93;
 const UNSURE = 0.86;
 /**
- * Share of the sure subject that may have the ground's colors where these take something away; and by how much a
+ * Share of the sure subject that may have the background's colors where these take something away; and by how much a
  * shadow may darken them.
  */
 const ALIKE = 0.08;
 const LIGHT = 0.12;
 /**
- * A hole in what the network is sure of: how lit its core is, at first and once the ground's surface has been fitted
- * through it; the middle of its differences, as a share of what counts as lit; px of its core; the share of it that may
- * lie open to the outside, and how much of its outline must be sharp.
+ * A hole in what the network is sure of: how lit its core is, at first and once the background's surface has been
+ * fitted through it; the middle of its differences, as a share of what counts as lit; px of its core; the share of it
+ * that may lie open to the outside, and how much of its outline must be sharp.
  */
 const HOLE = { lit: 0.94, litSurely: 0.97, middle: 0.45, size: 60, open: 0.02, sharp: 0.8 } as const;
 const SHARPLY = 4;
-/** So far into holes their edges are left out of the ground's samples, as a share of the longer side. */
+/** So far into holes their edges are left out of the background's samples, as a share of the longer side. */
 const HOLES_REACH = 0.012;
 /** Clipped white has no gradient by which a hole can be told from a white label. */
 const CLIPPED = 0.972;
@@ -59,7 +60,9 @@ const SHARP = 0.55;
 /** Below this much of it unexplained, what lies below the subject is its reflection. */
 const MIRRORED = 0.15;
 
-/** By how much each pixel differs from the ground and its shadows, of 1, and how lit the ground would be there. */
+/**
+ * By how much each pixel differs from the background and its shadows, of 1, and how lit the background would be there.
+ */
 interface Differences {
   other: Plane;
   lit: Plane;
@@ -71,9 +74,9 @@ function differences(guide: Guide, { colors }: Surface): Differences {
   for (let at = 0; at < width * height; at += 1) {
     let [along, length] = [0, 0];
     for (let channel = 0; channel < 3; channel += 1) {
-      const ground = (colors[channel] as Plane).data[at] as number;
-      along += ground * ((guide[channel] as Plane).data[at] as number);
-      length += ground * ground;
+      const background = (colors[channel] as Plane).data[at] as number;
+      along += background * ((guide[channel] as Plane).data[at] as number);
+      length += background * background;
     }
     const share = along / Math.max(1e-4, length);
     const held = Math.min(LIT.most, Math.max(LIT.least, share));
@@ -88,8 +91,8 @@ function differences(guide: Guide, { colors }: Surface): Differences {
 }
 
 /**
- * How much the sure subject around each pixel differs from the ground, 0 where there is none; and which share of it has
- * the ground's colors.
+ * How much the sure subject around each pixel differs from the background, 0 where there is none; and which share of it
+ * has the background's colors.
  */
 function ofSubject(own: Plane, other: Plane, same: number): { differs: Plane; alike: Plane } {
   const sure = boxExtreme({ ...own, data: own.data.map((value) => (value >= SURE ? 1 : 0)) }, 1, 'least');
@@ -116,12 +119,12 @@ function ofSubject(own: Plane, other: Plane, same: number): { differs: Plane; al
  * @param own the mask, 0..1, of the picture's size
  * @param guide the picture's color planes, 0..1
  * @param grow whether parts may be added that the mask does not have: not where one thing of several is meant
- * @returns the mask by what the ground tells; null where it is not plain
+ * @returns the mask by what the background tells; null where it is not plain
  */
-export function byPlainGround(own: Plane, guide: Guide, grow: boolean): Plane | null {
+export function byPlainBackground(own: Plane, guide: Guide, grow: boolean): Plane | null {
   const first = fitSurface(guide, own);
   if (!first) return null;
-  // Holes tell of the ground where nothing else does: a surface through them as well must still be one.
+  // Holes tell of the background where nothing else does: a surface through them as well must still be one.
   const seen = holesIn(own, guide, first, HOLE.lit);
   const surface = seen
     ? (fitSurface(guide, { ...own, data: own.data.map((value, at) => (seen[at] === 1 ? 0 : value)) }, HOLES_REACH) ??
@@ -129,7 +132,7 @@ export function byPlainGround(own: Plane, guide: Guide, grow: boolean): Plane | 
     : first;
   const holes = seen && holesIn(own, guide, surface, HOLE.litSurely);
   const { other, lit } = differences(guide, surface);
-  // Single pixels are noise: what is ground is ground all around.
+  // Single pixels are noise: what is background is background all around.
   const calm = boxMean(other, 1);
   const same = sameOf(surface);
   const { differs, alike } = ofSubject(
@@ -161,9 +164,9 @@ export function byPlainGround(own: Plane, guide: Guide, grow: boolean): Plane | 
 const sameOf = ({ noise }: Surface) => Math.max(SAME.least, SAME.noise * noise);
 
 /**
- * 1 where the ground shows through what the network is sure of: cores of the ground's own color, and the shadows
- * around them up to where something else begins, all around. Null: nowhere.
- * @param least how lit the ground must be in the cores
+ * 1 where the background shows through what the network is sure of: cores of the background's own color, and the
+ * shadows around them up to where something else begins, all around. Null: nowhere.
+ * @param least how lit the background must be in the cores
  */
 function holesIn(own: Plane, guide: Guide, surface: Surface, least: number): Uint8Array | null {
   const { width, height } = own;
@@ -185,7 +188,8 @@ function holesIn(own: Plane, guide: Guide, surface: Surface, least: number): Uin
   let any = false;
   members.forEach((pixels, name) => {
     if (name === 0 || pixels.length < HOLE.size || pixels.some((at) => result[at] === 1)) return;
-    // A surface that only crosses the ground's color differs by every amount alike; the ground itself lies close.
+    // A surface that only crosses the background's color differs by every amount alike; the background itself lies
+    // close.
     if (
       (pixels.map(unlike).toSorted((one, two) => one - two)[Math.floor(pixels.length / 2)] as number) >
       HOLE.middle * (1 - least)
@@ -269,7 +273,7 @@ function openAround({ width, height, data }: Plane): Uint8Array {
   return Uint8Array.from(label, (name) => (reached.has(name) ? 1 : 0));
 }
 
-/** Adds, in place, what differs from the ground and hangs together with the subject. */
+/** Adds, in place, what differs from the background and hangs together with the subject. */
 function addParts(result: Plane, own: Plane, guide: Guide, surface: Surface, other: Plane, differs: Plane): void {
   const { width, height } = own;
   const from = Math.max(OTHER.least, OTHER.noise * surface.noise);
