@@ -63,7 +63,7 @@ import { settingsMessages } from './en/settings.ts';
 import { stageMessages } from './en/stage.ts';
 import { studioMessages } from './en/studio.ts';
 import { syncMessages } from './en/sync.ts';
-import { testimonyMessages } from './en/testimony.ts';
+import { testimonialMessages } from './en/testimonials.ts';
 import { tableMessages } from './en/table.ts';
 import { textOnImageMessages } from './en/text-on-image.ts';
 import { textMessages } from './en/text.ts';
@@ -144,7 +144,7 @@ export const en = {
   ...actionMessages,
   ...studioMessages,
   ...syncMessages,
-  ...testimonyMessages,
+  ...testimonialMessages,
   ...creditMessages,
   ...databaseMessages,
   ...designMessages,

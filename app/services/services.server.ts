@@ -52,7 +52,7 @@ import { createPersonModels } from './person-models/person-models.server.ts';
 import { createStorageQuota } from './quota/storage-quota.server.ts';
 import { createTrash } from './assets/trash.server.ts';
 import { createOwnPhotos } from './templates/own-photos.server.ts';
-import { createPreviewShelf, newestFile } from './templates/preview-shelf.server.ts';
+import { createThumbnailCache, newestFile } from './templates/thumbnail-cache.server.ts';
 import { createTemplates } from './templates/templates.server.ts';
 import { createPreviewCache } from './rendering/preview-cache.ts';
 import { createRendering } from './rendering/rendering.server.ts';
@@ -118,7 +118,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       rendering,
       assets,
       // About 10 kB each: all templates on a dozen shapes of pages.
-      shelf: createPreviewShelf({ folder: join(config.dataDir, 'recipe-previews'), limit: 16_000 }),
+      thumbnails: createThumbnailCache({ folder: join(config.dataDir, 'recipe-previews'), limit: 16_000 }),
       stamp: String(
         await newestFile(
           ['build/server', 'design', 'app/services/rendering'].map((folder) => join(projectRoot(), folder)),

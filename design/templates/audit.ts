@@ -9,7 +9,7 @@ import { cellLook } from '../layout/table-layout.ts';
 import type { PageBuilder } from './page-builder.ts';
 import { worstOn } from './color-mix.ts';
 import type { Piece } from './composition-input.ts';
-import { shareInSight } from './sight.ts';
+import { visibleShare } from './visible-share.ts';
 
 /** Overlap that rounding and the air around letters excuse, px² of the smaller box. */
 const EXCUSED = 0.02;
@@ -52,7 +52,7 @@ export function audit(builder: PageBuilder): string[] {
   const [first] = input.pictures;
   if (
     first?.subject &&
-    shareInSight(arrangement, { asset: first.asset, subject: first.subject }, builder.page) < LEAST_IN_SIGHT
+    visibleShare(arrangement, { asset: first.asset, subject: first.subject }, builder.page) < LEAST_IN_SIGHT
   )
     findings.push(`${first.name} is hidden`);
   const hair = Math.max(1, builder.unit * 0.002);

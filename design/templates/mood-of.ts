@@ -2,7 +2,7 @@
  * Finds the mood and the temper of a brief. The first mood whose words are in the brief wins.
  */
 import type { Energy } from './composition-input.ts';
-import { lookSaid, seasonSaid } from './looks-said.ts';
+import { lookSaid, seasonSaid } from './themes.ts';
 import { type Mood, MOODS, PLAIN } from './moods.ts';
 
 const PATTERNS = new Map(

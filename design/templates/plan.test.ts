@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, INK, LEGIBLE, PAPER } from '../layout/contrast.ts';
 import type { Content, Palette } from './composition-input.ts';
-import { LOOKS } from './looks-said.ts';
+import { THEMES } from './themes.ts';
 import { hslOf } from './color-mix.ts';
 import { MOODS, paletteFrom } from './moods.ts';
 import { moodOf } from './mood-of.ts';
@@ -51,7 +51,7 @@ describe('save the date', () => {
 describe('palettes', () => {
   it('of every mood can be read', () => {
     expect(MOODS.length).toBeGreaterThan(15);
-    for (const mood of [...MOODS, ...LOOKS])
+    for (const mood of [...MOODS, ...THEMES])
       for (const [index] of mood.palettes.entries()) legible(moodPalette(mood, index));
   });
 
@@ -102,7 +102,7 @@ describe('a plan', () => {
     ['winter', [140, 225]],
     ['cool', [150, 225]],
   ])('has backgrounds and accents of the hues that %s calls up', (id, [from, to]) => {
-    const colors = (LOOKS.find((look) => look.id === id)?.palettes ?? [])
+    const colors = (THEMES.find((look) => look.id === id)?.palettes ?? [])
       .map(paletteFrom)
       .flatMap(({ background, accent }) => [background, accent]);
     const others = colors.filter((color) => {

@@ -110,12 +110,12 @@ describe('templates', () => {
       }),
     };
     const lying = new Map<string, Uint8Array>();
-    const shelf = {
+    const thumbnails = {
       get: (key: string) => Promise.resolve(lying.get(key) ?? null),
       put: async (key: string, bytes: Uint8Array) => void lying.set(key, bytes),
       drop: () => Promise.resolve(),
     };
-    const start = (stamp: string) => createTemplates({ rendering: counting, assets, shelf, stamp, ahead: null });
+    const start = (stamp: string) => createTemplates({ rendering: counting, assets, thumbnails, stamp, ahead: null });
     const page = { width: 1080, height: 1080 };
     const first = await start('1').preview(plain, page, PLAIN_LOOK, 'ada');
     expect(await start('1').preview(plain, page, PLAIN_LOOK, 'ada')).toEqual(first);
@@ -143,12 +143,12 @@ describe('templates', () => {
     };
     let some: () => void = () => undefined;
     const enough = new Promise<void>((resolve) => (some = resolve));
-    const shelf = {
+    const thumbnails = {
       get: () => Promise.resolve(null),
       put: async (_key: string, bytes: Uint8Array) => void (drawn.push(bytes) === 4 && some()),
       drop: () => Promise.resolve(),
     };
-    await createTemplates({ rendering: counting, assets, shelf, ahead: 0 }).preview(
+    await createTemplates({ rendering: counting, assets, thumbnails, ahead: 0 }).preview(
       plain,
       { width: 1080, height: 1080 },
       PLAIN_LOOK,
@@ -209,12 +209,12 @@ describe('templates', () => {
 
   test('show a photo where they have room for one, and are kept nowhere but in memory then', async () => {
     const put: string[] = [];
-    const shelf = {
+    const thumbnails = {
       get: () => Promise.resolve(null),
       put: async (key: string) => void put.push(key),
       drop: () => Promise.resolve(),
     };
-    const own = createTemplates({ rendering, assets, shelf, ahead: null });
+    const own = createTemplates({ rendering, assets, thumbnails, ahead: null });
     const look = { ...PLAIN_LOOK, photo: await redPhoto() };
     const page = { width: 1080, height: 1080 };
     const [without, shown] = [

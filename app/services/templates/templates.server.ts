@@ -21,7 +21,7 @@ import { createSamplePixels } from '#app/services/rendering/sample-pixels.server
 import { createFairTurns } from '../processes/fair-turns.ts';
 import type { OwnPhoto } from './own-photos.server.ts';
 import { previewPage, sizeOfShape } from './preview-page.ts';
-import type { PreviewShelf } from './preview-shelf.server.ts';
+import type { ThumbnailCache } from './thumbnail-cache.server.ts';
 import { templateDocument } from './template-document.ts';
 import { listTemplates } from './template-listing.server.ts';
 import { keepSamples, samplePicture } from './sample-pictures.server.ts';
@@ -104,14 +104,20 @@ export interface TemplatesOptions {
    * Where pictures that are nobody's own, or in a brand, stay beyond this process; without one they are drawn anew
    * after each start.
    */
-  shelf?: PreviewShelf;
+  thumbnails?: ThumbnailCache;
   /** Of the code that draws: pictures of other code are not taken from the shelf. */
   stamp?: string;
   /** How long after a request others are drawn ahead, ms; null: never. */
   ahead?: number | null;
 }
 
-export function createTemplates({ rendering, assets, shelf, stamp = '', ahead = REST }: TemplatesOptions): Templates {
+export function createTemplates({
+  rendering,
+  assets,
+  thumbnails,
+  stamp = '',
+  ahead = REST,
+}: TemplatesOptions): Templates {
   const byId = new Map(TEMPLATES.map((template) => [template.id, template]));
   const kept = new Map<string, Promise<TemplatePreview>>();
   const logoColors = new Map<string, Promise<string[]>>();
@@ -201,12 +207,12 @@ export function createTemplates({ rendering, assets, shelf, stamp = '', ahead = 
     // kept nowhere but here.
     const key = look.photo || look.large ? null : `${listed?.logo?.asset ?? ''}${tag}`;
     // Laying out takes as long as painting: what lies on the shelf needs neither.
-    const found = key === null ? null : await shelf?.get(key);
+    const found = key === null ? null : await thumbnails?.get(key);
     if (found) return { bytes: found, mime: 'image/webp', tag };
     const end = await turns.take(asker, signal);
     try {
       const { bytes, mime } = await paint(template, page, look, brand);
-      if (key !== null) await shelf?.put(key, bytes);
+      if (key !== null) await thumbnails?.put(key, bytes);
       return { bytes, mime, tag };
     } finally {
       end();
@@ -300,7 +306,7 @@ export function createTemplates({ rendering, assets, shelf, stamp = '', ahead = 
     brandOf,
     forgetLogo: async (asset) => {
       logoColors.delete(asset);
-      await shelf?.drop(asset);
+      await thumbnails?.drop(asset);
     },
     async preview(id, page, look, asker, signal) {
       const template = byId.get(id);

@@ -50,7 +50,7 @@ export function TextPanel({
   onChange,
 }: {
   wish: Wish;
-  onChange(wish: Partial<Wish>): void;
+  onChange(customLook: Partial<Wish>): void;
 }): ReactNode {
   const ids = useId();
   const change = (part: Partial<TextLook>): void => onChange({ look: { ...look, ...part } });

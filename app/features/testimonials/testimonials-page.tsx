@@ -9,7 +9,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { Story } from './stories.server.ts';
 
-export function TestimonyPage({
+export function TestimonialsPage({
   stories,
   next,
 }: {
@@ -20,10 +20,10 @@ export function TestimonyPage({
   const anySample = stories.some(({ sample }) => sample);
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-6 pt-8 pb-24 sm:pt-12">
-      <h1 className="text-40">{message('testimony.title')}</h1>
+      <h1 className="text-40">{message('testimonials.title')}</h1>
       {anySample && (
         <p role="note" className="mt-4 max-w-[44em] text-15 text-pretty text-muted">
-          {message('testimony.sampleNote')}
+          {message('testimonials.sampleNote')}
         </p>
       )}
       {first && (
@@ -48,12 +48,12 @@ export function TestimonyPage({
       >
         <div className="min-w-0 flex-1 basis-72">
           <h2 id="your-turn" className="text-28">
-            {message('testimony.yourTurn')}
+            {message('testimonials.yourTurn')}
           </h2>
-          <p className="mt-2 text-15 text-muted">{message('testimony.yourTurnText')}</p>
+          <p className="mt-2 text-15 text-muted">{message('testimonials.yourTurnText')}</p>
         </div>
         <Link to={next} className={buttonClass('primary', 'large')}>
-          {message('testimony.begin')}
+          {message('testimonials.begin')}
         </Link>
       </section>
     </main>
@@ -78,15 +78,15 @@ function Words({ story: { said, who, name, sample }, large = false }: { story: S
   return (
     <div className={classNames('grid', large ? 'gap-6' : 'gap-4')}>
       <blockquote className={classNames('font-heading text-pretty', large ? 'text-28' : 'text-18')}>
-        {message('testimony.quoted', { said })}
+        {message('testimonials.quoted', { said })}
       </blockquote>
       <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-13 text-muted">
         {sample && (
           <span className="rounded-full bg-tint px-2 py-0.5 text-12 font-medium text-ink">
-            {message('testimony.sample')}
+            {message('testimonials.sample')}
           </span>
         )}
-        {name ? message('testimony.by', { name, who }) : who}
+        {name ? message('testimonials.by', { name, who }) : who}
       </figcaption>
     </div>
   );

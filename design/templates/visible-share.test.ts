@@ -6,7 +6,7 @@ import { createImageLayer, createShapeLayer } from '../document/create.ts';
 import type { Box } from '../document/geometry.ts';
 import type { Arrangement, Piece } from './composition-input.ts';
 import { cropAbout } from './pictures.ts';
-import { shareInSight } from './sight.ts';
+import { visibleShare } from './visible-share.ts';
 
 const PAGE = { x: 0, y: 0, width: 1000, height: 1000 };
 const ASSET = 'a'.repeat(64);
@@ -26,7 +26,7 @@ const panel = (box: Box, color = '#ffffff') =>
     createShapeLayer({ ...UNPLACED, shape: { kind: 'rectangle', radius: 0 }, ...box, fill: { type: 'solid', color } }),
   );
 const sightOf = (...pieces: Piece[]) =>
-  shareInSight(
+  visibleShare(
     { background: { type: 'solid', color: '#ffffff' }, pieces, groups: [] } satisfies Arrangement,
     { asset: ASSET, subject: SUBJECT },
     PAGE,

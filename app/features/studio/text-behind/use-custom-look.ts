@@ -12,7 +12,7 @@ import { isSame, textKind, wishOf, type Wish } from './text-setup.ts';
 /** ms */
 const REST = 600;
 
-export interface WishHandle {
+export interface CustomLookHandle {
   wish: Wish;
   /** The picture that shows the wish; null: the suggestion itself, or none yet. */
   made: GenerationView | null;
@@ -21,10 +21,10 @@ export interface WishHandle {
   pending: boolean;
   change(part: Partial<Wish>): void;
   /** Goes on from a suggestion. */
-  take(wish: Wish): void;
+  take(customLook: Wish): void;
 }
 
-export interface UseWishOptions {
+export interface CustomLookOptions {
   asset: string;
   /** What the chosen suggestion shows. */
   suggested: Wish;
@@ -37,8 +37,8 @@ export interface UseWishOptions {
 
 const going = ['starting', 'loading', 'waiting', 'generating', 'cancelling'];
 
-export function useWish({ asset, suggested, opened, feed, onShown }: UseWishOptions): WishHandle {
-  const [wish, setWish] = useState<Wish>((opened && wishOf(opened, 0)) ?? suggested);
+export function useCustomLook({ asset, suggested, opened, feed, onShown }: CustomLookOptions): CustomLookHandle {
+  const [customLook, setWish] = useState<Wish>((opened && wishOf(opened, 0)) ?? suggested);
   const [base, setBase] = useState(suggested);
   const [made, setMade] = useState<GenerationView | null>(opened?.state === 'succeeded' ? opened : null);
   const generation = useGeneration({ id: opened?.id ?? null, view: opened, feed });
@@ -55,7 +55,7 @@ export function useWish({ asset, suggested, opened, feed, onShown }: UseWishOpti
   }, [phase, view]);
 
   const shown = made ? wishOf(made, 0) : base;
-  const clean: Wish = { ...wish, text: wish.text.trim() };
+  const clean: Wish = { ...customLook, text: customLook.text.trim() };
   const pending = clean.text !== '' && !(shown && isSame(clean, shown));
   const begin = useEffectEvent(() => {
     asked.current = clean;
@@ -73,7 +73,7 @@ export function useWish({ asset, suggested, opened, feed, onShown }: UseWishOpti
   }, [isNew, waits, wished]);
 
   return {
-    wish,
+    wish: customLook,
     made,
     generation,
     pending,

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPreviewShelf, newestFile } from './preview-shelf.server.ts';
+import { createThumbnailCache, newestFile } from './thumbnail-cache.server.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -12,19 +12,19 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const shelf = (limit = 10, at = folder) => createPreviewShelf({ folder: at, limit });
+const thumbnails = (limit = 10, at = folder) => createThumbnailCache({ folder: at, limit });
 
 test('what was put there is there for the next one that opens the folder', async () => {
-  await shelf(10, join(folder, 'new')).put('aa', bytes('one'));
-  expect(await shelf(10, join(folder, 'new')).get('aa')).toEqual(bytes('one'));
-  expect(await shelf(10, join(folder, 'new')).get('bb')).toBeNull();
+  await thumbnails(10, join(folder, 'new')).put('aa', bytes('one'));
+  expect(await thumbnails(10, join(folder, 'new')).get('aa')).toEqual(bytes('one'));
+  expect(await thumbnails(10, join(folder, 'new')).get('bb')).toBeNull();
 });
 
 test('the oldest go when there are too many, those of an earlier start first', async () => {
-  await shelf().put('aa', bytes('one'));
-  await shelf().put('bb', bytes('two'));
+  await thumbnails().put('aa', bytes('one'));
+  await thumbnails().put('bb', bytes('two'));
   await utimes(join(folder, 'bb.webp'), 1, 1);
-  const again = shelf(2);
+  const again = thumbnails(2);
   await again.put('cc', bytes('three'));
   expect(await again.get('bb')).toBeNull();
   expect((await readdir(folder)).sort()).toEqual(['aa.webp', 'cc.webp']);
@@ -32,16 +32,16 @@ test('the oldest go when there are too many, those of an earlier start first', a
 
 test('a folder that can’t be written to, or a picture that has gone, is no error', async () => {
   await writeFile(join(folder, 'file'), 'x');
-  await shelf(10, join(folder, 'file')).put('aa', bytes('one'));
-  expect(await shelf(10, join(folder, 'file')).get('aa')).toBeNull();
-  const open = shelf();
+  await thumbnails(10, join(folder, 'file')).put('aa', bytes('one'));
+  expect(await thumbnails(10, join(folder, 'file')).get('aa')).toBeNull();
+  const open = thumbnails();
   await open.put('aa', bytes('one'));
   await rm(join(folder, 'aa.webp'));
   expect(await open.get('aa')).toBeNull();
 });
 
 test('the newest file is found at any depth', async () => {
-  await shelf(10, join(folder, 'deep', 'er')).put('aa', bytes('one'));
+  await thumbnails(10, join(folder, 'deep', 'er')).put('aa', bytes('one'));
   await utimes(join(folder, 'deep', 'er', 'aa.webp'), 20, 20);
   await writeFile(join(folder, 'top'), 'x');
   await utimes(join(folder, 'top'), 10, 10);

@@ -5,4 +5,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Set while a turn asks its model; to be read where the request is made and called for whatever comes. */
-export const signOfLife = new AsyncLocalStorage<() => void>();
+export const heartbeat = new AsyncLocalStorage<() => void>();

@@ -7,7 +7,7 @@ import type { GenerationView } from '#app/contracts/generation.ts';
 import { LANES, type Lane } from './job-queue.server.ts';
 import { placesOf, remainingOf, type Place, type RunningWork } from './waiting.ts';
 
-export interface Board {
+export interface ProgressFeed {
   /** Views of rows, with what is known of those that go on. */
   views(rows: readonly GenerationRow[]): Promise<GenerationView[]>;
   /** A state changed: tells its user, and those whose place moved by it. Never rejects. */
@@ -20,7 +20,7 @@ export interface Board {
   othersWait(row: Pick<GenerationRow, 'userId' | 'lane'>): Promise<boolean>;
 }
 
-export interface BoardDependencies {
+export interface ProgressFeedDependencies {
   prisma: PrismaClient;
   events: Pick<Events, 'publish'>;
   declarations: Readonly<Record<string, GenerationDeclaration | undefined>>;
@@ -47,7 +47,7 @@ type GoingRow = Pick<
   'id' | 'userId' | 'lane' | 'kind' | 'size' | 'progress' | 'runningSince' | 'workedMs'
 >;
 
-export function createBoard({
+export function createProgressFeed({
   prisma,
   events,
   declarations,
@@ -55,7 +55,7 @@ export function createBoard({
   now,
   report,
   newsEveryMs = NEWS_EVERY_MS,
-}: BoardDependencies): Board {
+}: ProgressFeedDependencies): ProgressFeed {
   /** Those that run in this process, and what was told of them last. */
   const here = new Map<
     string,

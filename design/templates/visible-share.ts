@@ -29,7 +29,7 @@ function covers({ layer }: Piece): boolean {
  * The share of a subject, 0 to 1, that is seen in at least one of the layers that show its picture. `subject`: a box in
  * fractions of the picture. Turns of layers are left out of account. 1 where no layer shows the picture.
  */
-export function shareInSight(
+export function visibleShare(
   { pieces }: Arrangement,
   { asset, subject }: { asset: string; subject: Box },
   page: Box,

@@ -1,10 +1,9 @@
 /**
- * How a design shall feel, where a brief says so: seasons, places and times with the colors that go with them,
- * whatever the trade.
+ * Themes that a brief may name (seasons, places, times), with their colors, whatever the trade.
  */
 import type { Energy } from './composition-input.ts';
 
-export interface Look {
+export interface Theme {
   id: string;
   energies: readonly [Energy, ...Energy[]];
   /** Background, ink, panel, accent, pop: one string a palette. */
@@ -18,7 +17,7 @@ export interface Look {
 }
 
 /** The first that is said counts: what names colors before seasons, and these before tempers. */
-export const LOOKS: readonly Look[] = [
+export const THEMES: readonly Theme[] = [
   {
     id: 'neon',
     alone: 'neon|cyber ?punk|synth ?wave|vapou?r ?wave|outrun|glow in the dark',
@@ -244,11 +243,11 @@ const NOT =
   "(?<!(?<!\\p{L})(?:not?|nothing|without|avoid|less|never|isn'?t|non|don'?t want|instead of|rather than)[ -](?:(?:too|so|very|any|an?|the|overly|that|be|look|use)[ -]){0,3})(?<![\\p{L}\\p{N}])";
 const END = '(?![\\p{L}\\p{N}])';
 
-const ANY = LOOKS.flatMap(({ alone, beside }) => [alone, beside])
+const ANY = THEMES.flatMap(({ alone, beside }) => [alone, beside])
   .filter(Boolean)
   .join('|');
 
-const said = LOOKS.map((look) => {
+const said = THEMES.map((look) => {
   const { alone, beside } = look;
   const both = [alone, beside].filter(Boolean).join('|');
   const ways = [
@@ -279,7 +278,7 @@ function isLooksAlone(text: string): boolean {
 }
 
 /** The look of words that say nothing else: "warm", "cosy and inviting"; null: they say more. */
-function lookAlone(mood: string, occasion: boolean): Look | null {
+function lookAlone(mood: string, occasion: boolean): Theme | null {
   const text = mood.trim();
   return isLooksAlone(text)
     ? (said.find(({ look, word }) => (!occasion || look.over) && word.test(text))?.look ?? null)
@@ -291,7 +290,7 @@ function lookAlone(mood: string, occasion: boolean): Look | null {
  * Null: none, or an occasion has colors that stand above it. `trade`: it says what it is about, which bare words then
  * belong to.
  */
-export function lookSaid(brief: string, { trade, occasion }: { trade: boolean; occasion: boolean }): Look | null {
+export function lookSaid(brief: string, { trade, occasion }: { trade: boolean; occasion: boolean }): Theme | null {
   const colon = brief.indexOf(':');
   const bare = colon > 0 ? lookAlone(brief.slice(0, colon), occasion) : trade ? null : lookAlone(brief, occasion);
   return bare ?? said.find(({ look, pattern }) => (!occasion || look.over) && pattern.test(brief))?.look ?? null;

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface PreviewShelf {
+export interface ThumbnailCache {
   /** Null: not kept. */
   get(key: string): Promise<Uint8Array | null>;
   /** Never rejects. */
@@ -15,7 +15,7 @@ export interface PreviewShelf {
   drop(prefix: string): Promise<void>;
 }
 
-export interface PreviewShelfOptions {
+export interface ThumbnailCacheOptions {
   /** Made when the first picture is kept. */
   folder: string;
   /** Pictures that stay. */
@@ -25,7 +25,7 @@ export interface PreviewShelfOptions {
 const SUFFIX = '.webp';
 
 /** Keys are hexadecimal hashes: they are file names. */
-export function createPreviewShelf({ folder, limit }: PreviewShelfOptions): PreviewShelf {
+export function createThumbnailCache({ folder, limit }: ThumbnailCacheOptions): ThumbnailCache {
   let listing: Promise<Set<string>> | null = null;
   const pathOf = (key: string): string => join(folder, `${key}${SUFFIX}`);
 
