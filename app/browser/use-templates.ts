@@ -1,15 +1,15 @@
-/** Templates and what they take of the brand kit, fetched once a page view. */
+/** Loads templates and the brand that they are shown in, once per page view. */
 import { useEffect, useMemo, useState } from 'react';
 import type { TemplateBrand } from '#design/templates/catalogue/lay-out.ts';
 import { httpGet } from '#app/browser/http-client.ts';
 import { asTemplateBrand, type BrandAnswer, type ListedTemplate } from '../contracts/templates.ts';
 
 export interface TemplateLists {
-  /** Null: on their way. */
+  /** Null: loading. */
   templates: readonly ListedTemplate[] | null;
-  /** Null: the kit says nothing about looks, or is not known yet. */
+  /** Null: loading, or the kit has no colors, fonts or logo. */
   brand: TemplateBrand | null;
-  /** Categories that come first, by what the user said about their work. */
+  /** Categories to list first, from the user's onboarding answers. */
   first: readonly string[];
   failed: boolean;
   retry(): void;

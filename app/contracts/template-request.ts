@@ -1,6 +1,4 @@
-/**
- * How a template is asked for: page, brand, photo, colors. Read from queries and bodies alike; written by the browser.
- */
+/** How a template is requested: page, brand, photo, colors; in queries and in bodies. */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
@@ -23,9 +21,9 @@ export const previewQuerySchema = z.object({
   brand: z.enum(['1']).optional(),
   photo: asset.optional(),
   colors: colors.default([]),
-  /** For looking at one closely. */
+  /** A larger picture, for the dialog. */
   large: z.enum(['1']).optional(),
-  /** Changes nothing but the address: with its cutout, a photo gives another picture. */
+  /** Only changes the address: the picture differs once the photo has a cutout. */
   cut: z.enum(['1']).optional(),
 });
 

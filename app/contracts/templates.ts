@@ -1,10 +1,10 @@
-/** What server and browser say to each other about templates. */
+/** The API of templates. */
 import type { ContentKind, PageShape } from '#design/templates/compositions/composition.ts';
 import type { TemplateBrand } from '#design/templates/catalogue/lay-out.ts';
 import type { Template, TemplateCategory } from '#design/templates/catalogue/template.ts';
 import type { ColorFamily } from './color-families.ts';
 
-/** A template in the answer of GET /api/recipes: what one finds it by, and nothing of what stands on it. */
+/** A template in the answer of GET /api/recipes: what it is found by, without its content. */
 export interface ListedTemplate {
   id: string;
   title: string;
@@ -12,36 +12,36 @@ export interface ListedTemplate {
   kind: ContentKind;
   /** Lower case. */
   words: readonly string[];
-  /** The shape of page that it was made for. */
+  /** The page shape that it suits best. */
   shape: PageShape;
-  /** How many photos it shows. */
+  /** Number of photos. */
   photos: number;
-  /** The colors that one sees in it first. */
+  /** Its dominant colors. */
   colors: readonly ColorFamily[];
-  /** Of its page, `#rrggbb`: stands in its place until its picture is there. */
+  /** Color of its page, `#rrggbb`, shown until its preview has loaded. */
   ground: string;
 }
 
-/** The answer of GET /api/recipes/:id: everything that a layout needs. */
+/** The answer of GET /api/recipes/:id: everything needed to lay it out. */
 export type TemplateDetails = Template;
 
-/** In the answer of GET /api/recipes/brand: what a template takes of the brand kit. */
+/** In the answer of GET /api/recipes/brand: the parts of the brand kit that templates use. */
 export interface ListedBrand {
   colors: readonly string[];
   fonts: { heading: string | null; body: string | null };
-  /** `parts`: its colors, as layouts take them. */
+  /** `parts`: see `Logo`. */
   logo: { asset: string; width: number; height: number; parts: readonly string[] } | null;
 }
 
 /** The answer of GET /api/recipes/brand. */
 export interface BrandAnswer {
-  /** Null: the kit says nothing about looks. */
+  /** Null: the kit has no colors, fonts or logo. */
   brand: ListedBrand | null;
-  /** Categories that come first, by what the user said about their work. */
+  /** Categories to list first, from the user's onboarding answers. */
   first: readonly string[];
 }
 
-/** The brand with its logo as a picture that layouts take. */
+/** Converts the brand's logo to the picture that compositions take. */
 export function asTemplateBrand({ colors, fonts, logo }: ListedBrand): TemplateBrand {
   return { colors, fonts, logo: logo && { ...logo, name: 'Logo', alt: '', subject: null, mask: null, filters: null } };
 }

@@ -1,6 +1,4 @@
-/**
- * The layout engine: a brief with its pictures, made into layers that fit, that can be read, and that look composed.
- */
+/** Lays a brief and its pictures out as layers that fit, are legible and look composed. */
 import type { PageCovers } from '../lint/platforms/page-covers.ts';
 import { message } from '#messages/message.ts';
 import type { Box } from '../document/geometry.ts';
@@ -27,12 +25,10 @@ export type Composed =
   /** `reason`: for people. */
   | { composition: null; reason: string };
 
-/**
- * Below this leading size (hundredths of the unit) a composition is only taken when no other gives the words more room.
- */
+/** Headline size (hundredths of the unit) below which another composition with more room is preferred. */
 const COMFORTABLE = 5.6;
 
-/** The content with a headline: what leads where none was given. */
+/** Moves the most important text into the headline where none was given. */
 export function leading(content: Content): Content {
   const { headline, subheading, offer, callToAction, lines } = content;
   if (headline) return content;
@@ -48,7 +44,7 @@ function headlineSize(builder: PageBuilder): number {
   return piece?.layer.type === 'text' ? piece.layer.fontSize / builder.unit : Infinity;
 }
 
-/** The name of what takes the most room, for the refusal. */
+/** Names what takes the most room, for the refusal. */
 function longest(content: Content): string {
   const parts = [content.headline, content.subheading, content.offer, content.callToAction, ...content.lines].filter(
     (text): text is string => text !== null && text !== '',
@@ -57,7 +53,7 @@ function longest(content: Content): string {
   return first.length > 60 ? `${first.slice(0, 59).trimEnd()}…` : first;
 }
 
-/** Where a subject stands when a cutout is only promised: measures are taken as if it stood there. */
+/** Assumed box of a subject whose cutout is still to be made. */
 const PROMISED = { subject: { x: 0.2, y: 0.2, width: 0.6, height: 0.6 }, mask: { asset: '0'.repeat(64), strokes: [] } };
 
 interface Drawn {
@@ -68,9 +64,9 @@ interface Drawn {
 const plain = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
 /**
- * Whether all of a brief is there as people will speak of it afterwards: every part of the words whole in one text,
- * what calls on a button, a picture where there is one. What was made for templates may take words apart or leave some
- * out.
+ * Whether the page shows the whole brief in a form that later messages can refer to: every part of the copy unbroken in
+ * one text, the call to action on a button, a picture if there is one. Compositions made for templates may split or
+ * omit copy.
  */
 function showsAll(
   { arrangement: { background, pieces }, safe }: PageBuilder,
@@ -100,8 +96,8 @@ function showsAll(
 }
 
 /**
- * Null: it does not hold the content. `asked`: the composition that is wanted, as templates want theirs, whatever it
- * makes of the words.
+ * Draws a composition. Null: the content does not fit. `asked`: the id of a composition that is used however it splits
+ * the copy, as templates do.
  */
 function drawn(composition: Composition, input: CompositionInput, asked: string | null): Drawn | null {
   const builder = new PageBuilder(input);
@@ -115,8 +111,8 @@ function drawn(composition: Composition, input: CompositionInput, asked: string 
 }
 
 /**
- * The compositions to try, best first: those that suit and hold these words, in turn by the variant, then the others.
- * Which ones hold the words is found with one and the same input for all variants, so that no two of them end alike.
+ * Ranks the compositions to try: those that suit the brief and fit its copy, rotated by variant, then the others. Fit
+ * is tested with the same input for all variants, so that no two variants turn out alike.
  */
 function ranked(
   brief: Brief,
@@ -166,13 +162,13 @@ function ranked(
   };
 }
 
-/** What `compose` would use, were every cutout to be had that is promised: whether it is worth waiting for one. */
+/** Returns what `compose` would use if every pending cutout were ready, to decide whether to wait for one. */
 export function foresee(brief: Brief): { composition: Composition | null; things: boolean } {
   const { order, mood } = ranked(brief, leading(brief.content));
   return { composition: order[0] ?? null, things: mood.things };
 }
 
-/** Null: no composition holds the content. */
+/** Null: the content fits no composition. */
 function held(brief: Brief, content: Content): Exclude<Composed, { composition: null }> | null {
   const { order, input } = ranked(brief, content);
   let small: Drawn | null = null;
@@ -187,8 +183,8 @@ function held(brief: Brief, content: Content): Exclude<Composed, { composition: 
 }
 
 /**
- * Lays the brief out. Refuses only when the words fit no composition at a legible size, with their details one a line
- * or in a row.
+ * Lays the brief out. Refuses only if the copy fits no composition at a legible size, with the details either one per
+ * line or in one row.
  */
 export function compose(brief: Brief): Composed {
   const content = leading(brief.content);

@@ -1,6 +1,4 @@
-/**
- * What a composition is made from, and what comes out: plain data, so that the same brief always gives the same design.
- */
+/** The input and output of compositions: plain data, so that one brief always gives the same design. */
 import type { PageCovers } from '../lint/platforms/page-covers.ts';
 import type { Box } from '../document/geometry.ts';
 import type { GroupLayer, ImageLayer, LeafLayer, TextLayer } from '../document/layers.ts';
@@ -12,35 +10,35 @@ export interface Size {
   height: number;
 }
 
-/** Words that stand in rows and columns: sizes, prices, hours. */
+/** Text in rows and columns: sizes, prices, hours. */
 export interface Cells {
-  /** What its layer is called; “Table” without it. */
+  /** Name of the layer; “Table” when missing. */
   name?: string;
-  /** Row by row, as many cells in each. */
+  /** Cells by row; every row has the same number. */
   rows: readonly (readonly string[])[];
-  /** Whether the first row names the columns, and the first column the rows. */
+  /** Whether the first row holds column names, and the first column row names. */
   headerRow: boolean;
   headerColumn: boolean;
-  /** s, c or e for each column; told by the words without it. */
+  /** Alignment by column: s, c or e; chosen from the text when missing. */
   align?: string;
-  /** Widths of the columns, relative to each other; as wide as their words want without it. */
+  /** Relative widths of the columns; fitted to the text when missing. */
   widths?: readonly number[];
 }
 
-/** What is to be said. Empty strings count as nothing. */
+/** The copy by roles. Empty strings count as null. */
 export interface Content {
   headline: string | null;
   subheading: string | null;
-  /** What is to be had: "30% off", "from $49". */
+  /** What is offered: "30% off", "from $49". */
   offer: string | null;
   callToAction: string | null;
   /** Date, place, contacts …: in small type. */
   lines: readonly string[];
-  /** What is a table: only compositions that show one are then to be had. */
+  /** Table content; limits the choice to compositions that show a table. */
   table?: Cells | null;
 }
 
-/** A picture that may be shown. */
+/** A picture that a composition may show. */
 export interface Picture {
   asset: string;
   name: string;
@@ -48,16 +46,19 @@ export interface Picture {
   /** px */
   width: number;
   height: number;
-  /** Where its subject is, in fractions; null: not known. */
+  /** Box of its subject, in fractions of the picture; null: not known. */
   subject: Box | null;
-  /** The subject cut out; null: only the whole picture is to be had. */
+  /** Mask of its subject; null: only the whole picture is available. */
   mask: ImageLayer['mask'];
   filters: ImageLayer['filters'] | null;
 }
 
 /** A logo, and what is known of its colors. */
 export interface Logo extends Picture {
-  /** Of what it shows, one as often as it takes room; none: not known, or it brings a background of its own. */
+  /**
+   * Its colors, each repeated by the share of area it covers; empty: not known, or the logo has a background of its
+   * own.
+   */
   parts: readonly string[];
 }
 
@@ -69,13 +70,13 @@ export interface Palette {
   ink: string;
   /** A second surface, for large shapes and panels. */
   panel: string;
-  /** What calls: badge, button, offer. */
+  /** Badges, buttons, offers. */
   accent: string;
   /** A second strong color, for small shapes. */
   pop: string;
 }
 
-/** How letters of one kind look. */
+/** A font as it is set. */
 export interface Face {
   family: string;
   weight: number;
@@ -95,7 +96,7 @@ export interface TypePair {
 
 export type Energy = 'loud' | 'playful' | 'elegant' | 'clean' | 'calm';
 
-/** What a layer is for, which later reworkings of the page read from its name. */
+/** What a layer is for. Later reworks read it from the layer's name. */
 export type Role =
   | 'headline'
   | 'subheading'
@@ -113,11 +114,11 @@ type Unplaced<Each> = Each extends LeafLayer ? Omit<Each, 'id' | 'parent' | 'ord
 export interface Piece {
   role: Role;
   layer: Unplaced<LeafLayer>;
-  /** Key of the group that it belongs to; null: stands on the page itself. */
+  /** Key of its group; null: directly on the page. */
   group: string | null;
-  /** Of a text: the opaque colors that it may stand on, so that its contrast can be checked. */
+  /** For texts: the opaque colors behind it, for checking contrast. */
   backgrounds: readonly string[];
-  /** Whether it may lie over or under texts by intent: a panel, a scrim, a cutout before giant letters. */
+  /** Whether it may overlap texts on purpose: a panel, a scrim, a cutout in front of giant letters. */
   backdrop: boolean;
 }
 
@@ -128,10 +129,10 @@ export interface Arrangement {
   groups: readonly { key: string; name: GroupLayer['name'] }[];
 }
 
-/** Everything that a composition gets. */
+/** Everything that a composition draws from. */
 export interface CompositionInput {
   page: Size;
-  /** Null or missing: not known; then stories keep clear of what all of them cover. */
+  /** Areas that the platform covers. Null or missing: not known; stories then avoid what any platform covers. */
   covers?: PageCovers | null;
   content: Content;
   pictures: readonly Picture[];
@@ -139,7 +140,7 @@ export interface CompositionInput {
   palette: Palette;
   type: TypePair;
   energy: Energy;
-  /** 0…: turns, shapes and sides that a composition may choose freely. */
+  /** Seed (0…) for what a composition may choose freely: rotations, shapes, sides. */
   twist: number;
   measure: MeasureText;
 }

@@ -10,7 +10,7 @@ import type { Arrangement, CompositionInput, Picture, Piece, Role } from './comp
 import type { Outline } from './outlines.ts';
 import { exactly, roughly } from './rough-measure.ts';
 
-/** Stands in where a layer's place in the tree goes; whoever adds the layers gives them real ones. */
+/** Placeholder for a layer's place in the tree, until the layer is added to a page. */
 export const UNPLACED = { id: 'unplaced', parent: 'unplaced', order: 'a0' } as const;
 
 /** Share of a story's height that the platform's own buttons and names cover, above and below. */
@@ -33,7 +33,7 @@ interface Options {
   rotation?: number;
   stroke?: ShapeLayer['stroke'];
   shadow?: ShapeLayer['shadow'];
-  /** May lie under or over texts by intent. */
+  /** May overlap texts on purpose. */
   backdrop?: boolean;
 }
 
@@ -57,21 +57,21 @@ export class PageBuilder {
   readonly height: number;
   /** Width by height. */
   readonly ratio: number;
-  /** What sizes are shares of: the shorter side, a little more on very long pages. */
+  /** The unit of all sizes, px: the shorter side, or a little more on very long pages. */
   readonly unit: number;
   readonly margin: number;
   /** The whole page. */
   readonly page: Box;
-  /** Where texts may stand: margins kept, and on stories what the platform covers. */
+  /** The area for texts: inside the margins and, on stories, clear of what the platform covers. */
   readonly safe: Box;
   /** The most that the platform covers at an end of a story, px; 0 on other pages. */
   readonly bar: number;
-  /** What is kept free for the logo, above the words; null: there is none. */
+  /** The area reserved for the logo, above the words; null without a logo. */
   readonly logoStrip: Box | null;
-  /** Whether the words read from right to left: sides are then exchanged. */
+  /** Whether the words read from right to left; left and right are then swapped. */
   readonly mirrored: boolean;
   background: Background;
-  /** For trying sizes. */
+  /** Measures approximately, for trying sizes. */
   readonly measure: MeasureText;
   readonly #pieces: Piece[] = [];
   readonly #groups: { key: string; name: string }[] = [];
@@ -101,7 +101,7 @@ export class PageBuilder {
     this.background = solid(input.palette.background);
   }
 
-  /** A second surface as near to the background as it must be for one ink to read on both. */
+  /** A panel color close enough to the background for one ink to be legible on both. */
   get softPanel(): string {
     const { background, panel, ink } = this.input.palette;
     return (
@@ -119,12 +119,12 @@ export class PageBuilder {
     return this.ratio >= 1.25;
   }
 
-  /** Wide and low, as covers are: what stands below each other elsewhere stands side by side. */
+  /** Wide and low, like a cover: blocks that are stacked elsewhere stand side by side. */
   get low(): boolean {
     return this.ratio >= 2;
   }
 
-  /** A length of so many hundredths of the unit, px. */
+  /** Converts hundredths of the unit to px. */
   u(hundredths: number): number {
     return (this.unit * hundredths) / 100;
   }
@@ -133,7 +133,7 @@ export class PageBuilder {
     this.#pieces.push({ ...piece, group: this.#group });
   }
 
-  /** Everything put down meanwhile belongs to one group. */
+  /** Puts everything that `draw` adds into one group. */
   group(name: string, draw: () => void): void {
     const key = `${name}-${this.#groups.length}`;
     this.#groups.push({ key, name });
@@ -259,7 +259,7 @@ export class PageBuilder {
     });
   }
 
-  /** What was put down, without decoration of which hardly anything is on the page. */
+  /** The finished arrangement, without decorations that are almost entirely off the page. */
   get arrangement(): Arrangement {
     const shown = ({ layer, role }: Piece) => {
       const box = boundsOf(layer);
@@ -276,7 +276,7 @@ export class PageBuilder {
   }
 }
 
-/** A box with less on every side. */
+/** Shrinks a box on every side. */
 export function inset(box: Box, by: number, byY = by): Box {
   return {
     x: box.x + by,
@@ -286,12 +286,12 @@ export function inset(box: Box, by: number, byY = by): Box {
   };
 }
 
-/** A box around a middle. */
+/** A box centred on a point. */
 export function around(cx: number, cy: number, width: number, height = width): Box {
   return { x: cx - width / 2, y: cy - height / 2, width, height };
 }
 
-/** A box cut in two across its width: shares of the first and of the gap, px. */
+/** Splits a box side by side. `first`: share of the left part; `gap`: px. */
 export function columns(box: Box, first: number, gap: number): [Box, Box] {
   const left = Math.max(1, (box.width - gap) * first);
   return [
@@ -300,7 +300,7 @@ export function columns(box: Box, first: number, gap: number): [Box, Box] {
   ];
 }
 
-/** A box cut in two down its height. */
+/** Splits a box into an upper and a lower part. */
 export function rows(box: Box, first: number, gap: number): [Box, Box] {
   const top = Math.max(1, (box.height - gap) * first);
   return [

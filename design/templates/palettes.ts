@@ -1,14 +1,10 @@
-/**
- * The colors of a design: those asked for, else the brand's, else the mood's; always such that letters can be read.
- */
+/** The palette of a design: requested colors, else the brand's, else the mood's, adjusted until text is legible. */
 import { contrast, INK, LEGIBLE, mix, PAPER } from '../layout/contrast.ts';
 import { fromHsl, hslOf, isDark, legibleOn, shade } from './color-mix.ts';
 import type { Palette } from './composition-input.ts';
 import { paletteFrom, type Mood } from './moods.ts';
 
-/**
- * A color on which white or ink reads at any size: those in between, on which neither does, become a little deeper.
- */
+/** Darkens a color until white or ink is legible on it at any size. */
 export function bearing(color: string): string {
   let deeper = color;
   while (contrast(INK, deeper) < LEGIBLE + 0.1 && contrast(PAPER, deeper) < LEGIBLE + 0.1)
@@ -16,10 +12,7 @@ export function bearing(color: string): string {
   return deeper;
 }
 
-/**
- * A palette in which every pair that belongs together can be told apart: ink on background 4.5, accent off the
- * background.
- */
+/** Adjusts a palette's contrasts: ink on background at least 4.5, accent distinct from the background. */
 function settled(given: Palette): Palette {
   const palette = {
     background: bearing(given.background),
@@ -35,22 +28,22 @@ function settled(given: Palette): Palette {
   return { ...palette, ink, accent };
 }
 
-/** How vivid a color is: greys and near whites make backgrounds, vivid ones accents. */
+/** Vividness of a color, 0..1: greys and near-whites make backgrounds, vivid colors accents. */
 function vividness(color: string): number {
   const { saturation, lightness } = hslOf(color);
   return saturation * (1 - Math.abs(2 * lightness - 1));
 }
 
-/** What calls on a dark background of any hue: gold first, others where the background is too near to it. */
+/** Accents for dark backgrounds, gold first; the others where the background is too close to gold. */
 const COMPANIONS = ['#f4c95d', '#ff8a6b', '#8fe3cf'] as const;
 
-/** Degrees between two hues. */
+/** Angle between the hues of two colors, degrees. */
 function away(first: string, second: string): number {
   const apart = Math.abs(hslOf(first).hue - hslOf(second).hue);
   return Math.min(apart, 360 - apart);
 }
 
-/** A second surface that belongs to a background: a step towards its own darker or lighter side. */
+/** A panel color for a background: a step darker or lighter. */
 function panelOf(background: string): string {
   return isDark(background)
     ? shade(background, 0.09)
@@ -60,13 +53,13 @@ function panelOf(background: string): string {
 }
 
 /**
- * A palette of given colors, the first for the background unless `which` says otherwise. Colors that are missing are
- * made of those that are there, in their own hues.
+ * Builds a palette from given colors, the first for the background unless `which` rotates them. Derives missing colors
+ * from the given hues.
  */
 export function paletteOf(colors: readonly string[], which: number): Palette {
   const own = [...new Set(colors.map((color) => color.slice(0, 7)))];
   const first = own[0] ?? '#ffffff';
-  // One palette in three turns things round: the second color carries, the first calls. One stands on a tint.
+  // Of every three palettes one swaps background and accent, and one uses a tint as background.
   const turned = which % 3 === 1 && own.length > 1 ? [own[1] ?? first, first, ...own.slice(2)] : own;
   const { hue, saturation } = hslOf(first);
   const tint = fromHsl({ hue, saturation: Math.min(0.6, saturation), lightness: isDark(first) ? 0.94 : 0.96 });
@@ -90,7 +83,7 @@ export function paletteOf(colors: readonly string[], which: number): Palette {
   return settled({ background, ink, panel, accent, pop });
 }
 
-/** The palette of a mood; another number, another palette. */
+/** A palette of a mood, by number. */
 export function moodPalette(mood: Pick<Mood, 'palettes'>, which: number): Palette {
   return settled(paletteFrom(mood.palettes[which % mood.palettes.length] ?? mood.palettes[0]));
 }
@@ -101,7 +94,7 @@ export function moodPalette(mood: Pick<Mood, 'palettes'>, which: number): Palett
  */
 export function paletteFromPicture(color: string, which: number): Palette | null {
   const { hue, saturation, lightness } = hslOf(color);
-  // Grey pictures say nothing, and very dark or light ones nothing that one would see.
+  // Grey, very dark and very light pictures have no usable hue.
   if (saturation < 0.25 || lightness < 0.15 || lightness > 0.9) return null;
   const deep = fromHsl({ hue, saturation: 0.55, lightness: 0.16 });
   const vivid = fromHsl({ hue, saturation: 0.72, lightness: 0.48 });

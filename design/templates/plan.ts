@@ -1,7 +1,4 @@
-/**
- * Which composition, colors and letters a brief gets: by what it says, and by the number of the variant. Always the
- * same for the same brief.
- */
+/** Chooses compositions, colors and fonts for a brief from its content and variant number. Deterministic. */
 import { contrast } from '../layout/contrast.ts';
 import { hslOf } from './color-mix.ts';
 import { GENERAL_COMPOSITIONS, COMPOSITIONS, SPECIAL_COMPOSITIONS } from './compositions/all.ts';
@@ -16,38 +13,38 @@ import { typePair } from './type-pairs.ts';
 export interface PlanInput {
   page: Size;
   content: Content;
-  /** How many pictures there are, and how many of them could be shown cut out. */
+  /** Number of pictures, and how many of them could be cut out. */
   pictures: number;
   cutouts: number;
-  /** Words about the mood; may be empty. */
+  /** Free text about the mood; may be empty. */
   mood: string;
-  /** Asked for, the first for the background. */
+  /** Requested colors, that of the background first. */
   colors: readonly string[];
   fonts: { heading: string | null; body: string | null };
   brandColors: readonly string[];
   /** The color of the first picture's subject; null: not known. */
   pictureColor: string | null;
   composition: string | null;
-  /** Ids of the compositions to choose among, as long as one of them holds the words; all unless given. */
+  /** Ids of the compositions to prefer, as long as one of them fits the copy; all when missing. */
   only?: readonly string[];
-  /** 0…: each number another composition in other colors. */
+  /** 0…: each number gives another composition in other colors. */
   variant: number;
 }
 
 export interface Plan {
   mood: Mood;
   energy: Energy;
-  /** What suits, the best first: variants go through these in turn. */
+  /** Suitable compositions, best first; variants rotate through them. */
   suitable: readonly Composition[];
-  /** What only serves where nothing else fits. */
+  /** Compositions for when nothing else fits. */
   rest: readonly Composition[];
   palette: Palette;
   type: TypePair;
-  /** A number of the brief's own, for what may be chosen freely. */
+  /** Derived from the brief, for free choices. */
   seed: number;
 }
 
-/** A number from words: FNV-1a, 32 bits. */
+/** Hashes text: FNV-1a, 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -55,20 +52,20 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** Everything that is said on the design. */
+/** All text of the content, joined by line breaks. */
 export function wordsOf({ headline, subheading, offer, callToAction, lines, table }: Content): string {
   return [headline, subheading, offer, callToAction, ...lines, ...(table?.rows.flat() ?? [])]
     .filter(Boolean)
     .join(' \n ');
 }
 
-/** Two briefs of one kind should not get one and the same design: so much may chance outweigh. */
+/** Random part of a score, so that similar briefs get different designs. */
 const CHANCE = 1.5;
-/** What suits less is only used where nothing else fits. */
+/** Lowest score of a suitable composition. */
 const SUITABLE = 4.5;
 /**
- * From here on what was composed for one thing joins. Not where colors are asked for or a brand's: many of them paint
- * the page in another one.
+ * Lowest score for special compositions. They are left out where colors are requested or come from a brand, as many
+ * paint the page in a color of their own.
  */
 const MADE_FOR_IT = 7.4;
 
@@ -82,7 +79,7 @@ function ranked(
 ): { suitable: Composition[]; rest: Composition[] } {
   const { content, pictures, cutouts, page, composition, colors } = planInput;
   const facts = { pictures, cutouts, content, energy, things, ratio: page.width / page.height };
-  // Pictures are for those that are composed around one.
+  // With pictures, only those that are built around one.
   const madeForIt =
     colors.length > 0 || planInput.brandColors.length > 0
       ? []
@@ -102,13 +99,13 @@ function ranked(
   const chosen = ({ one, score }: (typeof fitting)[number]) => planInput.only?.includes(one.id) ?? score >= SUITABLE;
   const suitable = fitting.filter(chosen).map(({ one }) => one);
   const rest = fitting.filter((each) => !chosen(each)).map(({ one }) => one);
-  // Pictures that no composition holds all of: those that show one follow.
+  // More pictures than any composition shows: add those that show one.
   const fewer =
     pictures > 1
       ? general.filter(({ pictures: [least, most], cutout }) => least <= 1 && most === 1 && cutout !== 'needed')
       : [];
   const others = [...rest, ...fewer.filter((one) => !fitting.some((other) => other.one === one))];
-  // Pictures that were given are not left out for a layout's sake.
+  // A requested composition must show all given pictures.
   const asked = (content.table ? TABLES : COMPOSITIONS).find(
     ({ id, pictures: [least, most] }) => id === composition && least <= pictures && pictures <= most,
   );
@@ -116,7 +113,7 @@ function ranked(
   return { suitable: [asked], rest: [...suitable, ...others].filter((one) => one !== asked) };
 }
 
-/** How well a thing of this color stands off a palette's large surfaces. */
+/** Scores how well a color stands out from a palette's large surfaces. */
 function standsOff({ background, panel }: Palette, color: string): number {
   const far = (surface: string) => {
     const [a, b] = [hslOf(surface), hslOf(color)];
@@ -134,7 +131,7 @@ function paletteFor(planInput: PlanInput, mood: Mood, seed: number): Palette {
   const own = mood.palettes.map((_, index) => moodPalette(mood, index));
   const pictured = pictureColor ? [0, 1].flatMap((which) => paletteFromPicture(pictureColor, which) ?? []) : [];
   const all = mood.id === 'plain' ? [...pictured, ...own] : [...own, ...pictured.slice(0, 1)];
-  // The order is the brief's own, but colors in which the picture would drown come last.
+  // The order depends on the brief, but palettes that hide the picture come last.
   const turned = all.map((_, index) => all[(index + seed) % all.length] as Palette);
   const sorted =
     pictureColor && planInput.cutouts > 0
@@ -146,7 +143,7 @@ function paletteFor(planInput: PlanInput, mood: Mood, seed: number): Palette {
   return sorted[variant % sorted.length] as Palette;
 }
 
-/** What to try for a brief, best first. */
+/** Plans what to try for a brief, best first. */
 export function planFor(planInput: PlanInput): Plan {
   const written = wordsOf(planInput.content);
   const seed = hashOf(written.toLowerCase());

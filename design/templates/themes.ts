@@ -8,15 +8,15 @@ export interface Theme {
   energies: readonly [Energy, ...Energy[]];
   /** Background, ink, panel, accent, pop: one string a palette. */
   palettes: readonly [string, ...string[]];
-  /** What says it by itself, as such words are hardly said of anything but looks. */
+  /** Words that name the theme by themselves; a regular expression. */
   alone: string | null;
-  /** What says it with a word for looks beside it: "a warm autumn feeling", "colours of autumn". */
+  /** Words that name it only beside a word about looks: "a warm autumn feeling", "colours of autumn". */
   beside: string | null;
-  /** Stands above the colors that an occasion has of its own. */
+  /** Takes precedence over the palette of an occasion. */
   over?: true;
 }
 
-/** The first that is said counts: what names colors before seasons, and these before tempers. */
+/** The first match counts: themes of color before seasons, seasons before temperaments. */
 export const THEMES: readonly Theme[] = [
   {
     id: 'neon',

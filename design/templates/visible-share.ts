@@ -1,8 +1,8 @@
-/** How much of a photo's subject can be seen: cropped away, off the page or under a panel it tells nothing. */
+/** Measures how much of a photo's subject is visible: not cropped, on the page, not covered. */
 import type { Box } from '../document/geometry.ts';
 import type { Arrangement, Piece } from './composition-input.ts';
 
-/** Points a side of the grid that is laid over the subject. */
+/** Sample points per side of the subject's box. */
 const GRID = 12;
 /** From here on a fill counts as opaque, of 1. */
 const OPAQUE = 0.6;
@@ -11,8 +11,8 @@ const holds = (box: Box, x: number, y: number) =>
   x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
 
 /**
- * Whether a piece hides what is behind its box: panels, discs and whole photos do; letters, cutouts and other outlines
- * let it be guessed.
+ * Whether a piece hides what is behind its box. Panels, discs and whole photos do; letters, cutouts and other outlines
+ * don't.
  */
 function covers({ layer }: Piece): boolean {
   if (layer.opacity < OPAQUE) return false;

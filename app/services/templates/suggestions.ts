@@ -1,12 +1,12 @@
 /**
- * Designs to suggest for one photo: templates that show one, each in another layout, in palettes that suit the photo.
+ * Suggests designs for one photo: templates with one photo, each in another composition, in palettes that suit it.
  * Pure.
  */
 import type { ContentKind } from '#design/templates/compositions/composition.ts';
 import type { Template, TemplateCategory } from '#design/templates/catalogue/template.ts';
 import type { Suggestion } from '#app/contracts/assisted.ts';
 
-/** Kinds of content in which one photo of a thing is the point. */
+/** Kinds of content about one photo of one thing. */
 const KINDS: readonly ContentKind[] = ['product', 'offer', 'cover', 'news', 'greeting', 'event', 'quote'];
 /** Topics whose words suit whatever a photo shows: nobody wants to read of plants above their shoe. */
 const FOR_ANYTHING: ReadonlySet<string> = new Set([
@@ -45,7 +45,7 @@ const FOR_ANYTHING: ReadonlySet<string> = new Set([
   'numbers',
   'follow-us',
 ]);
-/** What sellers make most of a product photo, unless they said otherwise. */
+/** Usual order of categories, unless the user's onboarding says otherwise. */
 const USUAL: readonly TemplateCategory[] = [
   'launch',
   'sale',
@@ -59,7 +59,7 @@ const USUAL: readonly TemplateCategory[] = [
   'cards',
   'prices',
 ];
-/** Designs that are suggested: some screens of them. */
+/** Most suggestions: a few screens. */
 const MOST = 60;
 
 export interface SuggestionWishes {
@@ -91,7 +91,7 @@ export function suggestionsFor(
     (seen.has(template.composition) ? again : fresh).push(template);
     seen.add(template.composition);
   }
-  // Own colors, then those of the photo in turn, then the brand's.
+  // The brand's colors first, then the template's own, then the photo's.
   const looks: { colors: readonly string[]; brand: boolean }[] = [
     ...(branded ? [{ colors: [], brand: true }] : []),
     { colors: [], brand: false },

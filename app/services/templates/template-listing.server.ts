@@ -1,4 +1,4 @@
-/** The list of all templates as people search it: light, with the colors that each one's layout takes. */
+/** Lists all templates for search, with their dominant colors. */
 import { setImmediate } from 'node:timers/promises';
 import { PAGE_SHAPES } from '#design/templates/compositions/composition.ts';
 import { planFor } from '#design/templates/plan.ts';
@@ -7,10 +7,10 @@ import type { Template } from '#design/templates/catalogue/template.ts';
 import { familiesOf } from '#app/contracts/color-families.ts';
 import type { ListedTemplate } from '#app/contracts/templates.ts';
 
-/** Templates that are looked at in one go: a few milliseconds, then everybody else has their turn. */
+/** Templates handled at once, a few milliseconds' work, before yielding to other requests. */
 const AT_ONCE = 30;
 
-/** The template's own colors, as its layout chooses them. */
+/** The palette that a template's composition chooses. */
 export function paletteOfTemplate({ shape, content, pictures, mood, composition, variant }: Template): Palette {
   const [width, height] = PAGE_SHAPES[shape];
   return planFor({
@@ -44,7 +44,7 @@ function listed(template: Template): ListedTemplate {
   };
 }
 
-/** In the catalogue's order. */
+/** Lists templates in the order of the catalogue. */
 export async function listTemplates(templates: readonly Template[]): Promise<ListedTemplate[]> {
   const list: ListedTemplate[] = [];
   for (let at = 0; at < templates.length; at += AT_ONCE) {

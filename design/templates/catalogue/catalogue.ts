@@ -1,4 +1,4 @@
-/** The templates that ship: each topic in several of the compositions that were composed for content of its kind. */
+/** The templates that ship: each topic in several compositions made for its kind of content. */
 import { COMPOSITIONS } from '../compositions/all.ts';
 import { PAGE_SHAPES, type Composition } from '../compositions/composition.ts';
 import { energySaid, moodOf } from '../mood-of.ts';
@@ -9,16 +9,16 @@ import { LEFT_OUT } from './left-out.ts';
 import { SAMPLE_SUBJECTS, type Template, type SampleSubject } from './template.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
-/** What tells of one trade or one day: odd beside anything else. */
+/** Subjects specific to one trade or day, which look odd beside others. */
 const TELLING: ReadonlySet<SampleSubject> = new Set(['pizza', 'scissors', 'cap', 'bouquet', 'mat']);
 
-/** What stands beside a subject: nothing shabby, nothing that tells of something else. */
+/** Subjects that may be shown beside another one. */
 const OTHERS = SAMPLE_SUBJECTS.filter((subject) => !subject.endsWith('-before') && !TELLING.has(subject));
 
-/** What goes with clothes, most everyday things first. */
+/** Subjects that go with clothes, most common first. */
 const WORN: readonly SampleSubject[] = ['bag', 'shoe', 'shirt', 'dress', 'jumper', 'necklace', 'ring'];
 
-/** Templates of one topic, at most. */
+/** Most templates of one topic. */
 const EACH = 9;
 
 /** FNV-1a with a last stir (MurmurHash3's), 32 bits: neighbouring texts get numbers far apart. */
@@ -31,12 +31,10 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A composition that suits a topic less than this is for other content than it has. */
+/** Lowest score of a composition that suits a topic. */
 const SUITABLE = 2.5;
 
-/**
- * So much may chance outweigh how well a composition suits: compositions that suit everything must not be everywhere.
- */
+/** Random part of a score, so that compositions that suit everything are not everywhere. */
 const CHANCE = 7;
 
 /**
@@ -50,7 +48,7 @@ function suitability(composition: Composition, topic: Topic): number {
     shapes: [shape = 'square'],
   } = composition;
   if (!composition.kinds.includes(kind) || least > Math.max(1, subjects.length)) return 0;
-  // Nothing is said that a composition could suit better or worse.
+  // There is no copy that one composition could suit better than another.
   if (kind === 'packshot') return SUITABLE;
   const content = contentOf(topic);
   const mood = moodOf(about, wordsOf(content));
@@ -71,8 +69,8 @@ function suitability(composition: Composition, topic: Topic): number {
 }
 
 /**
- * The compositions for a topic: those that suit it, by that and by a number of the pair's own (rendezvous hashing), so
- * that a composition that joins takes the place of few others and addresses of templates stay what they are.
+ * Chooses the compositions for a topic by score and by a hash of the pair (rendezvous hashing), so that a new
+ * composition replaces few others and the ids of templates stay.
  */
 function compositionsFor(topic: Topic): Composition[] {
   const { id } = topic;
@@ -90,7 +88,7 @@ function compositionsFor(topic: Topic): Composition[] {
     .map(({ composition }) => composition);
 }
 
-/** So many subjects for the photos of a template: the topic's own, then others. */
+/** Chooses subjects for a template's photos: the topic's own, then others. */
 export function samples(subjects: readonly SampleSubject[], count: number): SampleSubject[] {
   const [first] = subjects;
   const from = first ? SAMPLE_SUBJECTS.indexOf(first) : 0;
@@ -100,14 +98,14 @@ export function samples(subjects: readonly SampleSubject[], count: number): Samp
   return [...new Set([...subjects, ...(first && WORN.includes(first) ? WORN : []), ...spread])].slice(0, count);
 }
 
-/** How many photos a composition shows: as many as it takes where several things are the point, else one. */
+/** Number of photos that a template shows: several only where several things are the point. */
 function photosIn({ pictures: [least, most] }: Composition, { kind }: Topic, chance: number): number {
   if (kind === 'shelf') return Math.min(most, 4);
   if (least === 0 && most > 0) return chance % 3 === 0 ? 0 : 1;
   return Math.min(most, Math.max(least, 1));
 }
 
-/** What a topic says. */
+/** The sample copy of a topic. */
 function contentOf({ headline, subheading, offer, callToAction, lines }: Topic): Content {
   return { headline, subheading, offer, callToAction, lines };
 }
@@ -130,7 +128,7 @@ function templateOf(topic: Topic, composition: Composition): Template {
   };
 }
 
-/** All of them, the first of each topic first. */
+/** All templates, the best composition of every topic first. */
 export const TEMPLATES: readonly Template[] = (() => {
   const each = TOPICS.map((topic) => compositionsFor(topic).map((composition) => templateOf(topic, composition)));
   const rounds = Math.max(...each.map(({ length }) => length));

@@ -1,10 +1,10 @@
-/** A template laid out for a page: with its own words and sample pictures, or with a person's. */
+/** Lays a template out for a page, with its sample content or a user's own. */
 import { compose, type Composed } from '../compose.ts';
 import type { Content, Logo, Picture, Size } from '../composition-input.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import type { Template } from './template.ts';
 
-/** What a brand kit has to say about a design. */
+/** The parts of a brand kit that a template uses. */
 export interface TemplateBrand {
   /** `#rrggbb` */
   colors: readonly string[];
@@ -23,8 +23,8 @@ export interface TemplateFilling {
 }
 
 /**
- * Takes another composition than the template's where that can't hold the words or needs other pictures; words that
- * leave no room for several pictures come with one, or with none. Refuses when the words fit nowhere.
+ * Falls back to another composition where the template's own doesn't fit the copy or needs other pictures, then to one
+ * picture or none. Refuses if the copy fits nowhere.
  */
 export function layOutTemplate(
   template: Template,

@@ -42,27 +42,27 @@ export const PAGE_SHAPES = {
 } as const;
 export type PageShape = keyof typeof PAGE_SHAPES;
 
-/** What is known of a brief before a composition is chosen. */
+/** The facts of a brief that compositions are scored by. */
 export interface BriefFacts {
   /** Pictures at hand, and how many of them can be had cut out. */
   pictures: number;
   cutouts: number;
   content: Content;
   energy: Energy;
-  /** Whether such a picture mostly shows a thing that can stand by itself. */
+  /** Whether pictures of this kind mostly show an object that works as a cutout. */
   things: boolean;
   ratio: number;
 }
 
 export interface Composition {
   id: string;
-  /** Pictures that it shows, at least and at most. */
+  /** Fewest and most pictures that it shows. */
   pictures: readonly [least: number, most: number];
   /** Whether it shows its picture cut out. */
   cutout: 'needed' | 'welcome' | 'never';
-  /** What it was composed for: templates of these kinds are offered in it. */
+  /** Kinds of content that it is made for. */
   kinds: readonly ContentKind[];
-  /** The shapes of pages in which it is at its best, the first before all. It still fits others, or refuses. */
+  /** Page shapes that it suits, best first. It adapts to others, or refuses. */
   shapes: readonly PageShape[];
   /** How well it suits, 0 (not at all) to 10. */
   suits(facts: BriefFacts): number;
@@ -71,6 +71,6 @@ export interface Composition {
    * something to celebrate. `suits` unless given.
    */
   suitsBrief?(facts: BriefFacts): number;
-  /** Draws. False: the words do not fit it. */
+  /** Draws the page. False: the copy does not fit. */
   draw(builder: PageBuilder): boolean;
 }
