@@ -79,7 +79,7 @@ function overlap(document: DesignDocument, first: LeafLayer, second: LeafLayer):
     : { by, fix: 'smaller letters in both, one below the other' };
 }
 
-/** The one colour that a text stands on; null: there are several, or a picture. */
+/** The one color that a text stands on; null: there are several, or a picture. */
 function groundOf(document: DesignDocument, layer: TextLayer): string | null {
   const page = pageOf(document, layer.id);
   const paint = layer.box?.fill ?? page?.background;
@@ -92,7 +92,7 @@ function groundOf(document: DesignDocument, layer: TextLayer): string | null {
   return isBare ? paint.color.slice(0, 7) : null;
 }
 
-/** Dark or light letters, where the ground is one colour; else a ground of the text's own. */
+/** Dark or light letters, where the ground is one color; else a ground of the text's own. */
 function legible(document: DesignDocument, layer: LeafLayer): FindingFacts {
   if (layer.type !== 'text') return {};
   const ground = groundOf(document, layer);

@@ -17,7 +17,7 @@ import { hashedId } from './ids.ts';
 import { turnModel } from './model-stream.ts';
 import { TurnEdits } from './repair.ts';
 import { sdkTools } from './sdk-tools.ts';
-import { signOfLife } from './sign-of-life.ts';
+import { heartbeat } from './heartbeat.ts';
 import { tidy } from './tidy.ts';
 import { turnEnd, type TurnEnd } from './turn-end.ts';
 import { TurnTimers } from './turn-timers.ts';
@@ -157,7 +157,7 @@ async function mend(
     const wrong = await edits.findings(environment, calls.page);
     if (wrong === null || running.timers.signal.aborted) return reported;
     calls.page = wrong.page;
-    await signOfLife.run(
+    await heartbeat.run(
       () => running.timers.alive(),
       () => playRound(running, messages, 1, wrong.findings),
     );
@@ -208,7 +208,7 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
   const running: Running = { turn, model: turnModel(turn.model, turn.messages), calls, follower, timers };
   let end: TurnEnd;
   try {
-    const said = await signOfLife.run(
+    const said = await heartbeat.run(
       () => timers.alive(),
       () => playRound(running, turn.messages, budgets.steps, []),
     );

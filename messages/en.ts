@@ -23,7 +23,7 @@ import { moderationMessages } from './en/moderation.ts';
 import { exportMessages } from './en/export.ts';
 import { historyMessages } from './en/history.ts';
 import { resizeMessages } from './en/resize.ts';
-import { colourMessages } from './en/colours.ts';
+import { colorMessages } from './en/colors.ts';
 import { fontMessages } from './en/fonts.ts';
 import { generationMessages } from './en/generation.ts';
 import { hintMessages } from './en/hints.ts';
@@ -52,7 +52,7 @@ import { filmMessages } from './en/film.ts';
 import { musicMessages } from './en/music.ts';
 import { motionMessages } from './en/motion.ts';
 import { recordMessages } from './en/record.ts';
-import { recipeMessages } from './en/recipes.ts';
+import { templateMessages } from './en/templates.ts';
 import { renderingMessages } from './en/rendering.ts';
 import { repairMessages } from './en/repairs.ts';
 import { repairScreenMessages } from './en/repair-screens.ts';
@@ -63,7 +63,7 @@ import { settingsMessages } from './en/settings.ts';
 import { stageMessages } from './en/stage.ts';
 import { studioMessages } from './en/studio.ts';
 import { syncMessages } from './en/sync.ts';
-import { testimonyMessages } from './en/testimony.ts';
+import { testimonialMessages } from './en/testimonials.ts';
 import { tableMessages } from './en/table.ts';
 import { textOnImageMessages } from './en/text-on-image.ts';
 import { textMessages } from './en/text.ts';
@@ -112,7 +112,7 @@ export const en = {
   ...musicMessages,
   ...motionMessages,
   ...recordMessages,
-  ...recipeMessages,
+  ...templateMessages,
   ...sceneMessages,
   ...sceneStudioMessages,
   ...renderingMessages,
@@ -140,11 +140,11 @@ export const en = {
   ...historyMessages,
   ...resizeMessages,
   ...fontMessages,
-  ...colourMessages,
+  ...colorMessages,
   ...actionMessages,
   ...studioMessages,
   ...syncMessages,
-  ...testimonyMessages,
+  ...testimonialMessages,
   ...creditMessages,
   ...databaseMessages,
   ...designMessages,

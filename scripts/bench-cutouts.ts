@@ -1,7 +1,7 @@
 /**
  * `npm run bench:cutouts [-- name …] [--held-out | --all] [--pictures DIR]`: cuts out pictures whose true alpha is
  * known, by the network alone and by our engine, and prints how near each comes, and the means by what the edges are
- * made of; how much of the old background is left in the colours of soft edges; then how long the server's event loop
+ * made of; how much of the old background is left in the colors of soft edges; then how long the server's event loop
  * waits while the engine works. Without names: the scenes that the refinement was tuned on; `--held-out`: those it was
  * not. With --pictures the cutouts are written on white, black and magenta, to be looked at.
  */
@@ -16,7 +16,7 @@ import { cutoutPicture } from '../app/services/imaging/cutout-picture.server.ts'
 import { bareMask } from '../bench/cutouts/bare-mask.ts';
 import { EDGE_KINDS, type EdgeKind } from '../bench/cutouts/kinds.ts';
 import { drawScene, heldOutNames, tunedNames } from '../bench/cutouts/scenes.ts';
-import { colourError, scoreMasks, type Score } from '../bench/cutouts/score.ts';
+import { colorError, scoreMasks, type Score } from '../bench/cutouts/score.ts';
 import { openEngineRuns } from '../bench/engine-runs.ts';
 import { runCommand } from './running/failing.ts';
 
@@ -26,7 +26,7 @@ interface Row {
   heldOut: boolean;
   bare: Score;
   ours: Score;
-  /** Of soft edges: how far the picture's own colours are from the subject's, and how far the cutout's are, of 255. */
+  /** Of soft edges: how far the picture's own colors are from the subject's, and how far the cutout's are, of 255. */
   colours: { before: number; after: number };
   ms: number;
 }
@@ -94,7 +94,7 @@ runCommand(async () => {
     const cutout = await cutoutPicture(scene.picture, mask, colours);
     const [before, after] = await Promise.all(
       [scene.picture, cutout].map(async (file) =>
-        colourError(scene, new Uint8Array(await sharp(file).removeAlpha().raw().toBuffer()), ours),
+        colorError(scene, new Uint8Array(await sharp(file).removeAlpha().raw().toBuffer()), ours),
       ),
     );
     rows.push({

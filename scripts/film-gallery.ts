@@ -36,7 +36,7 @@ import {
 } from '../app/services/rendering/server-fonts.ts';
 import { boundsOf } from '../app/engines/scenes/product-levels.ts';
 import { drawSceneProduct, SCENE_PRODUCTS } from './gallery/scene-products.ts';
-import { seePhoto } from '../app/services/generations/kinds/photo-colours.ts';
+import { seePhoto } from '../app/services/generations/kinds/photo-colors.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

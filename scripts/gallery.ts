@@ -1,5 +1,5 @@
 /**
- * `npm run gallery [-- cutouts repairs scenes images layouts logos recipes films try-ons prompts hints] [--out DIR]`:
+ * `npm run gallery [-- cutouts repairs scenes images layouts logos templates films try-ons prompts hints] [--out DIR]`:
  * has every engine make its sheets (before, after and truth, where there is one), one folder an engine, and puts them
  * on one page: DIR/index.html. All of them unless some are named. For people who judge engines by eye.
  */
@@ -20,7 +20,7 @@ const GALLERIES: Readonly<Record<string, (folder: string) => string[]>> = {
   images: (folder) => ['image-gallery.ts', folder],
   layouts: (folder) => ['layout-gallery.ts', folder],
   logos: (folder) => ['logo-gallery.ts', folder],
-  recipes: (folder) => ['recipe-sheets.ts', folder],
+  templates: (folder) => ['template-sheets.ts', folder],
   films: (folder) => ['film-gallery.ts', folder, '--files', '--mixed'],
   'try-ons': (folder) => ['try-on-gallery.ts', folder],
   prompts: (folder) => ['replay.ts', 'tests/transcripts/prompts', '--model', 'builtin', '--report', folder],

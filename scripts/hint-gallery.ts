@@ -1,5 +1,5 @@
 /**
- * What the editor would hint at in designs that we make ourselves: a seeded sample of recipes with their sample words
+ * What the editor would hint at in designs that we make ourselves: a seeded sample of templates with their sample words
  * and photos, and every design that the built-in assistant makes for the prompt cases. Prints how often each rule
  * speaks, writes all hints to hints.json, and pictures of the designs with most of them.
  * `node scripts/hint-gallery.ts out/ [--recipes 300] [--seed any] [--prompts tests/transcripts/prompts | none] [--rule
@@ -13,14 +13,14 @@ import { readTranscripts } from '../app/services/transcripts/read-transcripts.se
 import { openStage } from '../app/services/transcripts/stage.server.ts';
 import { PAGE_SHAPES } from '../design/templates/compositions/composition.ts';
 import type { Hint } from '../design/lint/hint.ts';
-import { RECIPES } from '../design/templates/catalogue/catalogue.ts';
-import { createRecipeDrawer } from './gallery/draw-recipe.ts';
+import { TEMPLATES } from '../design/templates/catalogue/catalogue.ts';
+import { createTemplateDrawer } from './gallery/draw-template.ts';
 import { liveModel } from './replay/live-model.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    recipes: { type: 'string', default: '300' },
+    templates: { type: 'string', default: '300' },
     seed: { type: 'string', default: 'hints' },
     prompts: { type: 'string', default: 'tests/transcripts/prompts' },
     rule: { type: 'string' },
@@ -88,25 +88,25 @@ const told = async (what: string, looked: readonly Looked[]): Promise<void> => {
   sections.push(await report(what, looked));
 };
 
-if (Number(values.recipes) > 0) {
-  const drawer = await createRecipeDrawer();
-  const sample = RECIPES.map((recipe) => ({ recipe, key: hashedId(values.seed, recipe.id) }))
+if (Number(values.templates) > 0) {
+  const drawer = await createTemplateDrawer();
+  const sample = TEMPLATES.map((template) => ({ template, key: hashedId(values.seed, template.id) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .slice(0, Number(values.recipes))
-    .map(({ recipe }) => recipe);
+    .slice(0, Number(values.templates))
+    .map(({ template }) => template);
   const looked: Looked[] = [];
-  for (const recipe of sample) {
-    const [width, height] = PAGE_SHAPES[recipe.shape];
-    const drawn = drawer.lay(recipe, { width, height });
-    if (typeof drawn === 'string') console.log(`${recipe.id}: ${drawn}`);
+  for (const template of sample) {
+    const [width, height] = PAGE_SHAPES[template.shape];
+    const drawn = drawer.lay(template, { width, height });
+    if (typeof drawn === 'string') console.log(`${template.id}: ${drawn}`);
     else
       looked.push({
-        name: `${recipe.id} ${recipe.shape}`,
-        hints: await drawer.hints(drawn, recipe.title),
+        name: `${template.id} ${template.shape}`,
+        hints: await drawer.hints(drawn, template.title),
         picture: () => drawer.picture(drawn, side),
       });
   }
-  await told('recipes', looked);
+  await told('templates', looked);
   await drawer.close();
 }
 

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { imageJob, type ImageJob } from '../app/services/engines/image/image-job.ts';
-import { onGround } from '../app/engines/images/image-on-ground.ts';
+import { onBackground } from '../app/engines/images/image-on-background.ts';
 import { createRendering } from '../app/services/rendering/rendering.server.ts';
 import { IMAGE_SIZES, IMAGE_STYLES, IMAGE_TYPES, isImageType, type ImageType } from '../tools/contract/image-types.ts';
 
@@ -80,7 +80,7 @@ async function picture(job: ImageJob): Promise<{ bytes: Uint8Array; ms: number; 
   const startedAt = performance.now();
   const { design, ground } = await imageJob(job, () => undefined);
   const standIn = '0'.repeat(64);
-  const document = ground ? onGround(design, standIn) : design;
+  const document = ground ? onBackground(design, standIn) : design;
   const { bytes } = await rendering
     .withAssets('gallery', async () => ground)
     .render({

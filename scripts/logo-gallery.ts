@@ -55,7 +55,7 @@ const ports: LogoPorts = {
 };
 
 /** Layers side by side on one page. */
-class Board {
+class PageBuilder {
   readonly document: DesignDocument;
   private order: string | null = null;
   private count = 0;
@@ -157,7 +157,7 @@ async function mockupsOf(name: string, brief: LogoBrief, plan: LogoPlan): Promis
 
 /** Logos side by side, each on its own ground. */
 async function writeSheet(name: string, brief: LogoBrief, plans: readonly LogoPlan[]): Promise<void> {
-  const board = new Board(CELL.width * COLUMNS, CELL.height * Math.ceil(plans.length / COLUMNS));
+  const board = new PageBuilder(CELL.width * COLUMNS, CELL.height * Math.ceil(plans.length / COLUMNS));
   for (const [index, plan] of plans.entries()) {
     const logo = drawLogo(brief, plan, ports);
     const x = (index % COLUMNS) * CELL.width;

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { firstPage } from '../design/document/tree.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { createEngines } from '../app/services/engines/engines.server.ts';
-import { seePhoto } from '../app/services/generations/kinds/photo-colours.ts';
+import { seePhoto } from '../app/services/generations/kinds/photo-colors.ts';
 import { suggestedLooks } from '../app/services/generations/kinds/text-on-image-input.ts';
 import { designBehind } from '../app/services/generations/kinds/text-on-image-run.server.ts';
 import { createRendering } from '../app/services/rendering/rendering.server.ts';
@@ -100,7 +100,7 @@ const { file } = await engines.run('retake', { picture: dim, steps: RETAKE_STEPS
 if (!file) throw new Error('Nothing was wrong with the photo');
 await write('retake', dim, file.bytes);
 
-// The words that the screen would suggest first, in a colour of the photo.
+// The words that the screen would suggest first, in a color of the photo.
 const mug = await sample('mug');
 const cut = await engines.run('cut-out', { picture: mug, model: { kind: 'built-in' } }, options);
 const files: Readonly<Record<string, Uint8Array>> = {

@@ -1,4 +1,4 @@
-/** Shapes, lines and icons: sizes, places and colours that nobody has to spell out. */
+/** Shapes, lines and icons: sizes, places and colors that nobody has to spell out. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   createGroupLayer,
@@ -82,7 +82,7 @@ describe('add_shape', () => {
     expect(hollow.stroke?.width).toBeGreaterThan(1);
   });
 
-  it('chooses a colour that is seen, from the page where it has one', async () => {
+  it('chooses a color that is seen, from the page where it has one', async () => {
     for (const ground of ['#ffffff', '#101020', '#ff5a36', '#2450ff', '#808080']) {
       design = new MemoryDesign();
       design.edit({ type: 'page.update', id: design.page, patch: { background: { type: 'solid', color: ground } } });

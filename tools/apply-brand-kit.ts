@@ -1,5 +1,5 @@
 /**
- * apply_brand_kit: a design in the user's own colours, fonts and logo, with contacts where they are asked for; one step
+ * apply_brand_kit: a design in the user's own colors, fonts and logo, with contacts where they are asked for; one step
  * to undo.
  */
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 /**
  * The brand kit on any design: never a throw, always valid, one undo brings everything back; plain texts on plain
- * grounds stay legible; doing it again changes no colour.
+ * grounds stay legible; doing it again changes no color.
  */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -55,7 +55,7 @@ describe('apply_brand_kit', () => {
     );
   });
 
-  test('keeps texts legible on plain grounds and panels, whatever the colours, and is stable', async () => {
+  test('keeps texts legible on plain grounds and panels, whatever the colors, and is stable', async () => {
     await fc.assert(
       fc.asyncProperty(hex, hex, hex, hex, colors, async (ground, panel, ink, onPanel, brand) => {
         const design = new MemoryDesign();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPage, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
-import { COMPOSITIONS } from '#design/templates/compositions/all.ts';
+import { GENERAL_COMPOSITIONS } from '#design/templates/compositions/all.ts';
 import { LISTS_FOR_BRIEFS } from '#design/templates/compositions/lists/for-briefs.ts';
 import { lintedPage } from '#design/lint/lint-page.ts';
 import { unsafeZone } from '#design/lint/safe-zones.ts';
@@ -132,7 +132,7 @@ describe('a brief', () => {
     expect(!outcome.ok && outcome.error).toContain('200 × 100');
   });
 
-  it.each(COMPOSITIONS.filter((one) => !LISTS_FOR_BRIEFS.includes(one)).map((one) => [one.id, one] as const))(
+  it.each(GENERAL_COMPOSITIONS.filter((one) => !LISTS_FOR_BRIEFS.includes(one)).map((one) => [one.id, one] as const))(
     'in the composition %s shows its words and pictures',
     async (composition, { pictures: [least, most], cutout }) => {
       for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) design.addPicture(name, 1200, 1200);
@@ -187,7 +187,7 @@ describe('a list', () => {
 });
 
 describe('variants', () => {
-  it('of one brief are different layouts in different colours', async () => {
+  it('of one brief are different layouts in different colors', async () => {
     design.addPicture('shoe.jpg', 1400, 1100);
     const compositions: string[] = [];
     const grounds: string[] = [];
@@ -268,7 +268,7 @@ describe('the brand kit', () => {
     fonts: { heading: 'Syne', body: 'Poppins' },
   });
 
-  it('gives colours, letters and the logo', async () => {
+  it('gives colors, letters and the logo', async () => {
     const logo = design.addPicture('logo.png', 600, 200);
     await design.compose(SALE, { brandKit: { get: async () => kit(logo.id) } });
     expect(design.document.pages[design.page]?.background).toEqual({ type: 'solid', color: '#0f6b66' });
@@ -291,7 +291,7 @@ describe('the brand kit', () => {
     expect(design.named('Headline')).toMatchObject({ fontFamily: 'Syne' });
   });
 
-  it('gives way to colours and fonts that are asked for', async () => {
+  it('gives way to colors and fonts that are asked for', async () => {
     const logo = design.addPicture('logo.png', 600, 200);
     await design.compose(
       { ...SALE, colors: ['navy', 'gold'], fonts: { heading: 'Anton' } },

@@ -1,9 +1,9 @@
-/** compose_design: lays the whole page out: words, pictures, decoration, colours and letters that belong together. */
+/** compose_design: lays the whole page out: words, pictures, decoration, colors and letters that belong together. */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import { compose, foresee, leading, type Brief } from '#design/templates/compose.ts';
-import { ASKED_IDS, COMPOSITION_IDS, COMPOSITIONS } from '#design/templates/compositions/all.ts';
-import type { Cells, Content } from '#design/templates/kit.ts';
+import { ASKED_IDS, GENERAL_COMPOSITION_IDS, GENERAL_COMPOSITIONS } from '#design/templates/compositions/all.ts';
+import type { Cells, Content } from '#design/templates/composition-input.ts';
 import { wordsOf } from '#design/templates/plan.ts';
 import { pageCovers } from '#design/lint/platforms/page-covers.ts';
 import { findPlatform } from '#design/lint/platforms/platforms.ts';
@@ -142,7 +142,7 @@ async function withCutout(brief: Brief, asked: Input, context: ToolContext): Pro
   // Asked to stand free: only layouts in which it does.
   const free =
     asked.cutout === true && !asked.composition
-      ? { only: COMPOSITIONS.filter(({ cutout }) => cutout !== 'never').map(({ id }) => id) }
+      ? { only: GENERAL_COMPOSITIONS.filter(({ cutout }) => cutout !== 'never').map(({ id }) => id) }
       : {};
   const promising = { ...brief, ...free, cutouts: 1 };
   const { composition, things } = foresee(promising);
@@ -165,7 +165,7 @@ export const composeDesign = defineTool({
     'Makes a whole design of a brief in one call: lays out headline, subheading, offer, call to action, details and pictures with colours, fonts and decoration that suit, ' +
     'in the size asked for. Use it first for any new design, and with rework: true and the next variant number for another version of what is there. ' +
     'Without rework the layers of the page are replaced. Layers are named Headline, Subheading, Offer, Badge, Call to action, Details, Table, Photo, Logo. ' +
-    `Answers with the composition used and the layers made. Of the values of composition those from ${ASKED_IDS[COMPOSITION_IDS.length] ?? ''} on are for prices, hours, sizes and cards alone, and those that begin with table- for a table.`,
+    `Answers with the composition used and the layers made. Of the values of composition those from ${ASKED_IDS[GENERAL_COMPOSITION_IDS.length] ?? ''} on are for prices, hours, sizes and cards alone, and those that begin with table- for a table.`,
   input,
   cost: null,
   approval: 'never',
@@ -246,7 +246,7 @@ export const composeDesign = defineTool({
       pictureColor: null as string | null,
     };
     const [first] = found.pictures;
-    // Where colours were asked for, or are the brand's, those of the picture have no say.
+    // Where colors were asked for, or are the brand's, those of the picture have no say.
     if (first && wishes.colors.length === 0 && wishes.brandColors.length === 0)
       wishes.pictureColor = await pictureColor(first, context);
     const covers = pageCovers(page, {

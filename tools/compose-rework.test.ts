@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createImageLayer, createTextLayer } from '#design/document/create.ts';
 import type { TextLayer } from '#design/document/layers.ts';
-import { COMPOSITIONS } from '#design/templates/compositions/all.ts';
+import { GENERAL_COMPOSITIONS } from '#design/templates/compositions/all.ts';
 import { ComposedDesign, SALE } from '#tests/fixtures/composed-design.ts';
 import { addShape } from './add-shape.ts';
 import { addSticker } from './add-sticker.ts';
@@ -48,7 +48,7 @@ describe('rework', () => {
     [{ headline: '“The sourdough is unreal”', subheading: '— Tom H.' }, /review-card|hanging-marks|quote|chat-bubbles/],
     [{ headline: 'Order deadline for Christmas', lines: ['15 December'] }, 'countdown-grid'],
   ])(
-    'brings what was composed for just that, keeps its words whole, and leaves it where a colour is asked for: %j',
+    'brings what was composed for just that, keeps its words whole, and leaves it where a color is asked for: %j',
     async (brief, made) => {
       const { composition } = await design.compose(brief);
       expect(composition).toMatch(made);
@@ -62,7 +62,7 @@ describe('rework', () => {
         ]);
       }
       const asked = await design.compose({ ...brief, colors: ['#0b5236'] });
-      expect(COMPOSITIONS.map(({ id }) => id)).toContain(asked.composition);
+      expect(GENERAL_COMPOSITIONS.map(({ id }) => id)).toContain(asked.composition);
     },
   );
 

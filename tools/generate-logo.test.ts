@@ -99,7 +99,7 @@ describe('proposals', () => {
     expect(design.credits.open.size).toBe(0);
   });
 
-  it('take the brand kit’s colours, and keep them whatever the kit becomes', async () => {
+  it('take the brand kit’s colors, and keep them whatever the kit becomes', async () => {
     const design = new MemoryDesign();
     design.brandKit = { ...design.brandKit, colors: ['#0f6b66', '#f4502f'] };
     const choices = choicesOf(await design.call(generateLogo, bakery));

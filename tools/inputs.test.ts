@@ -1,4 +1,4 @@
-/** Colours, fonts, formats and bad input as models write them. */
+/** Colors, fonts, formats and bad input as models write them. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { colorSchema } from '#design/document/values.ts';
@@ -10,7 +10,7 @@ import { findFont, FONT_KINDS } from './inputs/font-input.ts';
 import { findFormat, FORMAT_NAMES, PAGE_FORMATS } from './inputs/formats.ts';
 import { inputErrorText } from './contract/input-errors.ts';
 
-describe('colours', () => {
+describe('colors', () => {
   it.each([
     ['red', '#ff0000'],
     ['Dark Blue', '#00008b'],
@@ -29,7 +29,7 @@ describe('colours', () => {
     (written) => expect(parseColor(written)).toBeNull(),
   );
 
-  it('has only kernel colours in its table', () => {
+  it('has only kernel colors in its table', () => {
     for (const [name, color] of COLOR_NAMES) expect(colorSchema.safeParse(color).success, `${name}`).toBe(true);
     expect(COLOR_NAMES.size).toBeGreaterThan(190);
   });

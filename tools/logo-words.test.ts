@@ -1,5 +1,5 @@
 /**
- * What a business is in its owner's words chooses symbol, colours and letters: thirty trades, what must come and what
+ * What a business is in its owner's words chooses symbol, colors and letters: thirty trades, what must come and what
  * must not.
  */
 import { describe, expect, it } from 'vitest';
@@ -87,7 +87,7 @@ describe('the words of a description', () => {
     ['surf school by the sea', /^(?:ocean|lagoon|coast|midnight|coral|mint)$/, /^(?:walnut|wine|brick)$/],
     ['luxury watches, exclusive', /^(?:gold|emerald|wine|graphite|navy|sand)$/, /^(?:carnival|citrus|coral|meadow)$/],
     ['organic vegetable farm, fresh', /^(?:forest|meadow|sage|olive|mint|citrus)$/, /^(?:graphite|plum|indigo)$/],
-  ])('choose the colours of “%s”', (description, mostly, never) => {
+  ])('choose the colors of “%s”', (description, mostly, never) => {
     const names = planBatch(brief(description), ports).map(({ palette }) => palette.name);
     expect(names.filter((name) => mostly.test(name)).length, names.join(', ')).toBeGreaterThanOrEqual(7);
     expect(

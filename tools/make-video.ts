@@ -51,7 +51,7 @@ const FPS = 30;
 const CUT = 0.35;
 /** px of a photo's longer side, when it is looked at for its light. */
 const SEEN_SIDE = 400;
-/** Where neither page nor brand has a colour of its own. */
+/** Where neither page nor brand has a color of its own. */
 const ACCENT = '#e4572e';
 const FONT = 'Bricolage Grotesque';
 

@@ -75,7 +75,7 @@ describe('redo', () => {
 });
 
 describe('look', () => {
-  it('tells fonts, colours and boxes, and only as many layers as one can read', async () => {
+  it('tells fonts, colors and boxes, and only as many layers as one can read', async () => {
     const design = withText();
     expect(await design.call(look, { layers: ['t'] })).toMatchObject({
       ok: true,

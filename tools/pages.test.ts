@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('pages', () => {
-  it('adds one behind the page looked at, of its colour, and goes there', async () => {
+  it('adds one behind the page looked at, of its color, and goes there', async () => {
     const { page, output } = await done({ action: 'add' });
     expect(inOrder().map(({ id }) => id)).toEqual([design.page, page]);
     expect(design.document.pages[page]?.background).toEqual({ type: 'solid', color: '#ffeedd' });

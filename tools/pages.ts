@@ -89,7 +89,7 @@ function add(given: Input, page: Page, { document, newId }: ToolContext): ToolRe
   const pages = pagesInOrder(document);
   const id = newId();
   const to = given.to ?? pages.indexOf(page) + 2;
-  // A picture that fills one page is that page's; a colour is the design's.
+  // A picture that fills one page is that page's; a color is the design's.
   const background =
     given.background === 'white' || (given.background === undefined && page.background.type === 'image')
       ? WHITE

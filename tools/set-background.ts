@@ -26,7 +26,7 @@ const WORDS = toolWords('tools.setBackground', {
 });
 
 const PAPER = '#fbfaf7';
-/** How far a pattern whose colour is not told stands out from its ground. */
+/** How far a pattern whose color is not told stands out from its ground. */
 const FAINT = 0.14;
 /** Shorter side of a page on which patterns look right at their own size, px. */
 const FITTING = 1080;
@@ -97,7 +97,7 @@ async function backgroundOf(
   return { background: { type: 'none' }, card: { key: WORDS.none.key } };
 }
 
-/** A pattern that words still read on, unless colours are told: a little darker or lighter than the ground. */
+/** A pattern that words still read on, unless colors are told: a little darker or lighter than the ground. */
 function patternOf(
   { name, color, ground, scale, angle }: NonNullable<z.output<typeof input>['pattern']>,
   { document, page }: ToolContext,

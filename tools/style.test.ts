@@ -148,7 +148,7 @@ describe('style', () => {
     expect(layer<ImageLayer>('photo').filters).toEqual(NEUTRAL_FILTERS);
   });
 
-  it('paints texts and shapes with gradients; colours of single words give way, their other styles stay', async () => {
+  it('paints texts and shapes with gradients; colors of single words give way, their other styles stay', async () => {
     await styled(['text', 'shape'], { gradient: { from: 'red', to: 'gold', angle: 90 } });
     const paint = {
       type: 'linear',

@@ -72,7 +72,7 @@ describe('tables among the other tools', () => {
     isWhole();
   });
 
-  it('takes on the colours and letters of a brand, and reads afterwards', async () => {
+  it('takes on the colors and letters of a brand, and reads afterwards', async () => {
     design.brandKit = {
       ...design.brandKit,
       colors: ['#1b2a49', '#ffd166', '#fff8ec'],

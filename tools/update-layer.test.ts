@@ -166,7 +166,7 @@ describe('update_layer', () => {
     expect(await update('photo', { order: 'backward' })).toMatchObject({ unchanged: true });
   });
 
-  it('colours what has a colour, legibly where asked to', async () => {
+  it('colors what has a color, legibly where asked to', async () => {
     await update('shape', { color: 'teal' });
     expect(layer<Layer>('shape')).toMatchObject({ fill: { type: 'solid', color: '#008080' } });
     design.edit({ type: 'page.update', id: design.page, patch: { background: { type: 'solid', color: '#000000' } } });

@@ -1,4 +1,4 @@
-/** The colours of a picture, on pictures whose colours are known. */
+/** The colors of a picture, on pictures whose colors are known. */
 import { describe, expect, it } from 'vitest';
 import { flatColorsOfPixels, paletteOfPixels } from './palette-of-pixels.ts';
 
@@ -8,7 +8,7 @@ const pixels = (...parts: readonly (readonly [count: number, r: number, g: numbe
   );
 
 describe('the palette of a picture', () => {
-  it('has the colours that are there, most pixels first', () => {
+  it('has the colors that are there, most pixels first', () => {
     expect(paletteOfPixels(pixels([60, 244, 80, 47], [30, 15, 107, 102], [10, 255, 255, 255]), 6)).toEqual([
       '#f4502f',
       '#0f6b66',
@@ -35,7 +35,7 @@ describe('the palette of a picture', () => {
   });
 });
 
-describe('flat colours', () => {
+describe('flat colors', () => {
   it('are those that stand there, not their mixture at an edge', () => {
     const data = pixels([60, 15, 107, 102], [38, 244, 80, 47], [1, 130, 94, 75], [40, 15, 107, 102, 120]);
     expect(flatColorsOfPixels(data, 8)).toEqual(['#0f6b66', '#f4502f']);

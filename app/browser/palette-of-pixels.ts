@@ -1,19 +1,19 @@
-/** The few colours that a picture is made of, by halving the space of its colours again and again (median cut). */
+/** The few colors that a picture is made of, by halving the space of its colors again and again (median cut). */
 
-interface Colour {
+interface Color {
   channels: readonly [number, number, number];
 }
 
 /** Pixels that show less than this are not there. */
 const VISIBLE = 128;
-/** Colours nearer to each other than this look the same in a row, 0..441. */
+/** Colors nearer to each other than this look the same in a row, 0..441. */
 const APART = 36;
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
 
-/** Up to `count` colours, those of most pixels first. `data`: RGBA. */
+/** Up to `count` colors, those of most pixels first. `data`: RGBA. */
 export function paletteOfPixels(data: Uint8ClampedArray, count: number): string[] {
-  const pixels: Colour[] = [];
+  const pixels: Color[] = [];
   for (let at = 0; at + 3 < data.length; at += 4) {
     if ((data[at + 3] ?? 0) >= VISIBLE)
       pixels.push({ channels: [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] });
@@ -44,11 +44,11 @@ export function paletteOfPixels(data: Uint8ClampedArray, count: number): string[
 }
 
 /**
- * Of a logo: flat colours as they are, not as their soft edges would mix them. Less than this share of it is an edge.
+ * Of a logo: flat colors as they are, not as their soft edges would mix them. Less than this share of it is an edge.
  */
 const FLAT = 0.02;
 
-/** Up to `count` colours that stand in the picture exactly so, those of most pixels first. `data`: RGBA. */
+/** Up to `count` colors that stand in the picture exactly so, those of most pixels first. `data`: RGBA. */
 export function flatColorsOfPixels(data: Uint8ClampedArray, count: number): string[] {
   const often = new Map<string, { channels: readonly number[]; pixels: number }>();
   let visible = 0;
@@ -70,7 +70,7 @@ export function flatColorsOfPixels(data: Uint8ClampedArray, count: number): stri
   return kept.map(({ name }) => name);
 }
 
-function longestSide(box: readonly Colour[]): { side: 0 | 1 | 2; length: number } {
+function longestSide(box: readonly Color[]): { side: 0 | 1 | 2; length: number } {
   let best: { side: 0 | 1 | 2; length: number } = { side: 0, length: 0 };
   for (const side of [0, 1, 2] as const) {
     let [least, most] = [255, 0];
@@ -83,7 +83,7 @@ function longestSide(box: readonly Colour[]): { side: 0 | 1 | 2; length: number 
   return best;
 }
 
-function meanOf(box: readonly Colour[]): readonly [number, number, number] {
+function meanOf(box: readonly Color[]): readonly [number, number, number] {
   const sum = [0, 0, 0];
   for (const { channels } of box) channels.forEach((value, side) => (sum[side] = (sum[side] ?? 0) + value));
   const [r = 0, g = 0, b = 0] = sum.map((value) => value / box.length);

@@ -1,8 +1,8 @@
-/** The colours of a stored picture, read in the browser. */
+/** The colors of a stored picture, read in the browser. */
 import { flatColorsOfPixels, paletteOfPixels } from './palette-of-pixels.ts';
 
-const COLOURS = 8;
-/** So many pixels a side tell the colours. */
+const COLORS = 8;
+/** So many pixels a side tell the colors. */
 const SIDE = 64;
 /** Thin letters still have pixels of their own here. */
 const LOGO_SIDE = 400;
@@ -25,16 +25,16 @@ async function readPixels(address: string, side: number, smooth: boolean): Promi
 }
 
 /**
- * Up to eight colours as `#rrggbb`, those of most pixels first; none for a picture that shows nothing. Rejects when it
+ * Up to eight colors as `#rrggbb`, those of most pixels first; none for a picture that shows nothing. Rejects when it
  * can't be read.
  */
 export async function readPicturePalette(asset: string): Promise<string[]> {
-  return paletteOfPixels(await readPixels(`/api/assets/${asset}?size=${SIDE}`, SIDE, true), COLOURS);
+  return paletteOfPixels(await readPixels(`/api/assets/${asset}?size=${SIDE}`, SIDE, true), COLORS);
 }
 
-/** The same for a logo, from the file itself: its colours to the digit, where it has flat ones. */
+/** The same for a logo, from the file itself: its colors to the digit, where it has flat ones. */
 export async function readLogoPalette(asset: string): Promise<string[]> {
   const data = await readPixels(`/api/assets/${asset}`, LOGO_SIDE, false);
-  const flat = flatColorsOfPixels(data, COLOURS);
-  return flat.length > 0 ? flat : paletteOfPixels(data, COLOURS);
+  const flat = flatColorsOfPixels(data, COLORS);
+  return flat.length > 0 ? flat : paletteOfPixels(data, COLORS);
 }

@@ -1,24 +1,24 @@
 /** What server and browser say to each other about designs that are made and changed in one panel. */
 import { z } from 'zod';
 import type { ContentKind, PageShape } from '#design/templates/compositions/composition.ts';
-import type { Content } from '#design/templates/kit.ts';
+import type { Content } from '#design/templates/composition-input.ts';
 import type { History } from '#app/contracts/change.ts';
 
-/** One suggestion: a recipe in certain colours. */
+/** One suggestion: a template in certain colors. */
 export interface Suggestion {
   recipe: string;
   title: string;
   kind: ContentKind;
   shape: PageShape;
-  /** `#rrggbb`; empty: the recipe's own, or the brand's. */
+  /** `#rrggbb`; empty: the template's own, or the brand's. */
   colors: readonly string[];
   brand: boolean;
 }
 
-/** Colours to choose from, the first that of the page. */
+/** Colors to choose from, the first that of the page. */
 export interface PaletteChoice {
   from: 'recipe' | 'photo' | 'brand' | 'classic';
-  /** `#rrggbb`; of a recipe's own none: they depend on it. */
+  /** `#rrggbb`; of a template's own none: they depend on it. */
   colors: readonly string[];
 }
 
@@ -31,9 +31,9 @@ export interface SuggestionsAnswer {
 
 /** How a design was laid out. */
 export const setupSchema = z.strictObject({
-  /** The recipe that it is made of. */
+  /** The template that it is made of. */
   recipe: z.string().min(1).max(120),
-  /** 0: the recipe's own layout; each number another one. */
+  /** 0: the template's own layout; each number another one. */
   layout: z.number().int().min(0).max(9_999),
   colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).max(6),
   brand: z.boolean(),

@@ -1,8 +1,8 @@
-/** Colours are called what people call them. */
+/** Colors are called what people call them. */
 import { describe, expect, it } from 'vitest';
 import { COLOR_FAMILIES, FAMILY_SWATCHES, familiesOf, familyOf } from './color-families.ts';
 
-describe('the family of a colour', () => {
+describe('the family of a color', () => {
   it.each(COLOR_FAMILIES)('of the swatch for %s is that family', (family) =>
     expect(familyOf(FAMILY_SWATCHES[family])).toBe(family),
   );
@@ -24,10 +24,10 @@ describe('the family of a colour', () => {
 
   it('of a palette is that of its page first; white beside it does not count', () => {
     expect(
-      familiesOf({ ground: '#ffe14d', ink: '#000000', panel: '#ffffff', accent: '#c8203f', pop: '#ffe14d' }),
+      familiesOf({ background: '#ffe14d', ink: '#000000', panel: '#ffffff', accent: '#c8203f', pop: '#ffe14d' }),
     ).toEqual(['yellow', 'red']);
     expect(
-      familiesOf({ ground: '#ffffff', ink: '#000000', panel: '#101418', accent: '#0f6b66', pop: '#ffffff' }),
+      familiesOf({ background: '#ffffff', ink: '#000000', panel: '#101418', accent: '#0f6b66', pop: '#ffffff' }),
     ).toEqual(['white', 'green']);
   });
 });

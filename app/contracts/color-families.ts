@@ -1,6 +1,6 @@
-/** Colours by the names that people look for them with: which of a few families a palette shows. Pure. */
+/** Colors by the names that people look for them with: which of a few families a palette shows. Pure. */
 import { hslOf } from '#design/templates/color-mix.ts';
-import type { Palette } from '#design/templates/kit.ts';
+import type { Palette } from '#design/templates/composition-input.ts';
 
 export const COLOR_FAMILIES = [
   'red',
@@ -50,7 +50,7 @@ const WARM = { from: 12, to: 70 } as const;
 /** The family of one `#rrggbb`. */
 export function familyOf(color: string): ColorFamily {
   const { hue, saturation, lightness } = hslOf(color);
-  // How far the channels are apart, 0..1: what looks coloured, at any lightness.
+  // How far the channels are apart, 0..1: what looks colored, at any lightness.
   const chroma = saturation * (1 - Math.abs(2 * lightness - 1));
   const warm = hue >= WARM.from && hue <= WARM.to;
   if (lightness >= 0.97 || (lightness > 0.9 && chroma < 0.06)) return 'white';
@@ -65,11 +65,11 @@ export function familyOf(color: string): ColorFamily {
 const NEUTRAL: ReadonlySet<ColorFamily> = new Set(['white', 'grey', 'black', 'beige']);
 
 /**
- * The families of a palette, that of the page first. Neutral colours only count where they are the page: nearly every
+ * The families of a palette, that of the page first. Neutral colors only count where they are the page: nearly every
  * design has some.
  */
-export function familiesOf({ ground, panel, accent, pop }: Palette): ColorFamily[] {
+export function familiesOf({ background, panel, accent, pop }: Palette): ColorFamily[] {
   return [
-    ...new Set([familyOf(ground), ...[accent, panel, pop].map(familyOf).filter((family) => !NEUTRAL.has(family))]),
+    ...new Set([familyOf(background), ...[accent, panel, pop].map(familyOf).filter((family) => !NEUTRAL.has(family))]),
   ];
 }

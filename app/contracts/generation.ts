@@ -47,7 +47,7 @@ export interface Variation {
   source?: string;
   /** Of cutouts: the alpha mask of the source. */
   mask?: string;
-  /** Of cutouts: the subject's own colours along its soft edges. */
+  /** Of cutouts: the subject's own colors along its soft edges. */
   colours?: string;
   /** Of films: the asset of a picture that stands for it, and how long it plays, ms. */
   poster?: string;

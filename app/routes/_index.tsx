@@ -1,6 +1,6 @@
 /** GET /: the front page. No guard: phones may read it too. */
 import { Splash } from '#app/features/home/splash.tsx';
-import { TemplatesRow } from '#app/features/recipes/templates-row.tsx';
+import { TemplatesRow } from '#app/features/templates/templates-row.tsx';
 import { DeletedNotice } from '#app/features/settings/deleted-notice.tsx';
 import { SiteFooter } from '#app/features/shell/site-footer.tsx';
 import { ToolCards } from '#app/features/studio/create/tool-cards.tsx';

@@ -3,7 +3,7 @@
  */
 import { DesignHome } from '#app/features/home/design-home.tsx';
 import { OnboardingOffer } from '#app/features/onboarding/onboarding-offer.tsx';
-import { TemplatesRow } from '#app/features/recipes/templates-row.tsx';
+import { TemplatesRow } from '#app/features/templates/templates-row.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { requireApplication } from '#app/requests/guards.server.ts';
 import { askedOf } from '#app/requests/onboarding/onboarding-visitor.server.ts';

@@ -7,7 +7,7 @@ import { errorResponse } from '#app/requests/error-response.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { layOutBodySchema } from '#app/contracts/assisted.ts';
-import { LayOutRefusal, layOutAnew, readAssisted } from '#app/requests/recipes/assisted.server.ts';
+import { LayOutRefusal, layOutAnew, readAssisted } from '#app/requests/templates/assisted.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.assisted.$id.ts';
 

@@ -1,15 +1,15 @@
 /**
- * POST /api/recipes/:id/design { format?, width?, height?, brand, photo, colors }: a new design of that recipe. Answers
- * its id.
+ * POST /api/recipes/:id/design { format?, width?, height?, brand, photo, colors }: a new design of that template.
+ * Answers its id.
  */
 import { randomUUID } from 'node:crypto';
 import { errorResponse } from '#app/requests/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
-import { sizeOfShape } from '#app/services/recipes/preview-page.ts';
-import { lookFor } from '#app/requests/recipes/recipe-look.server.ts';
-import { designBodySchema } from '#app/contracts/recipe-request.ts';
+import { sizeOfShape } from '#app/services/templates/preview-page.ts';
+import { lookFor } from '#app/requests/templates/template-look.server.ts';
+import { designBodySchema } from '#app/contracts/template-request.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import { titleFor } from '#tools/inputs/format-titles.ts';
@@ -26,26 +26,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('POST');
   await limitRequests('designs', context, user);
   return answering(async () => {
-    const { recipes, designs } = services();
-    const recipe = recipes.find(params.id);
-    if (!recipe) return apiNotFound();
+    const { templates, designs } = services();
+    const template = templates.find(params.id);
+    if (!template) return apiNotFound();
     const { format: id, width, height, ...asked } = await readBody(request, designBodySchema);
     const format = id === null ? null : findFormat(id);
-    const own = sizeOfShape(recipe.shape);
+    const own = sizeOfShape(template.shape);
     const page = format
       ? { width: format.width, height: format.height }
       : { width: width ?? own.width, height: height ?? own.height };
-    const document = await recipes.design(
-      recipe.id,
+    const document = await templates.design(
+      template.id,
       page,
       await lookFor(services(), user.id, asked),
       user.id,
       randomUUID,
     );
-    if (!document) return errorResponse(422, 'does_not_fit', message('recipes.doesNotFit', page));
+    if (!document) return errorResponse(422, 'does_not_fit', message('templates.doesNotFit', page));
     const made = await designs.create({
       userId: user.id,
-      title: format ? titleFor(recipe.title, page, format) : recipe.title,
+      title: format ? titleFor(template.title, page, format) : template.title,
       document,
     });
     return answer({ id: made.id }, 201);

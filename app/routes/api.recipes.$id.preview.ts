@@ -1,7 +1,7 @@
 /**
- * GET /api/recipes/:id/preview?width=&height=&brand=&photo=&colors=&large=: a recipe as it would look on a page of that
- * shape; with `brand` in the user's, with `photo` showing a picture of theirs. Someone without an account gets them
- * plain, in the sizes of platforms.
+ * GET /api/recipes/:id/preview?width=&height=&brand=&photo=&colors=&large=: a template as it would look on a page of
+ * that shape; with `brand` in the user's, with `photo` showing a picture of theirs. Someone without an account gets
+ * them plain, in the sizes of platforms.
  */
 import { KernelError, parseOrThrow } from '#design/document/issue.ts';
 import { message } from '#messages/message.ts';
@@ -11,10 +11,10 @@ import { answering } from '#app/requests/answers/design-answer.server.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
 import { countedAddress } from '#app/services/http/request-limits.ts';
 import { BusyError } from '#app/services/processes/fair-turns.ts';
-import { isKnownSize } from '#app/services/recipes/preview-page.ts';
-import { lookFor } from '#app/requests/recipes/recipe-look.server.ts';
-import { previewQuerySchema } from '#app/contracts/recipe-request.ts';
-import { PLAIN_LOOK } from '#app/services/recipes/recipes.server.ts';
+import { isKnownSize } from '#app/services/templates/preview-page.ts';
+import { lookFor } from '#app/requests/templates/template-look.server.ts';
+import { previewQuerySchema } from '#app/contracts/template-request.ts';
+import { PLAIN_LOOK } from '#app/services/templates/templates.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.recipes.$id.preview.ts';
 
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         {
           key: 'kernel.invalid',
           field: isKnownSize(page) ? 'colors' : 'width',
-          values: { reason: message('recipes.plainOnly') },
+          values: { reason: message('templates.plainOnly') },
         },
       ]);
     }
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       : PLAIN_LOOK;
     const large = asked.large !== undefined;
     try {
-      const found = await services().recipes.preview(
+      const found = await services().templates.preview(
         params.id,
         page,
         { ...look, large },
@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       return new Response(new Uint8Array(found.bytes), { headers: { ...headers, 'Content-Type': found.mime } });
     } catch (error) {
       if (error instanceof BusyError)
-        return errorResponse(503, 'busy', message('recipes.busy'), undefined, { 'Retry-After': '2' });
+        return errorResponse(503, 'busy', message('templates.busy'), undefined, { 'Retry-After': '2' });
       // Nobody waits for it any more.
       if (request.signal.aborted) return new Response(null, { status: 499 });
       throw error;

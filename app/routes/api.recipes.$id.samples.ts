@@ -1,5 +1,5 @@
 /**
- * POST /api/recipes/:id/samples: the sample photos of a recipe's slots, as pictures that the user's designs may keep
+ * POST /api/recipes/:id/samples: the sample photos of a template's slots, as pictures that the user's designs may keep
  * from now on.
  */
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
@@ -18,7 +18,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('POST');
   await limitRequests('designs', context, user);
   return answering(async () => {
-    const samples = await services().recipes.samples(params.id, user.id);
+    const samples = await services().templates.samples(params.id, user.id);
     return samples ? answer(samples) : apiNotFound();
   });
 }

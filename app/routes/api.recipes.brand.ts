@@ -1,6 +1,6 @@
 /**
- * GET /api/recipes/brand: what recipes take of the user's brand kit (null while it says nothing about looks), and which
- * categories come first.
+ * GET /api/recipes/brand: what templates take of the user's brand kit (null while it says nothing about looks), and
+ * which categories come first.
  */
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';
@@ -11,9 +11,9 @@ import type { Route } from './+types/api.recipes.brand.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
-  const { recipes, brandKits, onboarding } = services();
+  const { templates, brandKits, onboarding } = services();
   const [kit, { answers }] = await Promise.all([brandKits.get(user.id), onboarding.of({ userId: user.id })]);
-  return answer({ brand: await recipes.brandOf(user.id, kit), first: steeringOf(answers).recipes });
+  return answer({ brand: await templates.brandOf(user.id, kit), first: steeringOf(answers).templates });
 }
 
 export async function action({ request }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 /**
- * GET /api/recipes?limit=: all recipes as one searches them; the same for everybody. What stands on one is at
+ * GET /api/recipes?limit=: all templates as one searches them; the same for everybody. What stands on one is at
  * /api/recipes/:id.
  */
 import { createHash } from 'node:crypto';
@@ -21,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
     const { limit = 0 } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
     let answered = made.get(limit);
     if (!answered) {
-      const list = await services().recipes.list();
+      const list = await services().templates.list();
       const body = JSON.stringify(limit === 0 ? list : list.slice(0, limit));
       answered = { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
       made.set(limit, answered);

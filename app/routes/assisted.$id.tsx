@@ -2,14 +2,14 @@
  * GET /assisted/:id?recipe=&colors=&brand=&layout=: one of one's own designs in one panel. Guards: application,
  * sign-in; another's is not found.
  */
-import { AssistedEditor } from '#app/features/recipes/assisted-editor.tsx';
-import type { PhotoChooser } from '#app/features/recipes/photo-choice.tsx';
+import { AssistedEditor } from '#app/features/templates/assisted-editor.tsx';
+import type { PhotoChooser } from '#app/features/templates/photo-choice.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { PictureChooser } from '#app/features/studio/parts/picture-chooser.tsx';
 import { samplesFor } from '#app/features/studio/parts/samples.ts';
 import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
-import { openAssisted } from '#app/requests/recipes/open-assisted.server.ts';
+import { openAssisted } from '#app/requests/templates/open-assisted.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/assisted.$id.ts';

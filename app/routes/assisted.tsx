@@ -1,8 +1,8 @@
 /** GET /assisted?photo=&format=: a photo, and designs to make of it. Guards: application, sign-in. */
 import { FormatPicker } from '#app/features/home/format-picker.tsx';
-import { AssistedStart } from '#app/features/recipes/assisted-start.tsx';
-import type { FormatChooser } from '#app/features/recipes/recipe-dialog.tsx';
-import type { PhotoChooser } from '#app/features/recipes/photo-choice.tsx';
+import { AssistedStart } from '#app/features/templates/assisted-start.tsx';
+import type { FormatChooser } from '#app/features/templates/template-dialog.tsx';
+import type { PhotoChooser } from '#app/features/templates/photo-choice.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { PictureChooser } from '#app/features/studio/parts/picture-chooser.tsx';
 import { samplesFor } from '#app/features/studio/parts/samples.ts';

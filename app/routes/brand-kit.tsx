@@ -1,4 +1,4 @@
-/** GET /brand-kit: logos, colours, fonts and contacts of the signed-in user. Guards: application, sign-in. */
+/** GET /brand-kit: logos, colors, fonts and contacts of the signed-in user. Guards: application, sign-in. */
 import type { LinksFunction } from 'react-router';
 import { BrandKitPage } from '#app/features/brand-kit/brand-kit-page.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';

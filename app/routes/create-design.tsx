@@ -3,7 +3,7 @@
  * only.
  */
 import { FormatCards } from '#app/features/home/format-cards.tsx';
-import { TemplatesRow } from '#app/features/recipes/templates-row.tsx';
+import { TemplatesRow } from '#app/features/templates/templates-row.tsx';
 import { CreateDesign } from '#app/features/studio/create/create-design.tsx';
 import { modeOf } from '#app/features/studio/create/create-modes.ts';
 import { SiteFooter } from '#app/features/shell/site-footer.tsx';

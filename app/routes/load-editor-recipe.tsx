@@ -1,35 +1,35 @@
 /**
  * GET /load-editor-recipe/:id?format=&brand=&photo=: makes a design of a template and goes to its editor. Guards:
- * application, sign-in. A template that is not there says 'Error Loading Recipe'.
+ * application, sign-in. A template that is not there says 'Error Loading Template'.
  */
 import { data, useNavigate } from 'react-router';
-import { readView } from '#app/features/recipes/recipe-address.ts';
-import { RecipeFailed, RecipeLoader } from '#app/features/recipes/recipe-loader.tsx';
+import { readView } from '#app/features/templates/template-address.ts';
+import { TemplateFailed, TemplateLoader } from '#app/features/templates/template-loader.tsx';
 import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/load-editor-recipe.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? message('recipes.title')} · ${message('common.appName')}` },
+  { title: `${loaderData?.title ?? message('templates.title')} · ${message('common.appName')}` },
 ];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireSignedIn(request);
-  const recipe = services().recipes.find(params.id);
-  if (!recipe) return data({ title: null, wish: null }, { status: 404 });
+  const template = services().templates.find(params.id);
+  if (!template) return data({ title: null, wish: null }, { status: 404 });
   const { format, brand, photo } = readView(new URL(request.url).searchParams);
-  return data({ title: recipe.title, wish: { id: recipe.id, format: format && format.id, brand, photo } });
+  return data({ title: template.title, wish: { id: template.id, format: format && format.id, brand, photo } });
 }
 
-export default function LoadEditorRecipe({ loaderData: { wish } }: Route.ComponentProps) {
+export default function LoadEditorTemplate({ loaderData: { wish } }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
     <main id="content" className="relative h-dvh">
       {wish ? (
-        <RecipeLoader wish={wish} onMade={(id) => void navigate(`/canvas/${id}`, { replace: true })} />
+        <TemplateLoader wish={wish} onMade={(id) => void navigate(`/canvas/${id}`, { replace: true })} />
       ) : (
-        <RecipeFailed reason={message('recipes.recipeGone')} />
+        <TemplateFailed reason={message('templates.gone')} />
       )}
     </main>
   );

@@ -3,9 +3,9 @@
  * around, and sign in to use one.
  */
 import { FormatPicker } from '#app/features/home/format-picker.tsx';
-import { RecipesPage } from '#app/features/recipes/recipes-page.tsx';
-import type { FormatChooser } from '#app/features/recipes/recipe-dialog.tsx';
-import type { PhotoChooser } from '#app/features/recipes/photo-choice.tsx';
+import { TemplatesPage } from '#app/features/templates/templates-page.tsx';
+import type { FormatChooser } from '#app/features/templates/template-dialog.tsx';
+import type { PhotoChooser } from '#app/features/templates/photo-choice.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { PictureChooser } from '#app/features/studio/parts/picture-chooser.tsx';
 import { samplesFor } from '#app/features/studio/parts/samples.ts';
@@ -13,7 +13,9 @@ import { requireApplication } from '#app/requests/guards.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/recipes.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('recipes.title')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('templates.title')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApplication(request);
@@ -32,11 +34,11 @@ const photos: PhotoChooser = (onChosen) => (
   <PictureChooser signedIn samples={SAMPLES} onChosen={([chosen]) => chosen && onChosen(chosen.asset)} />
 );
 
-export default function Recipes({ loaderData: { signedIn } }: Route.ComponentProps) {
+export default function Templates({ loaderData: { signedIn } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader wide />
-      <RecipesPage signedIn={signedIn} formats={formats} photos={photos} />
+      <TemplatesPage signedIn={signedIn} formats={formats} photos={photos} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 /** GET /testimony-screen?next=: what sellers say, from files of content. Guard: application. */
 import { SiteFooter } from '#app/features/shell/site-footer.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { stories } from '#app/features/testimony/stories.server.ts';
-import { TestimonyPage } from '#app/features/testimony/testimony-page.tsx';
+import { stories } from '#app/features/testimonials/stories.server.ts';
+import { TestimonialsPage } from '#app/features/testimonials/testimonials-page.tsx';
 import { requireApplication } from '#app/requests/guards.server.ts';
 import { safeNext } from '#app/contracts/next-path.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/testimony-screen.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: message('testimony.pageTitle') }];
+export const meta: Route.MetaFunction = () => [{ title: message('testimonials.pageTitle') }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireApplication(request);
@@ -19,7 +19,7 @@ export default function Testimony({ loaderData: { stories: told, next } }: Route
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
-      <TestimonyPage stories={told} next={next} />
+      <TestimonialsPage stories={told} next={next} />
       <SiteFooter />
     </div>
   );

@@ -51,9 +51,9 @@ import { createPayments } from './payments/payments.server.ts';
 import { createPersonModels } from './person-models/person-models.server.ts';
 import { createStorageQuota } from './quota/storage-quota.server.ts';
 import { createTrash } from './assets/trash.server.ts';
-import { createOwnPhotos } from './recipes/own-photos.server.ts';
-import { createPreviewShelf, newestFile } from './recipes/preview-shelf.server.ts';
-import { createRecipes } from './recipes/recipes.server.ts';
+import { createOwnPhotos } from './templates/own-photos.server.ts';
+import { createThumbnailCache, newestFile } from './templates/thumbnail-cache.server.ts';
+import { createTemplates } from './templates/templates.server.ts';
 import { createPreviewCache } from './rendering/preview-cache.ts';
 import { createRendering } from './rendering/rendering.server.ts';
 import { createReporter, setReporter } from './reporting/reporter.server.ts';
@@ -114,11 +114,11 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     const music = createMusic({ prisma, assets, inspect });
     const rendering = createRendering({ assetBytes: () => Promise.resolve(null), report: reporter.report });
     closers.push(() => rendering.close());
-    const recipes = createRecipes({
+    const templates = createTemplates({
       rendering,
       assets,
-      // About 10 kB each: all recipes on a dozen shapes of pages.
-      shelf: createPreviewShelf({ folder: join(config.dataDir, 'recipe-previews'), limit: 16_000 }),
+      // About 10 kB each: all templates on a dozen shapes of pages.
+      thumbnails: createThumbnailCache({ folder: join(config.dataDir, 'recipe-previews'), limit: 16_000 }),
       stamp: String(
         await newestFile(
           ['build/server', 'design', 'app/services/rendering'].map((folder) => join(projectRoot(), folder)),
@@ -262,7 +262,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       storage,
       assets,
       ownFonts,
-      recipes,
+      templates,
       conversations,
       generations,
       devices,
@@ -329,7 +329,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       assets,
       uploads,
       music,
-      recipes,
+      templates,
       ownPhotos,
       rendering,
       previews: createPreviewCache(),

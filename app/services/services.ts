@@ -32,8 +32,8 @@ import type { Onboarding } from './onboarding/onboarding.server.ts';
 import type { Payments } from './payments/payments.server.ts';
 import type { PersonModels } from './person-models/person-models.server.ts';
 import type { StorageQuota } from './quota/storage-quota.server.ts';
-import type { OwnPhotos } from './recipes/own-photos.server.ts';
-import type { Recipes } from './recipes/recipes.server.ts';
+import type { OwnPhotos } from './templates/own-photos.server.ts';
+import type { Templates } from './templates/templates.server.ts';
 import type { PreviewCache } from './rendering/preview-cache.ts';
 import type { Rendering } from './rendering/rendering.server.ts';
 import type { Reporter } from './reporting/reporter.server.ts';
@@ -57,7 +57,7 @@ export interface Services {
   /** What people brought, as their library. */
   uploads: Uploads;
   music: Music;
-  recipes: Recipes;
+  templates: Templates;
   /** Photos of users as layouts take them. */
   ownPhotos: OwnPhotos;
   /** Sees no assets by itself: `withAssets` says whose. */

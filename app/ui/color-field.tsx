@@ -1,4 +1,4 @@
-/** A colour: its swatch opens a picker, its code can be typed. */
+/** A color: its swatch opens a picker, its code can be typed. */
 import type { ReactNode } from 'react';
 import { ColorPanel } from './color-panel.tsx';
 import { useColorSources } from './color-sources.tsx';
@@ -15,13 +15,13 @@ export interface ColorFieldProps {
   onChange?(color: string): void;
   /** Once, when the choice is made. */
   onCommit(color: string): void;
-  /** Offered below the picker, such as the design's own colours. */
+  /** Offered below the picker, such as the design's own colors. */
   swatches?: readonly string[];
   alpha?: boolean;
   placeholder?: string;
   disabled?: boolean;
   className?: string;
-  /** Says something about a colour, below the picker. */
+  /** Says something about a color, below the picker. */
   note?(color: string): ReactNode;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What every colour picker opens: area, hue, opacity, the code in hex, RGB or HSL, an eyedropper, and colours to press.
+ * What every color picker opens: area, hue, opacity, the code in hex, RGB or HSL, an eyedropper, and colors to press.
  */
 import { Pipette } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -22,7 +22,7 @@ export interface ColorPanelProps {
   /** While a hand moves. */
   onPreview?(color: string): void;
   onCommit(color: string): void;
-  /** Says something about a colour, such as whether it can be read where it is. */
+  /** Says something about a color, such as whether it can be read where it is. */
   note?(color: string): ReactNode;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What an application offers in every colour picker inside of it. Pickers without it offer only what they are handed.
+ * What an application offers in every color picker inside of it. Pickers without it offer only what they are handed.
  */
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
@@ -14,11 +14,11 @@ export interface ColorChoicesProps {
 }
 
 export interface ColorSources {
-  /** Below the area: groups of colours, and what else can be done with one. */
+  /** Below the area: groups of colors, and what else can be done with one. */
   Choices: ComponentType<ColorChoicesProps>;
-  /** Takes a colour from what is painted, where the browser has no eyedropper of its own. Null: given up. */
+  /** Takes a color from what is painted, where the browser has no eyedropper of its own. Null: given up. */
   pickPainted(): Promise<string | null>;
-  /** A colour was chosen. */
+  /** A color was chosen. */
   onUse(color: string): void;
 }
 

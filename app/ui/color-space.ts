@@ -1,4 +1,4 @@
-/** A colour's red, green and blue, its hue, saturation and lightness, and its opacity. */
+/** A color's red, green and blue, its hue, saturation and lightness, and its opacity. */
 
 export interface Rgb {
   /** 0..255 */
@@ -21,7 +21,7 @@ export function rgbOf(color: string): Rgb {
   return { red: channel(1), green: channel(3), blue: channel(5) };
 }
 
-/** Percent; 100 for colours without alpha. */
+/** Percent; 100 for colors without alpha. */
 export function opacityOf(color: string): number {
   return color.length === 9 ? Math.round((Number.parseInt(color.slice(7), 16) / 255) * 100) : 100;
 }
@@ -31,7 +31,7 @@ const hex = (value: number) =>
     .toString(16)
     .padStart(2, '0');
 
-/** `opacity`: percent. A colour that hides everything has no alpha. */
+/** `opacity`: percent. A color that hides everything has no alpha. */
 export function hexOf({ red, green, blue }: Rgb, opacity = 100): string {
   return `#${hex(red)}${hex(green)}${hex(blue)}${opacity >= 100 ? '' : hex((opacity / 100) * 255)}`;
 }

@@ -1,8 +1,8 @@
-/** Flat colours one can press. */
+/** Flat colors one can press. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** One colour. Transparent ones show the chequered ground. */
+/** One color. Transparent ones show the chequered ground. */
 export function ColorSwatch({
   color,
   label,
@@ -33,7 +33,7 @@ export function ColorSwatch({
   );
 }
 
-/** A titled row of colours. */
+/** A titled row of colors. */
 export function ColorRow({
   title,
   colors,

@@ -1,4 +1,4 @@
-/** Reading colours as people write them, and turning them into other numbers and back. */
+/** Reading colors as people write them, and turning them into other numbers and back. */
 import { describe, expect, it } from 'vitest';
 import { COLOR_NAMES } from './color-names.ts';
 import { hexOf, hslOf, opacityOf, rgbOf, rgbOfHsl } from './color-space.ts';

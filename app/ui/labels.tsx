@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 export interface UiLabels {
   close: string;
   notifications: string;
-  /** Said by a colour field when what was typed is no colour. */
+  /** Said by a color field when what was typed is no color. */
   invalidHex: string;
   hexCode: string;
   customColor: string;

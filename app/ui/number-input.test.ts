@@ -1,4 +1,4 @@
-/** Numbers and colours as people type them. */
+/** Numbers and colors as people type them. */
 import { expect, test } from 'vitest';
 import { parseHexColor } from './hex-color.ts';
 import { parseNumber, settle } from './number-input.ts';
@@ -36,6 +36,6 @@ test.each([
   expect(parseHexColor(text)).toBe(color);
 });
 
-test.each(['', '#12', 'reddish', '#12345', 'gggggg'])('"%s" is no colour', (text) => {
+test.each(['', '#12', 'reddish', '#12345', 'gggggg'])('"%s" is no color', (text) => {
   expect(parseHexColor(text)).toBeNull();
 });

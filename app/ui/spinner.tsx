@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Mark } from './mark.tsx';
 
-/** A ring of the current colour, 16 px. Decorative: whoever shows it says in words what is going on. */
+/** A ring of the current color, 16 px. Decorative: whoever shows it says in words what is going on. */
 export function Spinner({ size = 16, className }: { size?: number; className?: string }): ReactNode {
   return (
     <svg

@@ -60,7 +60,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   size?: 'small' | 'medium' | 'large';
   /** A word or sign after the value, such as a unit. */
   suffix?: ReactNode;
-  /** Something to press before the value, 24 px wide: the swatch of a colour. */
+  /** Something to press before the value, 24 px wide: the swatch of a color. */
   leading?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export interface Scene {
   height: number;
   /** The true alpha, a byte a pixel. */
   alpha: Uint8Array;
-  /** The subject's own colours, red, green, blue, without any background in them. */
+  /** The subject's own colors, red, green, blue, without any background in them. */
   colours: Uint8Array;
 }
 

@@ -63,16 +63,16 @@ export function scoreMasks(truth: Uint8Array, masks: readonly Uint8Array[], widt
   });
 }
 
-/** Alpha between which an edge is soft, of 255: below, colour hardly shows. */
+/** Alpha between which an edge is soft, of 255: below, color hardly shows. */
 const SOFT = [25, 230] as const;
 
 /**
- * Mean difference of colours from the subject's own along soft edges, of 255, weighted by alpha: what is seen of it on
- * another ground. What the cutout leaves out has no colour and does not count.
- * @param found red, green, blue of each pixel, as `truth.colours`
+ * Mean difference of colors from the subject's own along soft edges, of 255, weighted by alpha: what is seen of it on
+ * another ground. What the cutout leaves out has no color and does not count.
+ * @param found red, green, blue of each pixel, as `truth.colors`
  * @param kept the cutout's alpha
  */
-export function colourError(
+export function colorError(
   truth: { alpha: Uint8Array; colours: Uint8Array },
   found: Uint8Array,
   kept: Uint8Array,

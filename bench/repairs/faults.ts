@@ -30,7 +30,7 @@ export function lit(picture: Pixels, gains: readonly [number, number, number]): 
   };
 }
 
-/** Colour temperatures that cameras leave uncorrected, K; daylight of sRGB is at 6500. */
+/** Color temperatures that cameras leave uncorrected, K; daylight of sRGB is at 6500. */
 export const TEMPERATURES = [2800, 3500, 4500, 5500, 8000] as const;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * How near retake comes to good photos that were spoilt by known amounts, step by step: stops of light left, difference
- * of colour left, degrees of tilt left; and what it does to the good ones themselves. Each figure is a median over the
+ * of color left, degrees of tilt left; and what it does to the good ones themselves. Each figure is a median over the
  * photos.
  */
 import type { Pixels } from '../../app/engines/pixels/pixels.ts';
@@ -51,7 +51,7 @@ export function stopsBetween(truth: Pixels, found: Pixels): number {
   return differences.length === 0 ? 0 : Math.abs(median(differences));
 }
 
-/** CIE L*a*b* of a colour, white of D65. */
+/** CIE L*a*b* of a color, white of D65. */
 function labOf(red: number, green: number, blue: number): readonly [number, number, number] {
   const x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505;
   const y = luminance(red, green, blue);
@@ -61,7 +61,7 @@ function labOf(red: number, green: number, blue: number): readonly [number, numb
 }
 
 /** Median difference in a* and b* (lightness is exposure's business). */
-export function colourBetween(truth: Pixels, found: Pixels): number {
+export function colorBetween(truth: Pixels, found: Pixels): number {
   const differences: number[] = [];
   for (let at = 0; at < truth.data.length; at += 3 * 7) {
     const [one, two] = [truth, found].map(({ data }) =>
@@ -81,14 +81,14 @@ const of = (findings: readonly RetakeFinding[], step: RetakeStep) => findings.fi
 /** What retake finds wrong with good photos. */
 export function harmTo(
   photos: readonly NamedPhoto[],
-): { name: string; found: string[]; stops: number; colour: number }[] {
+): { name: string; found: string[]; stops: number; color: number }[] {
   return photos.map(({ name, photo }) => {
     const { picture, findings } = retakePixels(photo, { steps: ['denoise', 'white-balance', 'exposure'] });
     return {
       name,
       found: findings.filter(({ needed }) => needed).map(({ step, amount }) => `${step} ${amount}`),
       stops: stopsBetween(photo, picture),
-      colour: colourBetween(photo, picture),
+      color: colorBetween(photo, picture),
     };
   });
 }
@@ -132,8 +132,8 @@ export function* figuresOf(photos: readonly NamedPhoto[], steps: readonly Retake
         const bad = lit(photo, lightOf(kelvin));
         const { picture, findings } = retakePixels(bad, { steps: ['white-balance'] });
         return {
-          before: colourBetween(photo, bad),
-          after: colourBetween(photo, picture),
+          before: colorBetween(photo, bad),
+          after: colorBetween(photo, picture),
           seen: Boolean(of(findings, 'white-balance')?.needed),
         };
       });

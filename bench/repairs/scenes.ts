@@ -5,16 +5,16 @@
 import sharp from 'sharp';
 import { createPixels, type Mask, type Pixels } from '../../app/engines/pixels/pixels.ts';
 
-type Colour = readonly [number, number, number];
-/** Colour at a place; the shorter side is 1 long. */
-type Ground = (x: number, y: number) => Colour;
+type Color = readonly [number, number, number];
+/** Color at a place; the shorter side is 1 long. */
+type Ground = (x: number, y: number) => Color;
 
-const mix = (a: Colour, b: Colour, share: number): Colour => [
+const mix = (a: Color, b: Color, share: number): Color => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
   a[2] + (b[2] - a[2]) * share,
 ];
-const times = (a: Colour, by: number): Colour => [a[0] * by, a[1] * by, a[2] * by];
+const times = (a: Color, by: number): Color => [a[0] * by, a[1] * by, a[2] * by];
 const smooth = (from: number, to: number, value: number) => {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return t * t * (3 - 2 * t);
@@ -128,10 +128,10 @@ export function drawGround(name: string, width: number, height: number, grain = 
         [0.25, 0.75],
         [0.75, 0.75],
       ] as const) {
-        const colour = ground((x + dx) / unit, (y + dy) / unit);
-        red += colour[0] / 4;
-        green += colour[1] / 4;
-        blue += colour[2] / 4;
+        const color = ground((x + dx) / unit, (y + dy) / unit);
+        red += color[0] / 4;
+        green += color[1] / 4;
+        blue += color[2] / 4;
       }
       const at = (y * width + x) * 3;
       const dirt = (lattice(x, y, 91) + lattice(x, y, 92) + lattice(x, y, 93) - 1.5) * 2 * grain;
@@ -186,7 +186,7 @@ export async function drawErase(
     .raw()
     .toBuffer();
   const picture: Pixels = { ...truth, data: truth.data.slice() };
-  const colours = await sharp(front).removeAlpha().raw().toBuffer();
+  const colors = await sharp(front).removeAlpha().raw().toBuffer();
   const shift = Math.round(size * 0.03);
   const mark: Mask = { width, height, data: new Uint8Array(width * height) };
   for (let py = 0; py < height; py += 1) {
@@ -198,9 +198,7 @@ export async function drawErase(
       mark.data[at] = 1;
       for (let channel = 0; channel < 3; channel += 1) {
         const under = (truth.data[at * 3 + channel] as number) * (1 - dark);
-        picture.data[at * 3 + channel] = Math.round(
-          under * (1 - cover) + (colours[at * 3 + channel] as number) * cover,
-        );
+        picture.data[at * 3 + channel] = Math.round(under * (1 - cover) + (colors[at * 3 + channel] as number) * cover);
       }
     }
   }

@@ -2,7 +2,7 @@
 import type { DesignDocument } from './document.ts';
 import type { Box } from './geometry.ts';
 
-/** Its mean colour, and how much the brightness varies (0 even, 1 black beside white). */
+/** Its mean color, and how much the brightness varies (0 even, 1 black beside white). */
 export interface PixelSample {
   color: string;
   spread: number;
@@ -15,7 +15,7 @@ export interface PixelSample {
 export type SamplePixels = (document: DesignDocument, page: string, box: Box) => Promise<PixelSample | null>;
 
 /**
- * Mean colour of RGB pixels, and the standard deviation of their luma (ITU-R BT.709 weights) on a scale where half
+ * Mean color of RGB pixels, and the standard deviation of their luma (ITU-R BT.709 weights) on a scale where half
  * black, half white is 1.
  */
 export function sampleOf(pixels: Uint8Array | Uint8ClampedArray, channels: number): PixelSample {

@@ -1,4 +1,4 @@
-/** For tests only: random values that layers are made of: numbers, colours, paints, shadows, strokes, orders. */
+/** For tests only: random values that layers are made of: numbers, colors, paints, shadows, strokes, orders. */
 import fc from 'fast-check';
 import { generateKeyBetween } from 'fractional-indexing';
 import { type Background, type Paint, patternNameSchema, type Shadow, type Stroke } from './values.ts';

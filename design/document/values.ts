@@ -1,4 +1,4 @@
-/** Values that layers are made of: ids, colours, paints, shadows, strokes. Schemas first, types inferred. */
+/** Values that layers are made of: ids, colors, paints, shadows, strokes. Schemas first, types inferred. */
 import { generateKeyBetween } from 'fractional-indexing';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
@@ -116,7 +116,7 @@ export const patternNameSchema = z.enum([
   'blobs',
 ]);
 /**
- * A pattern of two colours as page background. scale 1 is the size at which it was drawn (cells of about 48 px); angle
+ * A pattern of two colors as page background. scale 1 is the size at which it was drawn (cells of about 48 px); angle
  * in degrees clockwise about the page's centre; seed: where irregular patterns lie, the same for the same seed.
  */
 export const patternPaintSchema = z.strictObject({

@@ -105,7 +105,7 @@ function opaqueBox(
   return box.right > box.left && box.bottom > box.top ? box : null;
 }
 
-/** A colour without alpha, or with all of it. */
+/** A color without alpha, or with all of it. */
 const OPAQUE = /^#(?:[\da-f]{6}|[\da-f]{6}ff)$/;
 
 /** Whether all of a leaf's box is painted without letting anything through. In doubt it is not. */

@@ -47,7 +47,7 @@ const MS = {
   /** Composed aside and laid on the page. */
   composed: 3,
   /** A filter that looks at one pixel at a time. */
-  recoloured: 45,
+  recolored: 45,
   blurred: 190,
   sharpened: 110,
   /** Cast as a shadow, silhouette and blur. */
@@ -220,7 +220,7 @@ function filterCost(filters: Filters, pixels: number, resolution: number): { scr
   const sharpened = filters.sharpen > 0 ? pixels : 0;
   return {
     scratch: Math.max(1, (4 * blurred) / pixels, sharpened > 0 ? 8 : 0),
-    work: pixels * perPixel(MS.recoloured) + blurred * perPixel(MS.blurred) + sharpened * perPixel(MS.sharpened),
+    work: pixels * perPixel(MS.recolored) + blurred * perPixel(MS.blurred) + sharpened * perPixel(MS.sharpened),
   };
 }
 

@@ -302,7 +302,7 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
   };
 }
 
-/** A colour in which the cursor is seen: the letters' own, or that of their outline where they are hollow. */
+/** A color in which the cursor is seen: the letters' own, or that of their outline where they are hollow. */
 function cursorColorOf({ fill, stroke }: TextLayer): string {
   const color = fill.type === 'solid' ? fill.color : (fill.stops[0]?.color ?? '#000000');
   const clear = color.length === 9 && Number.parseInt(color.slice(7), 16) < 96;

@@ -1,9 +1,9 @@
 /** Presets that move over one photo. */
-import { solid } from '../templates/board.ts';
+import { solid } from '../templates/page-builder.ts';
 import type { Box } from '../document/geometry.ts';
 import { orderBetween } from '../document/tree.ts';
 import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
-import { FilmBoard } from './film-board.ts';
+import { FilmBuilder } from './film-builder.ts';
 import type { FilmPhoto, FilmRequest, Preset, PresetName } from './preset.ts';
 
 /** How far a zoom goes in three seconds and in fifteen; films in between go as far as their time allows. */
@@ -28,37 +28,37 @@ const SHADE_INTO = 0.5;
  * begins, or stay to its end.
  */
 export function caption(
-  board: FilmBoard,
+  builder: FilmBuilder,
   { at = 500, comes = true, leaves = true }: { at?: number; comes?: boolean; leaves?: boolean } = {},
 ): void {
   const {
     words: { headline, price },
     duration,
-  } = board.request;
-  const side = board.unit * 0.08;
-  const foot = board.height - board.unit * 0.09;
+  } = builder.request;
+  const side = builder.unit * 0.08;
+  const foot = builder.height - builder.unit * 0.09;
   const out = leaves ? coming('fade', 0, Math.min(400, duration / 8)) : null;
-  const below = board.top;
-  const priced = board.words(
+  const below = builder.top;
+  const priced = builder.words(
     price,
-    { x: side, y: foot - board.unit * 0.11, width: board.width - 2 * side, height: board.unit * 0.11 },
+    { x: side, y: foot - builder.unit * 0.11, width: builder.width - 2 * side, height: builder.unit * 0.11 },
     {
-      ...board.inkOver('foot'),
+      ...builder.inkOver('foot'),
       weight: 700,
-      largest: board.unit * 0.075,
+      largest: builder.unit * 0.075,
       lines: 1,
       align: 'left',
       verticalAlign: 'bottom',
       animation: moving({ in: comes ? coming('rise', at + 500, 600) : null, out }),
     },
   );
-  const above = priced ? priced.y - board.unit * 0.012 : foot;
-  const headed = board.words(
+  const above = priced ? priced.y - builder.unit * 0.012 : foot;
+  const headed = builder.words(
     headline,
-    { x: side, y: above - board.unit * 0.24, width: board.width - 2 * side, height: board.unit * 0.24 },
+    { x: side, y: above - builder.unit * 0.24, width: builder.width - 2 * side, height: builder.unit * 0.24 },
     {
-      ...board.inkOver('foot'),
-      largest: board.unit * 0.095,
+      ...builder.inkOver('foot'),
+      largest: builder.unit * 0.095,
       lines: 2,
       align: 'left',
       verticalAlign: 'bottom',
@@ -68,30 +68,30 @@ export function caption(
   const [first, highest] = [priced ?? headed, headed ?? priced];
   if (!first || !highest) return;
   // It comes before the words and leaves with them: the film begins and ends with the photo as it is.
-  const height = board.height - highest.y;
-  const share = Math.min(0.75, height / board.height + SHADE_ABOVE);
-  const shade = board.scrim(
+  const height = builder.height - highest.y;
+  const share = Math.min(0.75, height / builder.height + SHADE_ABOVE);
+  const shade = builder.scrim(
     'foot',
     share,
     moving({ in: comes ? coming('fade', Math.max(0, at - 350), 500) : null, out }),
     0.62,
     (SHADE_ABOVE + SHADE_INTO * (share - SHADE_ABOVE)) / share,
   );
-  board.change(shade, { order: orderBetween(below, first.order) });
+  builder.change(shade, { order: orderBetween(below, first.order) });
 }
 
 /** How far a photo moves that is seen whole and has nothing beyond its edges, in page lengths. */
 const ASIDE = 0.06;
 
 /** The photo larger than the page along one way, so that there is something to pan over. */
-function panned(request: FilmRequest, way: 'x' | 'y'): FilmBoard {
-  const board = new FilmBoard(request);
+function panned(request: FilmRequest, way: 'x' | 'y'): FilmBuilder {
+  const builder = new FilmBuilder(request);
   const photo = only(request);
   const ratio = photo.width / photo.height;
-  const stage = board.stage(photo);
-  if (way === 'x' ? stage.width < board.width : stage.height < board.height) {
+  const stage = builder.stage(photo);
+  if (way === 'x' ? stage.width < builder.width : stage.height < builder.height) {
     // Larger along this way it would lose both its sides along the other.
-    board.scene(
+    builder.scene(
       photo,
       moving({
         drift:
@@ -100,29 +100,33 @@ function panned(request: FilmRequest, way: 'x' | 'y'): FilmBoard {
             : drifting({ y: ASIDE }, { y: -ASIDE }, 'smooth'),
       }),
     );
-    caption(board);
-    return board;
+    caption(builder);
+    return builder;
   }
   const whole =
     way === 'x'
-      ? { width: Math.max(board.height * ratio, board.width * 1.25), height: 0 }
-      : { width: Math.max(board.width, board.height * 1.25 * ratio), height: 0 };
+      ? { width: Math.max(builder.height * ratio, builder.width * 1.25), height: 0 }
+      : { width: Math.max(builder.width, builder.height * 1.25 * ratio), height: 0 };
   whole.height = whole.width / ratio;
   // Very long photos are not run through in a few seconds: a page and a half is as much as can be looked at.
   const box = {
-    width: Math.min(whole.width, board.width * (way === 'x' ? 1.6 : 1.25)),
-    height: Math.min(whole.height, board.height * (way === 'y' ? 1.6 : 1.25)),
+    width: Math.min(whole.width, builder.width * (way === 'x' ? 1.6 : 1.25)),
+    height: Math.min(whole.height, builder.height * (way === 'y' ? 1.6 : 1.25)),
   };
-  const layer = board.photo(photo, { x: (board.width - box.width) / 2, y: (board.height - box.height) / 2, ...box });
+  const layer = builder.photo(photo, {
+    x: (builder.width - box.width) / 2,
+    y: (builder.height - box.height) / 2,
+    ...box,
+  });
   const far =
-    way === 'x' ? (box.width - board.width) / 2 / board.width : (box.height - board.height) / 2 / board.height;
-  board.change(layer, {
+    way === 'x' ? (box.width - builder.width) / 2 / builder.width : (box.height - builder.height) / 2 / builder.height;
+  builder.change(layer, {
     animation: moving({
       drift: way === 'x' ? drifting({ x: far }, { x: -far }, 'smooth') : drifting({ y: -far }, { y: far }, 'smooth'),
     }),
   });
-  caption(board);
-  return board;
+  caption(builder);
+  return builder;
 }
 
 export const cameraPresets = {
@@ -132,10 +136,10 @@ export const cameraPresets = {
     shows: ['headline', 'price'],
     needs: [],
     make(request) {
-      const board = new FilmBoard(request);
-      board.scene(only(request), moving({ drift: drifting({}, { scale: zoomOf(request.duration) }) }));
-      caption(board);
-      return board.document;
+      const builder = new FilmBuilder(request);
+      builder.scene(only(request), moving({ drift: drifting({}, { scale: zoomOf(request.duration) }) }));
+      caption(builder);
+      return builder.document;
     },
   },
   'zoom-out': {
@@ -144,10 +148,10 @@ export const cameraPresets = {
     shows: ['headline', 'price'],
     needs: [],
     make(request) {
-      const board = new FilmBoard(request);
-      board.scene(only(request), moving({ drift: drifting({ scale: zoomOf(request.duration) + 0.1 }, {}, 'out') }));
-      caption(board);
-      return board.document;
+      const builder = new FilmBuilder(request);
+      builder.scene(only(request), moving({ drift: drifting({ scale: zoomOf(request.duration) + 0.1 }, {}, 'out') }));
+      caption(builder);
+      return builder.document;
     },
   },
   pan: {
@@ -171,20 +175,20 @@ export const cameraPresets = {
     needs: [],
     make(request) {
       const photo = only(request);
-      const board = new FilmBoard(request);
+      const builder = new FilmBuilder(request);
       const { cutout } = photo;
       // What is behind comes nearer slowly, what is in front faster: depth, as when a camera moves in. The subject
       // grows about its own middle and goes along with the photo, so that it covers the subject in there at every
       // moment.
       const [start, far, near] = [1.04, 1.1, 1.24];
-      const back = board.scene(photo, moving({ drift: drifting({ scale: start }, { scale: far }) }));
+      const back = builder.scene(photo, moving({ drift: drifting({ scale: start }, { scale: far }) }));
       if (cutout) {
         const { subject } = cutout;
         const off = {
-          x: ((subject.x + subject.width / 2 - back.crop.x) / back.crop.width - 0.5) * (back.width / board.width),
-          y: ((subject.y + subject.height / 2 - back.crop.y) / back.crop.height - 0.5) * (back.height / board.height),
+          x: ((subject.x + subject.width / 2 - back.crop.x) / back.crop.width - 0.5) * (back.width / builder.width),
+          y: ((subject.y + subject.height / 2 - back.crop.y) / back.crop.height - 0.5) * (back.height / builder.height),
         };
-        board.photo(photo, boxOf(back), {
+        builder.photo(photo, boxOf(back), {
           mask: cutout.mask,
           name: `${photo.name} (front)`.slice(0, 120),
           animation: moving({
@@ -192,8 +196,8 @@ export const cameraPresets = {
           }),
         });
       }
-      caption(board);
-      return board.document;
+      caption(builder);
+      return builder.document;
     },
   },
   'light-sweep': {
@@ -203,17 +207,17 @@ export const cameraPresets = {
     needs: [],
     make(request) {
       const photo = only(request);
-      const board = new FilmBoard(request);
+      const builder = new FilmBuilder(request);
       const zoom = drifting({}, { scale: 1.08 });
-      const lit = board.scene(photo, moving({ drift: zoom }));
+      const lit = builder.scene(photo, moving({ drift: zoom }));
       const shine = looping('shine', evenPeriod(request.duration, 2600), 0.65);
-      board.photo(photo, boxOf(lit), {
+      builder.photo(photo, boxOf(lit), {
         mask: photo.cutout?.mask ?? null,
         name: `${photo.name} (light)`.slice(0, 120),
         animation: moving({ drift: zoom, loop: shine }),
       });
-      caption(board);
-      return board.document;
+      caption(builder);
+      return builder.document;
     },
   },
   spotlight: {
@@ -222,10 +226,10 @@ export const cameraPresets = {
     shows: ['headline', 'price'],
     needs: [],
     make(request) {
-      const board = new FilmBoard(request, solid('#0e0e11'));
-      const glow = Math.max(board.width, board.height) * 0.9;
-      board.shape(
-        { x: (board.width - glow) / 2, y: board.height * 0.46 - glow / 2, width: glow, height: glow },
+      const builder = new FilmBuilder(request, solid('#0e0e11'));
+      const glow = Math.max(builder.width, builder.height) * 0.9;
+      builder.shape(
+        { x: (builder.width - glow) / 2, y: builder.height * 0.46 - glow / 2, width: glow, height: glow },
         { kind: 'ellipse' },
         {
           type: 'radial',
@@ -233,9 +237,9 @@ export const cameraPresets = {
           centerY: 0.5,
           radius: 0.7,
           stops: [
-            { at: 0, color: `${board.colours.accent}d0` },
-            { at: 0.55, color: `${board.colours.accent}40` },
-            { at: 1, color: `${board.colours.accent}00` },
+            { at: 0, color: `${builder.colors.accent}d0` },
+            { at: 0.55, color: `${builder.colors.accent}40` },
+            { at: 1, color: `${builder.colors.accent}00` },
           ],
         },
         {
@@ -248,20 +252,20 @@ export const cameraPresets = {
       );
       const words = request.words.headline.trim() !== '' || request.words.price.trim() !== '';
       const box = {
-        x: board.width * 0.12,
-        y: board.height * 0.1,
-        width: board.width * 0.76,
-        height: board.height * (words ? 0.58 : 0.76),
+        x: builder.width * 0.12,
+        y: builder.height * 0.1,
+        width: builder.width * 0.76,
+        height: builder.height * (words ? 0.58 : 0.76),
       };
-      board.subject(only(request), box, 'middle', {
+      builder.subject(only(request), box, 'middle', {
         reflection: { opacity: 0.25, gap: 4, size: 0.22 },
         animation: moving({
           loop: looping('shine', evenPeriod(request.duration, 3000), 0.45),
           drift: drifting({ scale: 0.94 }, { scale: 1.04 }, 'out'),
         }),
       });
-      caption(board, { at: 800 });
-      return board.document;
+      caption(builder, { at: 800 });
+      return builder.document;
     },
   },
 } satisfies Partial<Record<PresetName, Preset>>;

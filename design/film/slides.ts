@@ -1,12 +1,12 @@
 /** Presets that show several photos. */
 import { MOTION_LIMITS, type Drift, type TransitionEffect } from '../document/animation.ts';
-import { solid } from '../templates/board.ts';
+import { solid } from '../templates/page-builder.ts';
 import { cellBoxes } from '../layout/photo-grids.ts';
 import { PAPER } from '../layout/contrast.ts';
 import { beatsFor } from './beat-times.ts';
 import { caption } from './camera.ts';
 import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
-import { FilmBoard } from './film-board.ts';
+import { FilmBuilder } from './film-builder.ts';
 import type { FilmPhoto, FilmRequest, Preset, PresetName } from './preset.ts';
 
 /** Each photo in another movement than the one before. */
@@ -53,25 +53,25 @@ export function turnsOf(request: Pick<FilmRequest, 'beats' | 'duration'>, count:
  * A page for each photo, all of about the same length; the last takes what is left, so that the film is as long as was
  * asked for.
  */
-function pages(request: FilmRequest, transition: TransitionEffect, change: number): FilmBoard {
-  const board = new FilmBoard(request);
+function pages(request: FilmRequest, transition: TransitionEffect, change: number): FilmBuilder {
+  const builder = new FilmBuilder(request);
   const { duration } = request;
   // A short film has no time for all of many.
   const photos = request.photos.slice(0, Math.floor(duration / MOTION_LIMITS.minPageDuration));
   const each = Math.floor(duration / photos.length);
   const turns = turnsOf(request, photos.length);
   photos.forEach((photo, index) => {
-    if (index > 0) board.turn();
+    if (index > 0) builder.turn();
     const last = index === photos.length - 1;
-    board.lasts(
+    builder.lasts(
       (turns[index] ?? duration) - (turns[index - 1] ?? 0),
       last ? null : { effect: transition, duration: Math.min(change, Math.round(each / 2)) },
     );
-    board.scene(photo, moving({ drift: WAYS[index % WAYS.length] ?? null }));
+    builder.scene(photo, moving({ drift: WAYS[index % WAYS.length] ?? null }));
     // They stay: a page alone is over before they are read.
-    caption(board, { comes: index === 0, leaves: false });
+    caption(builder, { comes: index === 0, leaves: false });
   });
-  return board;
+  return builder;
 }
 
 /** Where the cuts are, ms: on beats, none sooner than a page may be, and the end. */
@@ -117,23 +117,23 @@ export const slidePresets = {
     shows: ['headline', 'price'],
     needs: [],
     make(request) {
-      const board = new FilmBoard(request);
+      const builder = new FilmBuilder(request);
       const { photos, duration } = request;
       const worded = request.words.headline.trim() !== '' || request.words.price.trim() !== '';
       const cuts = cutsOf(request, Math.min(1000, duration / Math.max(4, photos.length)));
       cuts.forEach((cut, index) => {
         const photo = photos[index % photos.length];
         if (!photo) return;
-        if (index > 0) board.turn();
+        if (index > 0) builder.turn();
         const last = index === cuts.length - 1;
-        board.lasts(
+        builder.lasts(
           cut - (cuts[index - 1] ?? 0),
           last ? null : { effect: index % 2 === 0 || worded ? 'flash' : 'zoom', duration: 160 },
         );
-        board.scene(photo, moving({ drift: closeUp(photo, Math.floor(index / photos.length)) }));
-        caption(board, { at: 200, comes: index === 0, leaves: false });
+        builder.scene(photo, moving({ drift: closeUp(photo, Math.floor(index / photos.length)) }));
+        caption(builder, { at: 200, comes: index === 0, leaves: false });
       });
-      return board.document;
+      return builder.document;
     },
   },
   prints: {
@@ -142,23 +142,23 @@ export const slidePresets = {
     shows: ['headline'],
     needs: [],
     make(request) {
-      const board = new FilmBoard(request, solid(PAPER));
-      board.shape(board.page, { kind: 'rectangle', radius: 0 }, board.colours.ground, { name: 'Ground' });
+      const builder = new FilmBuilder(request, solid(PAPER));
+      builder.shape(builder.page, { kind: 'rectangle', radius: 0 }, builder.colors.ground, { name: 'Ground' });
       const { photos, duration, words } = request;
       const titled = words.headline.trim() !== '';
-      const room = board.height * (titled ? 0.8 : 1);
-      const width = Math.min(board.width * 0.62, room * 0.7);
+      const room = builder.height * (titled ? 0.8 : 1);
+      const width = Math.min(builder.width * 0.62, room * 0.7);
       const step = Math.min(900, (duration * 0.7) / photos.length);
       const rim = width * 0.05;
       photos.forEach((photo, index) => {
         const turn = [-7, 5, -3, 8, -5, 3][index % 6] ?? 0;
-        const aside = ((index % 3) - 1) * board.width * 0.06;
-        const x = (board.width - width) / 2 + aside;
-        const y = board.height - room + (room - width * 1.18) / 2 + ((index % 2) - 0.5) * room * 0.05;
+        const aside = ((index % 3) - 1) * builder.width * 0.06;
+        const x = (builder.width - width) / 2 + aside;
+        const y = builder.height - room + (room - width * 1.18) / 2 + ((index % 2) - 0.5) * room * 0.05;
         // The first lies there already.
         const animation =
           index === 0 ? null : moving({ in: coming('shrink', index * step - 200, Math.min(700, step)) });
-        board.shape(
+        builder.shape(
           { x, y, width, height: width * 1.18 },
           { kind: 'rectangle', radius: width * 0.01 },
           solid('#fffefb'),
@@ -173,23 +173,28 @@ export const slidePresets = {
         const box = { x: x + rim, y: y + rim, width: width - 2 * rim, height: width - 2 * rim };
         const down = y + (width * 1.18) / 2 - (box.y + box.height / 2);
         const angle = (turn * Math.PI) / 180;
-        board.photo(
+        builder.photo(
           photo,
           { ...box, x: box.x + down * Math.sin(angle), y: box.y + down * (1 - Math.cos(angle)) },
           { rotation: turn, animation },
         );
       });
-      board.words(
+      builder.words(
         words.headline,
-        { x: board.width * 0.08, y: board.height * 0.05, width: board.width * 0.84, height: board.height * 0.17 },
         {
-          color: board.colours.ink,
-          largest: board.unit * 0.11,
+          x: builder.width * 0.08,
+          y: builder.height * 0.05,
+          width: builder.width * 0.84,
+          height: builder.height * 0.17,
+        },
+        {
+          color: builder.colors.ink,
+          largest: builder.unit * 0.11,
           lines: 2,
           animation: moving({ in: coming('rise', 300, 900, 'word') }),
         },
       );
-      return board.document;
+      return builder.document;
     },
   },
   'grid-pop': {
@@ -198,15 +203,15 @@ export const slidePresets = {
     shows: ['headline', 'price'],
     needs: [],
     make(request) {
-      const board = new FilmBoard(request, solid(PAPER));
-      board.shape(board.page, { kind: 'rectangle', radius: 0 }, board.colours.ground, { name: 'Ground' });
+      const builder = new FilmBuilder(request, solid(PAPER));
+      builder.shape(builder.page, { kind: 'rectangle', radius: 0 }, builder.colors.ground, { name: 'Ground' });
       const { photos, words } = request;
       const titled = words.headline.trim() !== '' || words.price.trim() !== '';
-      const edge = board.unit * 0.05;
+      const edge = builder.unit * 0.05;
       const both = words.headline.trim() !== '' && words.price.trim() !== '';
-      const beside = both && board.width > board.height * 1.2;
-      const top = titled ? board.height * (both && !beside ? 0.25 : 0.2) : edge;
-      const box = { x: edge, y: top, width: board.width - 2 * edge, height: board.height - top - edge };
+      const beside = both && builder.width > builder.height * 1.2;
+      const top = titled ? builder.height * (both && !beside ? 0.25 : 0.2) : edge;
+      const box = { x: edge, y: top, width: builder.width - 2 * edge, height: builder.height - top - edge };
       const wide = box.width > box.height;
       const columns = photos.length <= 3 ? (wide ? photos.length : 1) : wide ? Math.ceil(photos.length / 2) : 2;
       const rows = Math.ceil(photos.length / columns);
@@ -219,15 +224,15 @@ export const slidePresets = {
       const loop = looping('pulse', evenPeriod(request.duration, 3600), 0.12);
       // So many are there as the film begins: the first rows, or the first of a row.
       const there = rows === 1 ? Math.ceil(columns / 2) : Math.floor(rows / 2) * columns;
-      cellBoxes(cells, box, board.unit * 0.025).forEach((cell, index) => {
+      cellBoxes(cells, box, builder.unit * 0.025).forEach((cell, index) => {
         const photo = photos[index];
         if (photo)
-          board.photo(photo, cell, {
-            frame: { type: 'rectangle', radius: board.unit * 0.03 },
+          builder.photo(photo, cell, {
+            frame: { type: 'rectangle', radius: builder.unit * 0.03 },
             animation: moving({ in: index < there ? null : coming('pop', 300 + (index - there) * 350, 700), loop }),
           });
       });
-      const room = { x: edge, y: edge, width: board.width - 2 * edge, height: top - 1.6 * edge };
+      const room = { x: edge, y: edge, width: builder.width - 2 * edge, height: top - 1.6 * edge };
       const headed = !both
         ? room
         : beside
@@ -239,22 +244,22 @@ export const slidePresets = {
           ? { ...room, x: room.x + room.width * 0.74, width: room.width * 0.26 }
           : { ...room, y: room.y + room.height * 0.62, height: room.height * 0.38 };
       const sides = beside ? (['left', 'right'] as const) : (['center', 'center'] as const);
-      board.words(words.headline, headed, {
-        color: board.colours.ink,
-        largest: board.unit * 0.1,
+      builder.words(words.headline, headed, {
+        color: builder.colors.ink,
+        largest: builder.unit * 0.1,
         lines: 2,
         align: sides[0],
         animation: moving({ in: coming('rise', 200, 900, 'word') }),
       });
-      board.words(words.price, priced, {
-        color: board.colours.ink,
+      builder.words(words.price, priced, {
+        color: builder.colors.ink,
         weight: 600,
-        largest: board.unit * 0.08,
+        largest: builder.unit * 0.08,
         lines: 1,
         align: sides[1],
         animation: moving({ in: coming('pop', 900, 600) }),
       });
-      return board.document;
+      return builder.document;
     },
   },
   'before-after': {
@@ -263,16 +268,16 @@ export const slidePresets = {
     shows: ['headline'],
     needs: [],
     make(request) {
-      const board = new FilmBoard(request);
+      const builder = new FilmBuilder(request);
       const {
         photos: [before, after],
         duration,
       } = request;
-      if (before) board.scene(before);
+      if (before) builder.scene(before);
       const turn = duration * 0.3;
-      if (after) board.scene(after, moving({ in: coming('wipe', turn, Math.min(2200, duration * 0.3)) }));
-      caption(board, { at: duration * 0.6 });
-      return board.document;
+      if (after) builder.scene(after, moving({ in: coming('wipe', turn, Math.min(2200, duration * 0.3)) }));
+      caption(builder, { at: duration * 0.6 });
+      return builder.document;
     },
   },
 } satisfies Partial<Record<PresetName, Preset>>;

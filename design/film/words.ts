@@ -1,23 +1,23 @@
 /** Presets in which words do the work, over a photo. */
-import { solid } from '../templates/board.ts';
+import { solid } from '../templates/page-builder.ts';
 import { PAPER, readableOn } from '../layout/contrast.ts';
 import { onBeat } from './beat-times.ts';
 import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
-import { FilmBoard } from './film-board.ts';
+import { FilmBuilder } from './film-builder.ts';
 import type { FilmRequest, Preset, PresetName } from './preset.ts';
 
 /** The photo, slowly coming nearer, darker all over where words will stand on it. */
-function overPhoto(request: FilmRequest, shaded: boolean): FilmBoard {
-  const board = new FilmBoard(request, solid('#111111'));
+function overPhoto(request: FilmRequest, shaded: boolean): FilmBuilder {
+  const builder = new FilmBuilder(request, solid('#111111'));
   const [photo] = request.photos;
-  if (photo) board.scene(photo, moving({ drift: drifting({}, { scale: 1.12 }) }));
+  if (photo) builder.scene(photo, moving({ drift: drifting({}, { scale: 1.12 }) }));
   if (shaded)
-    board.shape(board.page, { kind: 'rectangle', radius: 0 }, solid('#000000'), {
+    builder.shape(builder.page, { kind: 'rectangle', radius: 0 }, solid('#000000'), {
       name: 'Shade',
       opacity: 0.46,
       animation: moving({ in: coming('fade', 0, 600) }),
     });
-  return board;
+  return builder;
 }
 
 /** So far a moment may move to a beat, ms. */
@@ -30,37 +30,40 @@ const landing = (request: FilmRequest, moment: number): number =>
   Math.max(0, onBeat(request, moment + POPPED, NEAR) - POPPED);
 
 /** A pill with the price, and beside it what it cost before. */
-function pricePill(board: FilmBoard, at: number): void {
-  const { price, before } = board.request.words;
-  const side = board.unit * 0.07;
-  const height = board.unit * 0.17;
-  const y = board.height - side - height;
-  const pill = board.words(
+function pricePill(builder: FilmBuilder, at: number): void {
+  const { price, before } = builder.request.words;
+  const side = builder.unit * 0.07;
+  const height = builder.unit * 0.17;
+  const y = builder.height - side - height;
+  const pill = builder.words(
     price,
-    { x: side + height * 0.32, y, width: board.width * 0.55, height },
-    { color: board.colours.onAccent, weight: 900, largest: height * 0.6, lines: 1, align: 'left' },
+    { x: side + height * 0.32, y, width: builder.width * 0.55, height },
+    { color: builder.colors.onAccent, weight: 900, largest: height * 0.6, lines: 1, align: 'left' },
   );
   let end = side;
   if (pill) {
     // The pill goes below its letters and moves with them.
-    const beat = { in: coming('pop', at, 700), loop: looping('beat', evenPeriod(board.request.duration, 1200), 0.35) };
-    const shape = board.shape(
+    const beat = {
+      in: coming('pop', at, 700),
+      loop: looping('beat', evenPeriod(builder.request.duration, 1200), 0.35),
+    };
+    const shape = builder.shape(
       { x: side, y, width: pill.width + height * 0.64, height },
       { kind: 'rectangle', radius: height / 2 },
-      solid(board.colours.accent),
+      solid(builder.colors.accent),
       { name: 'Price', shadow: { color: '#00000066', x: 0, y: height * 0.06, blur: height * 0.2 } },
     );
     end += shape.width + height * 0.2;
-    board.change(shape, { order: pill.order, animation: moving(beat) });
-    board.change(pill, { order: shape.order, x: side + (shape.width - pill.width) / 2, animation: moving(beat) });
+    builder.change(shape, { order: pill.order, animation: moving(beat) });
+    builder.change(pill, { order: shape.order, x: side + (shape.width - pill.width) / 2, animation: moving(beat) });
   }
-  board.words(
+  builder.words(
     before,
-    { x: end, y, width: board.width - side - end, height },
+    { x: end, y, width: builder.width - side - end, height },
     {
-      ...board.inkOver('foot'),
+      ...builder.inkOver('foot'),
       weight: 600,
-      largest: board.unit * 0.055,
+      largest: builder.unit * 0.055,
       lines: 1,
       align: 'left',
       strikethrough: true,
@@ -77,26 +80,26 @@ export const wordPresets = {
     needs: ['price'],
     make(request) {
       // Words above, the price below: the product between them stays as it is.
-      const board = overPhoto(request, false);
+      const builder = overPhoto(request, false);
       const { headline, before } = request.words;
       const shade = moving({ in: coming('fade', 0, 600) });
-      if (headline.trim() !== '') board.scrim('top', 0.42, shade, 0.6);
-      if (before.trim() !== '') board.scrim('foot', 0.42, shade, 0.6);
-      pricePill(board, landing(request, Math.min(1500, request.duration * 0.35)));
-      const side = board.unit * 0.07;
-      board.words(
+      if (headline.trim() !== '') builder.scrim('top', 0.42, shade, 0.6);
+      if (before.trim() !== '') builder.scrim('foot', 0.42, shade, 0.6);
+      pricePill(builder, landing(request, Math.min(1500, request.duration * 0.35)));
+      const side = builder.unit * 0.07;
+      builder.words(
         headline,
-        { x: side, y: side, width: board.width - 2 * side, height: board.unit * 0.24 },
+        { x: side, y: side, width: builder.width - 2 * side, height: builder.unit * 0.24 },
         {
-          ...board.inkOver('top'),
-          largest: board.unit * 0.1,
+          ...builder.inkOver('top'),
+          largest: builder.unit * 0.1,
           lines: 2,
           align: 'left',
           verticalAlign: 'top',
           animation: moving({ in: coming('rise', 300, 900, 'word') }),
         },
       );
-      return board.document;
+      return builder.document;
     },
   },
   'text-reveal': {
@@ -105,16 +108,16 @@ export const wordPresets = {
     shows: ['headline', 'details'],
     needs: ['headline'],
     make(request) {
-      const board = overPhoto(request, true);
-      const side = board.unit * 0.1;
+      const builder = overPhoto(request, true);
+      const side = builder.unit * 0.1;
       const { details } = request.words;
-      const width = board.width - 2 * side;
-      const headline = board.words(
+      const width = builder.width - 2 * side;
+      const headline = builder.words(
         request.words.headline,
-        { x: side, y: board.height * 0.2, width, height: board.height * (details.trim() === '' ? 0.6 : 0.42) },
+        { x: side, y: builder.height * 0.2, width, height: builder.height * (details.trim() === '' ? 0.6 : 0.42) },
         {
           color: PAPER,
-          largest: board.unit * 0.16,
+          largest: builder.unit * 0.16,
           lines: 5,
           align: 'left',
           lineHeight: 1.02,
@@ -124,27 +127,27 @@ export const wordPresets = {
           }),
         },
       );
-      const bar = headline ? headline.y + headline.height + board.unit * 0.03 : board.height / 2;
-      board.shape(
-        { x: side, y: bar, width: board.unit * 0.2, height: board.unit * 0.014 },
-        { kind: 'rectangle', radius: board.unit * 0.007 },
-        solid(board.colours.accent),
+      const bar = headline ? headline.y + headline.height + builder.unit * 0.03 : builder.height / 2;
+      builder.shape(
+        { x: side, y: bar, width: builder.unit * 0.2, height: builder.unit * 0.014 },
+        { kind: 'rectangle', radius: builder.unit * 0.007 },
+        solid(builder.colors.accent),
         { name: 'Line', animation: moving({ in: coming('wipe', 1700, 600), out: coming('fade', 0, 400) }) },
       );
-      board.words(
+      builder.words(
         details,
-        { x: side, y: bar + board.unit * 0.045, width, height: board.height * 0.16 },
+        { x: side, y: bar + builder.unit * 0.045, width, height: builder.height * 0.16 },
         {
           color: PAPER,
           weight: 500,
-          largest: board.unit * 0.05,
+          largest: builder.unit * 0.05,
           lines: 3,
           align: 'left',
           verticalAlign: 'top',
           animation: moving({ in: coming('fade', 2000, 700), out: coming('fade', 0, 400) }),
         },
       );
-      return board.document;
+      return builder.document;
     },
   },
   typewriter: {
@@ -153,30 +156,30 @@ export const wordPresets = {
     shows: ['headline', 'price'],
     needs: ['headline'],
     make(request) {
-      const board = overPhoto(request, true);
-      const side = board.unit * 0.1;
+      const builder = overPhoto(request, true);
+      const side = builder.unit * 0.1;
       // As fast as somebody types well, as far as the film is long enough.
       const typing = Math.min(request.duration * 0.6, Math.max(900, request.words.headline.length * 70));
-      const headline = board.words(
+      const headline = builder.words(
         request.words.headline,
-        { x: side, y: board.height * 0.24, width: board.width - 2 * side, height: board.height * 0.44 },
+        { x: side, y: builder.height * 0.24, width: builder.width - 2 * side, height: builder.height * 0.44 },
         {
           color: PAPER,
           weight: 700,
-          largest: board.unit * 0.12,
+          largest: builder.unit * 0.12,
           lines: 6,
           lineHeight: 1.12,
           animation: moving({ in: coming('wipe', 300, typing, 'letter') }),
         },
       );
-      const y = headline ? headline.y + headline.height + board.unit * 0.05 : board.height / 2;
-      board.words(
+      const y = headline ? headline.y + headline.height + builder.unit * 0.05 : builder.height / 2;
+      builder.words(
         request.words.price,
-        { x: side, y, width: board.width - 2 * side, height: board.unit * 0.14 },
+        { x: side, y, width: builder.width - 2 * side, height: builder.unit * 0.14 },
         {
           color: PAPER,
           weight: 800,
-          largest: board.unit * 0.1,
+          largest: builder.unit * 0.1,
           lines: 1,
           animation: moving({
             in: coming('pop', 300 + typing, 600),
@@ -184,7 +187,7 @@ export const wordPresets = {
           }),
         },
       );
-      return board.document;
+      return builder.document;
     },
   },
   'sale-burst': {
@@ -193,18 +196,18 @@ export const wordPresets = {
     shows: ['headline', 'price'],
     needs: ['headline', 'price'],
     make(request) {
-      const board = overPhoto(request, false);
-      board.scrim('foot', 0.5, moving({ in: coming('fade', 0, 600) }));
+      const builder = overPhoto(request, false);
+      builder.scrim('foot', 0.5, moving({ in: coming('fade', 0, 600) }));
       const { headline, price } = request.words;
       const said = price.trim() === '' ? headline : price;
-      const size = board.unit * 0.44;
-      const at = { x: board.width - size - board.unit * 0.05, y: board.unit * 0.05, width: size, height: size };
-      board.shape(at, { kind: 'star', points: 18, inner: 0.86, radius: size * 0.012 }, solid(board.colours.accent), {
+      const size = builder.unit * 0.44;
+      const at = { x: builder.width - size - builder.unit * 0.05, y: builder.unit * 0.05, width: size, height: size };
+      builder.shape(at, { kind: 'star', points: 18, inner: 0.86, radius: size * 0.012 }, solid(builder.colors.accent), {
         name: 'Burst',
         shadow: { color: '#00000055', x: 0, y: size * 0.02, blur: size * 0.06 },
         animation: moving({ in: coming('pop', 500, 700), loop: looping('spin', evenPeriod(request.duration, 9000)) }),
       });
-      board.words(
+      builder.words(
         said,
         { x: at.x + size * 0.15, y: at.y + size * 0.2, width: size * 0.7, height: size * 0.6 },
         {
@@ -221,18 +224,18 @@ export const wordPresets = {
         },
       );
       if (price.trim() !== '') {
-        const side = board.unit * 0.08;
-        board.words(
+        const side = builder.unit * 0.08;
+        builder.words(
           headline,
           {
             x: side,
-            y: board.height - side - board.unit * 0.28,
-            width: board.width - 2 * side,
-            height: board.unit * 0.28,
+            y: builder.height - side - builder.unit * 0.28,
+            width: builder.width - 2 * side,
+            height: builder.unit * 0.28,
           },
           {
-            ...board.inkOver('foot'),
-            largest: board.unit * 0.12,
+            ...builder.inkOver('foot'),
+            largest: builder.unit * 0.12,
             lines: 2,
             align: 'left',
             verticalAlign: 'bottom',
@@ -240,7 +243,7 @@ export const wordPresets = {
           },
         );
       }
-      return board.document;
+      return builder.document;
     },
   },
 } satisfies Partial<Record<PresetName, Preset>>;

@@ -1,4 +1,4 @@
-/** How different two colours look: CIEDE2000, and what of it is hue. */
+/** How different two colors look: CIEDE2000, and what of it is hue. */
 import {
   converter,
   differenceCiede2000,
@@ -39,7 +39,7 @@ export function hueGap(one: Pick<Lab, 'hue'>, other: Pick<Lab, 'hue'>): number {
 }
 
 /**
- * CIEDE2000 between two colours, 0 alike to 100 black and white; opacity does not count. Takes CSS hex texts or CIELAB
+ * CIEDE2000 between two colors, 0 alike to 100 black and white; opacity does not count. Takes CSS hex texts or CIELAB
  * (D65).
  */
 export function colorDistance(one: string | Lab65, other: string | Lab65): number {

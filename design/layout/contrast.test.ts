@@ -12,7 +12,7 @@ describe('contrast', () => {
     expect(contrast('#ff0000', '#00ff00')).toBe(contrast('#00ff00', '#ff0000'));
   });
 
-  it('chooses an ink that reads, for every grey and strong colours', () => {
+  it('chooses an ink that reads, for every grey and strong colors', () => {
     for (let level = 0; level < 256; level += 5) {
       const grey = `#${level.toString(16).padStart(2, '0').repeat(3)}`;
       expect(contrast(readableOn(grey), grey)).toBeGreaterThanOrEqual(3);
@@ -23,7 +23,7 @@ describe('contrast', () => {
     expect(readableOn('#d7263d')).toBe(PAPER);
   });
 
-  it('lays translucent colours on what is below', () => {
+  it('lays translucent colors on what is below', () => {
     expect(over('#00000080', '#ffffff')).toBe('#7f7f7f');
     expect(over('#ff0000', '#ffffff', 0)).toBe('#ffffff');
     expect(colorsOf({ type: 'none' }, '#ffffff')).toEqual(['#ffffff']);

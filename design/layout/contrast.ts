@@ -1,4 +1,4 @@
-/** Legibility by numbers: WCAG relative luminance and contrast, and which ink reads on a ground. */
+/** Legibility by numbers: WCAG relative luminance and contrast, and which ink reads on a background. */
 import type { Background, Paint } from '../document/values.ts';
 
 /** Nearly black: softer on screens than #000000, and still 18:1 on white. */
@@ -21,7 +21,7 @@ function channels(color: string): Channels {
   return { red: part(1), green: part(3), blue: part(5), alpha: color.length > 7 ? part(7) / 255 : 1 };
 }
 
-/** How much of what is below a colour hides, 0 to 1. */
+/** How much of what is below a color hides, 0 to 1. */
 export function alphaOf(color: string): number {
   return channels(color).alpha;
 }
@@ -35,13 +35,13 @@ function linear(value: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** Relative luminance of an opaque colour, 0 black to 1 white; an alpha channel is ignored. */
+/** Relative luminance of an opaque color, 0 black to 1 white; an alpha channel is ignored. */
 export function luminance(color: string): number {
   const { red, green, blue } = channels(color);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** WCAG contrast of two opaque colours, 1 to 21. */
+/** WCAG contrast of two opaque colors, 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [high, low] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
   return (high + 0.05) / (low + 0.05);
@@ -56,20 +56,20 @@ export function over(top: string, bottom: string, opacity = 1): string {
   return hex(mix(above.red, below.red), mix(above.green, below.green), mix(above.blue, below.blue));
 }
 
-/** Halfway (or `share` of the way) from one colour to another, in sRGB. */
+/** Halfway (or `share` of the way) from one color to another, in sRGB. */
 export function mix(from: string, to: string, share = 0.5): string {
   return over(to, from, share);
 }
 
 /**
- * Ink or paper, whichever reads better on an opaque ground. Paper wins near ties: on strong colours it looks better
+ * Ink or paper, whichever reads better on an opaque background. Paper wins near ties: on strong colors it looks better
  * than the numbers say.
  */
-export function readableOn(ground: string): string {
-  return contrast(PAPER, ground) * 1.35 >= contrast(INK, ground) ? PAPER : INK;
+export function readableOn(background: string): string {
+  return contrast(PAPER, background) * 1.35 >= contrast(INK, background) ? PAPER : INK;
 }
 
-/** Every opaque colour that a paint shows, or null where that takes pixels. Translucent stops are seen on `below`. */
+/** Every opaque color that a paint shows, or null where that takes pixels. Translucent stops are seen on `below`. */
 export function colorsOf(paint: Paint | Background, below: string): string[] | null {
   switch (paint.type) {
     case 'solid':

@@ -222,7 +222,7 @@ export function withTableLines(layer: TableLayer, measure: MeasureText, before?:
   return { ...laid, height: Math.max(1, Math.min(LIMITS.layerDimension, Math.round(height * 100) / 100)) };
 }
 
-/** The colours that a table is drawn with, in no order. */
+/** The colors that a table is drawn with, in no order. */
 export function tableColors({ body, header, borders, cells }: TableLayer): string[] {
   const own = cells.flatMap((row) => row.flatMap(({ style }) => [style.fill, style.color]));
   const rules = [borders.outer, borders.rows, borders.columns].map((rule) => rule?.color);

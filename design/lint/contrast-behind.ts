@@ -5,7 +5,7 @@ import { alphaOf, colorsOf, contrast, LEGIBLE, LEGIBLE_LARGE, over, PAPER } from
 import { stretchesOf } from '../layout/stretches.ts';
 import { message } from '#messages/message.ts';
 import { GHOST, seenSize, type Finding, type LintedPage } from './finding.ts';
-import { aloneOn, groundsOf } from './grounds.ts';
+import { aloneOn, backgroundsOf } from './backgrounds.ts';
 import { lettersOf } from './letters.ts';
 import { quoted } from './quoted.ts';
 import type { SamplePixels } from '../document/sample-pixels.ts';
@@ -19,15 +19,15 @@ const TOLERATED = 0.12;
 const TOLERATED_OF_LETTERS = 0.25;
 /** Of a slice of a letter: so much of some is painted wherever letters are painted at all. */
 const LEAST_INK = 0.1;
-/** Brightness that varies more than this makes no one ground: its mean is a colour that may be nowhere. */
+/** Brightness that varies more than this makes no one background: its mean is a color that may be nowhere. */
 const EVEN = 0.12;
-/** A hair under is a matter of rounding colours to eight bits. */
+/** A hair under is a matter of rounding colors to eight bits. */
 const ROUNDING = 0.05;
 /** Of the font size: an outline this wide carries the text by itself. */
 const CARRYING_OUTLINE = 0.04;
 
-/** Every ink that the text shows, translucent ones seen on the ground. */
-function inksOf(layer: TextLayer, ground: string): string[] {
+/** Every ink that the text shows, translucent ones seen on the background. */
+function inksOf(layer: TextLayer, background: string): string[] {
   const paints = [
     ...new Set(
       stretchesOf(layer)
@@ -35,8 +35,8 @@ function inksOf(layer: TextLayer, ground: string): string[] {
         .map(({ style }) => style.fill),
     ),
   ];
-  const colors = paints.flatMap((paint) => colorsOf(paint, ground) ?? []);
-  return [...new Set(colors)].map((color) => over(color, ground, layer.opacity));
+  const colors = paints.flatMap((paint) => colorsOf(paint, background) ?? []);
+  return [...new Set(colors)].map((color) => over(color, background, layer.opacity));
 }
 
 function carriedByOutline({ stroke, fontSize, fill }: TextLayer): boolean {
@@ -44,10 +44,10 @@ function carriedByOutline({ stroke, fontSize, fill }: TextLayer): boolean {
   return contrast(stroke.color.slice(0, 7), fill.color.slice(0, 7)) >= LEGIBLE_LARGE;
 }
 
-/** A dark or light glow right behind the letters, close and strong enough to be their ground. */
+/** A dark or light glow right behind the letters, close and strong enough to be their background. */
 function glowOf({ shadow, fontSize }: TextLayer): string | null {
   if (!shadow || shadow.blur < fontSize * 0.08 || Math.hypot(shadow.x, shadow.y) > fontSize * 0.15) return null;
-  // A blurred shadow is about half as strong as its colour where letters are.
+  // A blurred shadow is about half as strong as its color where letters are.
   const alpha = alphaOf(shadow.color);
   return alpha >= 0.4
     ? `${shadow.color.slice(0, 7)}${Math.round(alpha * 0.5 * 255)
@@ -60,10 +60,10 @@ function needed({ document }: LintedPage, fontSize: number): number {
   return seenSize(document, fontSize) >= LARGE ? LEGIBLE_LARGE : LEGIBLE;
 }
 
-/** Contrast of the text on a ground: its worst ink. */
-function contrastOn(layer: TextLayer, ground: string): number {
+/** Contrast of the text on a background: its worst ink. */
+function contrastOn(layer: TextLayer, background: string): number {
   const glow = glowOf(layer);
-  const seen = glow === null ? ground : over(glow, ground);
+  const seen = glow === null ? background : over(glow, background);
   return Math.min(...inksOf(layer, seen).map((ink) => contrast(ink, seen)), 21);
 }
 
@@ -73,26 +73,26 @@ function worstBut(share: number, found: readonly number[]): number {
 }
 
 /**
- * The lowest contrast of a text, but for what is tolerated; where its ground varies, no mean speaks for the places that
- * its letters stand on.
+ * The lowest contrast of a text, but for what is tolerated; where its background varies, no mean speaks for the places
+ * that its letters stand on.
  */
 async function worstOf(
   page: LintedPage,
   layer: TextLayer,
   samplePixels: SamplePixels,
-  ground: DesignDocument,
+  background: DesignDocument,
   ink: DesignDocument,
 ): Promise<number> {
   if (layer.box) {
-    const grounds = colorsOf(layer.box.fill, PAPER);
-    if (grounds) return Math.min(...grounds.map((color) => contrastOn(layer, color)));
+    const backgrounds = colorsOf(layer.box.fill, PAPER);
+    if (backgrounds) return Math.min(...backgrounds.map((color) => contrastOn(layer, color)));
   }
   const least = needed(page, layer.fontSize);
   const found: number[] = [];
   let isEven = true;
   for (const line of inkLines(layer)) {
     for (const piece of piecesOf(line)) {
-      const sample = await samplePixels(ground, page.page, boxAround(piece));
+      const sample = await samplePixels(background, page.page, boxAround(piece));
       if (!sample) continue;
       found.push((contrastOn(layer, sample.color) / needed(page, line.fontSize)) * least);
       isEven &&= sample.spread <= EVEN;
@@ -101,7 +101,7 @@ async function worstOf(
   const worst = worstBut(TOLERATED, found);
   return isEven || worst < least
     ? worst
-    : Math.min(worst, await worstOfLetters(page, layer, samplePixels, ground, ink));
+    : Math.min(worst, await worstOfLetters(page, layer, samplePixels, background, ink));
 }
 
 /** A page's letters alone, black on white: how much ink a place of theirs holds. */
@@ -139,13 +139,13 @@ async function worstOfLetters(
   { page }: LintedPage,
   layer: TextLayer,
   samplePixels: SamplePixels,
-  ground: DesignDocument,
+  background: DesignDocument,
   ink: DesignDocument,
 ): Promise<number> {
   const known = new Map<string, number>();
   const found: { contrast: number; painted: number; isIn: boolean }[] = [];
   for (const { box, isIn } of lettersOf(layer).flatMap(({ slices }) => slices)) {
-    const behind = await samplePixels(ground, page, box);
+    const behind = await samplePixels(background, page, box);
     if (!behind) continue;
     const own = known.get(behind.color) ?? contrastOn(layer, behind.color);
     known.set(behind.color, own);
@@ -167,14 +167,14 @@ async function worstOfLetters(
 export async function contrastBehind(page: LintedPage, samplePixels: SamplePixels): Promise<Finding[]> {
   const findings: Finding[] = [];
   const texts = page.texts.filter((layer) => layer.opacity >= GHOST && !carriedByOutline(layer));
-  const grounds = groundsOf(
+  const backgrounds = backgroundsOf(
     page,
     texts.filter(({ box }) => box === null),
   );
   const ink = inked(page);
   for (const layer of texts) {
     const least = needed(page, layer.fontSize);
-    const worst = await worstOf(page, layer, samplePixels, grounds.get(layer.id) ?? page.document, ink);
+    const worst = await worstOf(page, layer, samplePixels, backgrounds.get(layer.id) ?? page.document, ink);
     if (worst >= least - ROUNDING) continue;
     findings.push({
       rule: 'contrast',
@@ -192,17 +192,17 @@ export async function readsIn(
   page: LintedPage,
   samplePixels: SamplePixels,
 ): Promise<boolean> {
-  const recoloured: TextLayer = {
+  const recolored: TextLayer = {
     ...layer,
     fill: { type: 'solid', color: ink },
     runs: layer.runs.map(({ style: { fill: _own, ...style }, ...run }) => ({ ...run, style })),
   };
-  const ground =
-    groundsOf(
+  const background =
+    backgroundsOf(
       page,
       page.texts.filter(({ id }) => id === layer.id),
     ).get(layer.id) ?? page.document;
   return (
-    (await worstOf(page, recoloured, samplePixels, ground, inked(page))) >= needed(page, layer.fontSize) - ROUNDING
+    (await worstOf(page, recolored, samplePixels, background, inked(page))) >= needed(page, layer.fontSize) - ROUNDING
   );
 }

@@ -7,7 +7,7 @@ import type { LeafLayer, TextLayer } from '../document/layers.ts';
 import { message } from '#messages/message.ts';
 import { coverOf, reachOf, VEIL, type Cover } from './covers.ts';
 import { GHOST, type Finding, type LintedPage } from './finding.ts';
-import { aloneOn } from './grounds.ts';
+import { aloneOn } from './backgrounds.ts';
 import { lettersOf, type Letter } from './letters.ts';
 import { named, quoted } from './quoted.ts';
 import type { SamplePixels } from '../document/sample-pixels.ts';
@@ -56,7 +56,7 @@ function hitsOn({ leaves, texts }: LintedPage): Hit[] {
   });
 }
 
-/** Two colours than which no two are farther apart. */
+/** Two colors than which no two are farther apart. */
 const [MAGENTA, GREEN] = ['#ff00ff', '#00ff00'];
 const apart = (one: string, other: string): number =>
   Math.hypot(
@@ -70,7 +70,7 @@ async function opaque(hits: readonly Hit[], page: LintedPage, samplePixels: Samp
   const [magenta, green] = [aloneOn(MAGENTA, page, [...shown]), aloneOn(GREEN, page, [...shown])];
   const isSeenAt = async (place: Box): Promise<boolean> => {
     const one = await samplePixels(magenta, page.page, place);
-    // So far from the ground is only what hides half of it and more.
+    // So far from the background is only what hides half of it and more.
     if (one === null || apart(one.color, MAGENTA) >= FARTHEST * VEIL) return false;
     const other = await samplePixels(green, page.page, place);
     return other !== null && apart(one.color, other.color) > FARTHEST * (1 - VEIL);

@@ -25,7 +25,7 @@ export interface Cover {
   mayShow: boolean;
 }
 
-/** Alphas of a paint: a colour has one, a gradient as many as stops. */
+/** Alphas of a paint: a color has one, a gradient as many as stops. */
 const alphas = (paint: Paint): number[] =>
   paint.type === 'solid' ? [alphaOf(paint.color)] : paint.stops.map(({ color }) => alphaOf(color));
 
@@ -101,9 +101,9 @@ function isSolid(paint: Paint, opacity: number): boolean {
 
 function coverOfShape(layer: ShapeLayer): Cover | null {
   const { shape, stroke, opacity } = layer;
-  const ground =
+  const background =
     shape.kind === 'qr' && shape.ground !== null ? ({ type: 'solid', color: shape.ground } as const) : null;
-  const fill = shape.kind === 'line' ? null : (ground ?? layer.fill);
+  const fill = shape.kind === 'line' ? null : (background ?? layer.fill);
   const painted = fill !== null && Math.max(...alphas(fill)) * opacity >= VEIL;
   const drawn = stroke !== null && stroke.width > 0 && alphaOf(stroke.color) * opacity >= VEIL;
   if (!painted && !drawn) return null;

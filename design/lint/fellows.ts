@@ -1,6 +1,6 @@
 /**
- * Which layers of a page stand in lines together: those that people see as of one kind, on the same ground or on
- * grounds that are alike.
+ * Which layers of a page stand in lines together: those that people see as of one kind, on the same background or on
+ * backgrounds that are alike.
  */
 import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
@@ -8,7 +8,7 @@ import type { LintedPage } from './finding.ts';
 
 /** Of a layer: so much of it lies on what it stands on. */
 const ON = 0.95;
-/** Of the page: what takes more of it is the page's own ground. */
+/** Of the page: what takes more of it is the page's own background. */
 const WHOLE = 0.85;
 /** px that boxes of one size may differ by. */
 const ROUNDING = 1;
@@ -20,32 +20,32 @@ const THIN = 0.05;
 /** A layer that may stand in line with others, and the card, button or photo that it stands on; null: the page. */
 export interface Standing {
   layer: LeafLayer;
-  ground: LeafLayer | null;
+  background: LeafLayer | null;
 }
 
 const area = ({ width, height }: Box): number => width * height;
 
-/** What could be the ground of others, bottom first, with its place among the page's layers. */
-interface Ground {
+/** What could be the background of others, bottom first, with its place among the page's layers. */
+interface Background {
   layer: LeafLayer;
   at: number;
   box: Box;
 }
 
-function groundsIn({ document, leaves }: LintedPage): Ground[] {
-  return leaves.flatMap((layer, at): Ground[] => {
+function backgroundsIn({ document, leaves }: LintedPage): Background[] {
+  return leaves.flatMap((layer, at): Background[] => {
     const box = layer.type === 'shape' || layer.type === 'image' ? boundsOf(layer) : null;
     return box && area(box) <= document.width * document.height * WHOLE ? [{ layer, at, box }] : [];
   });
 }
 
-function groundOf(grounds: readonly Ground[], layer: LeafLayer, at: number): LeafLayer | null {
+function backgroundOf(backgrounds: readonly Background[], layer: LeafLayer, at: number): LeafLayer | null {
   if (layer.type === 'text' && layer.box) return layer;
   const box = boundsOf(layer);
   return (
-    grounds.findLast((ground) => {
-      if (ground.at >= at || area(ground.box) <= area(box)) return false;
-      const shared = intersectionOf(box, ground.box);
+    backgrounds.findLast((background) => {
+      if (background.at >= at || area(background.box) <= area(box)) return false;
+      const shared = intersectionOf(box, background.box);
       return shared !== null && area(shared) >= area(box) * ON;
     })?.layer ?? null
   );
@@ -64,23 +64,27 @@ function stands(layer: LeafLayer): boolean {
 }
 
 export function standings(page: LintedPage): Standing[] {
-  const grounds = groundsIn(page);
-  return page.leaves.flatMap((layer, at) => (stands(layer) ? [{ layer, ground: groundOf(grounds, layer, at) }] : []));
+  const backgrounds = backgroundsIn(page);
+  return page.leaves.flatMap((layer, at) =>
+    stands(layer) ? [{ layer, background: backgroundOf(backgrounds, layer, at) }] : [],
+  );
 }
 
 const sameSize = (one: Box, other: Box): boolean =>
   Math.abs(one.width - other.width) < ROUNDING && Math.abs(one.height - other.height) < ROUNDING;
 
 /** Whether what two stand on is the same, or two of a kind: two cards, two buttons. */
-function sameGround({ layer, ground }: Standing, other: Standing): boolean {
-  if (ground === other.ground) return true;
-  if (!ground || !other.ground || ground === layer || other.ground === other.layer) return false;
-  return ground.type === other.ground.type && sameSize(ground, other.ground);
+function sameBackground({ layer, background }: Standing, other: Standing): boolean {
+  if (background === other.background) return true;
+  if (!background || !other.background || background === layer || other.background === other.layer) return false;
+  return background.type === other.background.type && sameSize(background, other.background);
 }
 
-/** Whether two are of one kind on one ground. Shapes are only when one is the other's copy: all else is decoration. */
+/**
+ * Whether two are of one kind on one background. Shapes are only when one is the other's copy: all else is decoration.
+ */
 export function areFellows(one: Standing, other: Standing): boolean {
-  if (one.layer.type !== other.layer.type || one.layer.parent !== other.layer.parent || !sameGround(one, other))
+  if (one.layer.type !== other.layer.type || one.layer.parent !== other.layer.parent || !sameBackground(one, other))
     return false;
   if (one.layer.type !== 'shape' || other.layer.type !== 'shape') return true;
   return one.layer.shape.kind === other.layer.shape.kind && sameSize(one.layer, other.layer);

@@ -7,7 +7,7 @@ import { boundsOf } from '../document/geometry.ts';
 import { KernelError } from '../document/issue.ts';
 import { isPicture, type ImageLayer, type LeafLayer, type TextLayer } from '../document/layers.ts';
 import type { MeasureText } from '../document/measure.ts';
-import { recoloured } from '../document/recoloured.ts';
+import { recolored } from '../document/recolored.ts';
 import { ancestorsOf, findLayer } from '../document/tree.ts';
 import { contrast, INK, PAPER } from '../layout/contrast.ts';
 import type { Axis } from '../layout/even-spacing.ts';
@@ -101,7 +101,7 @@ function applied(document: DesignDocument, operations: readonly Operation[]): De
 }
 
 async function remedies(hint: Hint, document: DesignDocument, page: string, ports: FixPorts): Promise<Operation[][]> {
-  // A photo that is the ground itself would go with it.
+  // A photo that is the background itself would go with it.
   if (hint.rule === 'market-ground' && document.pages[page]?.background.type === 'image') return [];
   if (hint.rule === 'market-ground')
     return [[{ type: 'page.update', id: page, patch: { background: { type: 'solid', color: '#ffffff' } } }]];
@@ -176,8 +176,8 @@ function aligned(layer: LeafLayer, otherId: string, document: DesignDocument, pa
 }
 
 /**
- * Inks of the page's other texts and grounds, then ink and paper, those that stand out most on what is behind first;
- * last a pill.
+ * Inks of the page's other texts and backgrounds, then ink and paper, those that stand out most on what is behind
+ * first; last a pill.
  */
 async function legible(
   layer: TextLayer,
@@ -320,7 +320,7 @@ function fewerFonts(
 }
 
 /**
- * Colours that are one too many give way to those of the page, the nearest first; where none of them reads, to ink or
+ * Colors that are one too many give way to those of the page, the nearest first; where none of them reads, to ink or
  * paper.
  */
 function fewerColors(ids: readonly string[], document: DesignDocument, page: string): Operation[][] {
@@ -331,7 +331,7 @@ function fewerColors(ids: readonly string[], document: DesignDocument, page: str
       const layer = findLayer(document, id);
       if (!layer || layer.type === 'group') return [];
       const next = places.reduce(
-        (before, { layer: where, from, to }) => (where === id ? recoloured(before, from, wanted(to) ?? from) : before),
+        (before, { layer: where, from, to }) => (where === id ? recolored(before, from, wanted(to) ?? from) : before),
         layer,
       );
       const patch = Object.fromEntries(

@@ -53,10 +53,10 @@ function unitOf(text: TextLayer, { document, leaves }: LintedPage): LeafLayer[] 
         shared(boundsOf(other), letters) >= areaOf(letters) * 0.95,
     );
   if (!badge) return [text];
-  const ground = boundsOf(badge);
+  const background = boundsOf(badge);
   return leaves.filter(
     (other) =>
-      other.id === text.id || other.id === badge.id || shared(seen(other), ground) >= areaOf(seen(other)) * 0.9,
+      other.id === text.id || other.id === badge.id || shared(seen(other), background) >= areaOf(seen(other)) * 0.9,
   );
 }
 

@@ -22,7 +22,7 @@ import type { SamplePixels } from '../document/sample-pixels.ts';
 const measure: MeasureText = (text, { fontSize }) => text.length * fontSize * 0.5;
 const ASSET = 'a'.repeat(64);
 
-/** A page as flat colours: the topmost shape at the middle of the box, or the background. Pictures are grey. */
+/** A page as flat colors: the topmost shape at the middle of the box, or the background. Pictures are grey. */
 const flatPixels: SamplePixels = (document, page, box) => {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const background = document.pages[page]?.background;

@@ -1,4 +1,4 @@
-/** Colours that are counted, those that are not, and how one too many gives way. */
+/** Colors that are counted, those that are not, and how one too many gives way. */
 import { describe, expect, it } from 'vitest';
 import type { DesignDocument } from '../document/document.ts';
 import type { ShapeLayer, TextLayer } from '../document/layers.ts';
@@ -29,7 +29,7 @@ describe('colorsOfPage', () => {
     expect(counted(pageOf(layers, undefined, purple))).toBe(6);
   });
 
-  it('counts shades of one colour once, and neutrals never', () => {
+  it('counts shades of one color once, and neutrals never', () => {
     expect(counted(pageOf(dots(['#1c71d8', '#62a0ea', '#99c1f1', '#1a5fb4'])))).toBe(1);
     expect(counted(pageOf(dots(['#000000', '#ffffff', '#808080', '#16161d', '#f4efe4', '#e8e0d0'])))).toBe(0);
   });
@@ -47,7 +47,7 @@ describe('colorsOfPage', () => {
     ).toBe(0);
   });
 
-  it('sees translucent colours as they look on the background', () => {
+  it('sees translucent colors as they look on the background', () => {
     // A third of black over red is a darker red, over white it is grey.
     expect(counted(pageOf(dots(['#e01b24', '#00000055']), undefined, '#e01b24'))).toBe(1);
     expect(counted(pageOf(dots(['#00000055'])))).toBe(0);
@@ -66,7 +66,7 @@ describe('manyColors', () => {
     expect(manyColors(lintedPage(rainbow, page))).toEqual([]);
   });
 
-  it('merges that one of the rare colours into its neighbour which is nearest', async () => {
+  it('merges that one of the rare colors into its neighbour which is nearest', async () => {
     // Purple and olive are the smallest; purple is the nearer to what stays.
     const colors = ['#6b6b00', '#8a2be2', ...DOTS.slice(0, 5)];
     const { document, page } = pageOf(dots(colors));
@@ -76,7 +76,7 @@ describe('manyColors', () => {
     expect(operations).toEqual([{ type: 'layer.update', id: 'l1', patch: { fill: solid('#1c71d8') } }]);
   });
 
-  it('keeps words legible: a colour that does not read gives way to one that does', async () => {
+  it('keeps words legible: a color that does not read gives way to one that does', async () => {
     // The nearest to the olive of the words is yellow, which does not read on white.
     const words = text('Small words', { x: 500, y: 60, width: 300, fontSize: 20, fill: solid('#6b6b00') });
     const { document, page } = pageOf([words, ...dots(['#e01b24', '#ff7800', '#1c71d8', '#9141ac', '#00b3a1'])]);

@@ -1,5 +1,5 @@
 /**
- * Rule `many-colors`: more colours on a page than one hand would choose. Shades of one colour are one, and neutrals are
+ * Rule `many-colors`: more colors on a page than one hand would choose. Shades of one color are one, and neutrals are
  * none.
  */
 import { colorDistance, hueGap, labOf, type Lab } from '../layout/color-difference.ts';
@@ -9,15 +9,15 @@ import type { Hint } from './hint.ts';
 import { pageColors, type ColorUse } from './page-colors.ts';
 
 /**
- * None of our 1,482 recipes has more than four, counted as here, with its own or with long words; one more is anybody's
- * accent.
+ * None of our 1,482 templates has more than four, counted as here, with its own or with long words; one more is
+ * anybody's accent.
  */
 const MOST = 5;
 /** CIELAB chroma: below it are greys, papers, near blacks, creams and beiges, which go with everything. */
 const NEUTRAL = 15;
 /** By CIEDE2000: another shade of the same name. */
 const ALIKE = 20;
-/** Degrees: tints and shades of one hue are one colour, however light or dark. */
+/** Degrees: tints and shades of one hue are one color, however light or dark. */
 const SAME_HUE = 15;
 
 interface Color extends ColorUse {
@@ -30,7 +30,7 @@ export interface PageColor {
   uses: readonly ColorUse[];
 }
 
-/** The colours of a page, neutrals left out, shades of one together; that of which there is most first. */
+/** The colors of a page, neutrals left out, shades of one together; that of which there is most first. */
 export function colorsOfPage(page: LintedPage): PageColor[] {
   const seen = pageColors(page)
     .map((use): Color => ({ ...use, lab: labOf(use.seen) }))
@@ -53,11 +53,11 @@ function outliersOf(colors: readonly PageColor[]): PageColor[] {
 
 const layersOf = ({ uses }: PageColor): string[] => [...new Set(uses.flatMap(({ layer }) => layer ?? []))];
 
-/** How far a colour is from the nearest of some others. */
+/** How far a color is from the nearest of some others. */
 const nearest = ({ seen }: PageColor, others: readonly PageColor[]): number =>
   Math.min(...others.map((other) => colorDistance(seen, other.seen)));
 
-/** The layers named are those of the colour that is nearest to one of those which stay. */
+/** The layers named are those of the color that is nearest to one of those which stay. */
 export function manyColors(page: LintedPage): Hint[] {
   const colors = colorsOfPage(page);
   const palette = colors.slice(0, MOST);
@@ -76,11 +76,11 @@ export function manyColors(page: LintedPage): Hint[] {
 export interface Recoloring {
   layer: string;
   from: string;
-  /** Colours of the page that stay, the nearest first. */
+  /** Colors of the page that stay, the nearest first. */
   to: readonly string[];
 }
 
-/** What the named layers hold of colours that are one too many, and what stands in for them. */
+/** What the named layers hold of colors that are one too many, and what stands in for them. */
 export function recolorings(page: LintedPage, layers: readonly string[]): Recoloring[] {
   const colors = colorsOfPage(page);
   const palette = colors.slice(0, MOST);

@@ -49,7 +49,7 @@ describe('nearMiss, down the page', () => {
 });
 
 describe('nearMiss', () => {
-  it('compares neither cutouts, nor turned layers, nor what stands on different grounds', () => {
+  it('compares neither cutouts, nor turned layers, nor what stands on different backgrounds', () => {
     const mask = { asset: 'b'.repeat(64), strokes: [] };
     expect(missed(pageOf(row(400).concat(picture({ ...small, x: 300, y: 404, mask }))))).toEqual([]);
     expect(missed(pageOf(row(400).concat(picture({ ...small, x: 300, y: 404, rotation: 5 }))))).toEqual([]);

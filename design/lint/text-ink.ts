@@ -82,7 +82,7 @@ export function boxAround(points: readonly Point[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** An ink line cut across into pieces about as wide as high, so that each stands on one ground. */
+/** An ink line cut across into pieces about as wide as high, so that each stands on one background. */
 export function piecesOf({ corners: [a, b, c, d] }: InkLine, most = 12): [Point, Point, Point, Point][] {
   const width = Math.hypot(b.x - a.x, b.y - a.y);
   const height = Math.hypot(d.x - a.x, d.y - a.y);

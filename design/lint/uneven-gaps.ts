@@ -24,7 +24,7 @@ function inOneRow(axis: Axis, one: Standing, other: Standing): boolean {
   const [a, b] = [one.layer, other.layer];
   if (!areFellows(one, other) || !areSetAlike(a, b)) return false;
   if (a.type === 'text' && b.type === 'text')
-    return axis === 'y' && one.ground === other.ground && a.align === b.align && Math.abs(a.x - b.x) < 1;
+    return axis === 'y' && one.background === other.background && a.align === b.align && Math.abs(a.x - b.x) < 1;
   const across: Axis = axis === 'x' ? 'y' : 'x';
   return Math.abs(a[across] - b[across]) < 1 && Math.abs(a.width - b.width) < 1 && Math.abs(a.height - b.height) < 1;
 }

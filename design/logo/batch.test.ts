@@ -114,7 +114,7 @@ describe('a batch', () => {
     ).toBeLessThanOrEqual(1);
   });
 
-  it('wears the owner’s own colours and no others', () => {
+  it('wears the owner’s own colors and no others', () => {
     const own = ['#0f6b66', '#f4c95d'];
     for (const { palette } of planBatch(brief({ colors: own }), ports))
       expect([palette.primary, palette.secondary].some((color) => own.includes(color))).toBe(true);

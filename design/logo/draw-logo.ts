@@ -22,7 +22,7 @@ import { taglineOf } from './tagline.ts';
 /** An emblem's side, px: its letters stand on its edge, so it is drawn larger than other marks. */
 const EMBLEM = 640;
 
-/** Draws the logo on its own ground, or on another one when told: colours then fit that. */
+/** Draws the logo on its own ground, or on another one when told: colors then fit that. */
 export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, ground?: string): DrawnLogo {
   const own = ground === undefined ? schemeFor(plan.palette, plan.ground) : schemeOn(ground, plan.palette);
   const scheme = ports.textOutline && holdsWords(plan) ? withStrongPrimary(own) : own;
@@ -80,7 +80,7 @@ export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, gro
   return { kind: mark.kind, label: labelOf(plan, words.name), layers: sheet.layers, ground: scheme.ground };
 }
 
-/** Whether words stand on the mark's own colour. */
+/** Whether words stand on the mark's own color. */
 function holdsWords({ mark, layout }: LogoPlan): boolean {
   return mark.kind === 'emblem' || layout === 'plate' || (mark.kind === 'lettermark' && mark.form === 'wordmark-box');
 }

@@ -1,4 +1,4 @@
-/** Whether words say enough to choose a symbol, colours and letters by them. */
+/** Whether words say enough to choose a symbol, colors and letters by them. */
 import type { LogoBrief, LogoPorts } from './brief.ts';
 import { batchIcons } from './symbols.ts';
 import { isKnownTrade } from './trades.ts';

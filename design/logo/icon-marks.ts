@@ -331,7 +331,7 @@ export class IconMark {
   }
 }
 
-/** Of two inks the one that reads on a colour. */
+/** Of two inks the one that reads on a color. */
 function inkOn(color: string, first: string, second: string): string {
   return contrast(first, color) >= contrast(second, color) ? first : second;
 }

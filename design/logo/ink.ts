@@ -75,7 +75,7 @@ const FARTHEST = 0.06;
 
 /**
  * Where the middle of several layers seems to be: the centroids of their areas, each weighing what it covers; what has
- * the colour of the ground uncovers it again and weighs against the rest. Null when there is no ink.
+ * the color of the ground uncovers it again and weighs against the rest. Null when there is no ink.
  */
 export function opticalMiddle(
   layers: readonly LeafLayer[],

@@ -148,7 +148,7 @@ function framed(composing: Composing): void {
   );
 }
 
-/** Everything on a plate of the palette's own colour, drawn in `scheme`, which fits the plate. */
+/** Everything on a plate of the palette's own color, drawn in `scheme`, which fits the plate. */
 function plated(composing: Composing, plate: string): void {
   const { sheet, words } = composing;
   const from = sheet.layers.length;
@@ -224,7 +224,7 @@ function wordmark({ sheet, words, scheme }: Composing, form: Wordmark): void {
 }
 
 /**
- * Draws mark and words. `plate`: the colour of the plate, when the layout has one; the scheme is then the plate's.
+ * Draws mark and words. `plate`: the color of the plate, when the layout has one; the scheme is then the plate's.
  * `wordmark`: what makes a mark of words alone.
  */
 export function compose(layout: Layout, composing: Composing, plain: { plate: string; wordmark: Wordmark }): void {

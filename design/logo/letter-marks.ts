@@ -180,7 +180,7 @@ export function drawLetterMark(
       sheet.outline(rounded(12, 84, 76, 5, [0, 0, 0, 0]), frame, scheme.secondary, 'sill');
       return put(initials, reversed, 42, 52, 50, 50);
     case 'notch':
-      // A disc with a quarter of another colour set into it.
+      // A disc with a quarter of another color set into it.
       sheet.outline(circle({ x: 50, y: 50 }, 49), frame, scheme.primary, 'form');
       sheet.outline(rounded(50, 50, 49, 49, [0, 0, 49, 0]), frame, scheme.secondary, 'quarter');
       return put(first, reversed, 50, 58, 50, 50);

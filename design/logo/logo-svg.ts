@@ -30,7 +30,7 @@ export interface LogoSvgPorts {
 }
 
 export interface LogoSvgOptions {
-  /** Whether the ground is painted; without one, what has its colour becomes holes. */
+  /** Whether the ground is painted; without one, what has its color becomes holes. */
   showsGround: boolean;
   /** Clear space on each side, as a share of the logo's shorter side; default 0.16. */
   clearSpace?: number;
@@ -164,14 +164,14 @@ function rectPath(element: string): PathCommand[] {
 const NAMED: Readonly<Record<string, string>> = { black: '#000000', white: '#ffffff' };
 const hexOf = (color: string) => NAMED[color] ?? color;
 
-/** Two areas of one colour as one. What lies apart, as letters do, needs no geometry to be joined. */
+/** Two areas of one color as one. What lies apart, as letters do, needs no geometry to be joined. */
 function joined(first: Part, second: Part, combine: CombineAreas): Part {
   const apart = first.evenOdd === second.evenOdd && intersectionOf(first.box, second.box) === null;
   const area = apart ? { data: first.data + second.data } : combine(first, second, 'join');
   return { ...first, ...area, box: unionOf(first.box, second.box) };
 }
 
-/** Neighbours of one colour joined; without a ground, what has its colour cut out of everything below. */
+/** Neighbours of one color joined; without a ground, what has its color cut out of everything below. */
 function combined(parts: readonly Part[], ground: string | null, combine: CombineAreas): Part[] {
   const made: Part[] = [];
   for (const part of parts) {
@@ -188,12 +188,12 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * The file. One path a colour and level; a logo in one ink without a ground is one single path, as cutters and
+ * The file. One path a color and level; a logo in one ink without a ground is one single path, as cutters and
  * engravers want it. A name with emoji, which are pictures, comes as the painter wrote it.
  */
 export async function logoSvg(drawn: DrawnLogo, ports: LogoSvgPorts, options: LogoSvgOptions): Promise<string> {
   const page = logoPage(drawn, ports, options);
-  // The ground is written here: one rectangle, never joined with what has its colour.
+  // The ground is written here: one rectangle, never joined with what has its color.
   const bare = {
     ...page,
     pages: Object.fromEntries(

@@ -1,5 +1,5 @@
 /**
- * Logos of every style for all kinds of words: valid layers, legible colours, nothing outside its form, the same every
+ * Logos of every style for all kinds of words: valid layers, legible colors, nothing outside its form, the same every
  * time.
  */
 import { describe, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
 /**
- * Colours of logos: palettes by mood, and how a palette's colours are dealt out on a ground so that everything reads.
+ * Colors of logos: palettes by mood, and how a palette's colors are dealt out on a ground so that everything reads.
  */
 import { contrast, INK, LEGIBLE, LEGIBLE_LARGE, luminance, PAPER } from '../layout/contrast.ts';
 import type { Mood } from './trades.ts';
 
 export interface Palette {
-  /** Known by it in lists; `own` for somebody's own colours. */
+  /** Known by it in lists; `own` for somebody's own colors. */
   name: string;
   primary: string;
   secondary: string;
@@ -53,7 +53,7 @@ export const PALETTES: readonly MoodPalette[] = [
   palette('coast', ['water', 'playful', 'fresh'], '#0b7cac', '#7fd1e0', '#ff7d5c', '#06324a', '#eefafb'),
 ];
 
-/** What a batch of twelve is coloured with: the list and as many again. */
+/** What a batch of twelve is colored with: the list and as many again. */
 export const BATCH_PALETTES: readonly MoodPalette[] = [
   ...PALETTES,
   palette('clay', ['craft', 'warm', 'calm'], '#a4583b', '#e3c1a4', '#5f6f52', '#3b1f14', '#f8f1e9'),
@@ -72,7 +72,7 @@ export const BATCH_PALETTES: readonly MoodPalette[] = [
   palette('citrus', ['fresh', 'bold', 'friendly'], '#d4570c', '#ffc145', '#3f7d20', '#3d1a05', '#fff7ea'),
 ];
 
-/** A colour between two. */
+/** A color between two. */
 export function mixed(from: string, to: string, share: number): string {
   const at = (color: string, index: number) => Number.parseInt(color.slice(index, index + 2), 16);
   return `#${[1, 3, 5]
@@ -84,10 +84,10 @@ export function mixed(from: string, to: string, share: number): string {
     .join('')}`;
 }
 
-/** A palette of somebody's own colours; what is missing is derived from the first. */
+/** A palette of somebody's own colors; what is missing is derived from the first. */
 export function paletteOf(colors: readonly [string, ...string[]]): Palette {
   const [first] = colors;
-  // White and black alone are grounds and inks, no colour of a mark.
+  // White and black alone are grounds and inks, no color of a mark.
   const marked = colors.filter((color) => contrast(color, PAPER) >= 1.35);
   const primary = marked.find((color) => contrast(color, PAPER) >= LEGIBLE_LARGE) ?? marked[0] ?? INK;
   const others = marked.filter((color) => color !== primary);
@@ -102,10 +102,10 @@ export function paletteOf(colors: readonly [string, ...string[]]): Palette {
   };
 }
 
-/** Colours of one logo on its ground. */
+/** Colors of one logo on its ground. */
 export interface Scheme {
   ground: string;
-  /** The mark's main colour: at least 3 to 1 on the ground. */
+  /** The mark's main color: at least 3 to 1 on the ground. */
   primary: string;
   /** Second and third tone of a mark: seen on the ground and beside the first. */
   secondary: string;
@@ -125,13 +125,13 @@ export function schemeFor(colors: Palette, name: GroundName): Scheme {
 }
 
 /**
- * The palette dealt out on any ground: colours keep their part where they read there, others take it where they don't.
+ * The palette dealt out on any ground: colors keep their part where they read there, others take it where they don't.
  */
 export function schemeOn(ground: string, colors: Palette): Scheme {
   const candidates = [colors.primary, colors.accent, colors.secondary, colors.dark, colors.tint, PAPER, INK];
   const on = (color: string) => contrast(color, ground);
   const dark = luminance(ground) < 0.4;
-  // On dark grounds the lighter tones carry the mark, or it would sink in; on a full colour only the lightest do.
+  // On dark grounds the lighter tones carry the mark, or it would sink in; on a full color only the lightest do.
   const deep = luminance(ground) < 0.06;
   const leading = deep
     ? [colors.secondary, colors.tint, colors.accent, colors.primary, PAPER]
@@ -167,7 +167,7 @@ function hueApart(a: string, b: string): boolean {
 }
 
 /**
- * The scheme for words that stand on its main colour or are reversed out of it: that colour made deeper until they
+ * The scheme for words that stand on its main color or are reversed out of it: that color made deeper until they
  * read.
  */
 export function withStrongPrimary(scheme: Scheme): Scheme {

@@ -76,7 +76,7 @@ export class PlacedIcon {
     };
   }
 
-  /** Area and lines of the icon in two colours; lines alone where there is no area. */
+  /** Area and lines of the icon in two colors; lines alone where there is no area. */
   putTwoTone(area: string, lines: string, x: number, y: number, size: number): void {
     const icon = this.ports.twoTone(this.icon);
     if (!icon) return this.put('regular', lines, x, y, size);

@@ -162,7 +162,7 @@ const NARROW: ReadonlySet<Badge> = new Set(['ribbon', 'crest', 'hexagon']);
 const wordsOf = ({ name, description, elements }: LogoBrief) => `${elements.join(' ')} ${description} ${name}`;
 
 /**
- * Marks, palettes and typefaces by the words of a brief. The user's own colours, where there are any, are the only
+ * Marks, palettes and typefaces by the words of a brief. The user's own colors, where there are any, are the only
  * palette, each of them leading once.
  */
 export function wardrobeFor(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>, free: Chooser): Wardrobe {

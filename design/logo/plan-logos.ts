@@ -1,5 +1,5 @@
 /**
- * Which four logos the chat is shown to propose: kind, mark, form, letters, colours and lockup, chosen by the brief and
+ * Which four logos the chat is shown to propose: kind, mark, form, letters, colors and lockup, chosen by the brief and
  * the same every time for it: one that is asked for later is planned anew.
  */
 import type { LogoBrief, LogoKind, LogoPorts } from './brief.ts';

@@ -19,7 +19,7 @@ export type LayoutChoice = Layout | `badge-${Badge}`;
 
 export type RemixChange =
   | { type: 'palette'; name: string }
-  /** Somebody's own colours, `#rrggbb`, most important first. */
+  /** Somebody's own colors, `#rrggbb`, most important first. */
   | { type: 'palette'; colors: readonly [string, ...string[]] }
   | { type: 'typeface'; id: string }
   /** By a key of `remixChoices`, by words, or the next one of the same kind. */

@@ -33,7 +33,7 @@ class EmblemSheet {
   readonly sheet: Sheet;
   readonly frame: Frame;
   readonly scheme: Scheme;
-  /** Colours on the badge's own colour. */
+  /** Colors on the badge's own color. */
   readonly inside: Scheme;
 
   constructor(emblem: StraightEmblem, ports: Pick<LogoPorts, 'iconPath'>, sheet: Sheet, frame: Frame, scheme: Scheme) {

@@ -1,5 +1,5 @@
 /**
- * What a business is like by the words that describe it: moods that choose colours and letters, and abstract marks that
+ * What a business is like by the words that describe it: moods that choose colors and letters, and abstract marks that
  * suit it.
  */
 
@@ -231,7 +231,7 @@ const NO_THINGS = MANNERS.filter(([, [mood]]) => mood !== 'water' && mood !== 'c
 );
 
 /**
- * The text without the words of manner: "warm" is no thermometer. Things that are colours too, such as the sea, stay.
+ * The text without the words of manner: "warm" is no thermometer. Things that are colors too, such as the sea, stay.
  */
 export function withoutManner(text: string): string {
   return NO_THINGS.reduce((left, words) => left.replace(words, ' '), text);

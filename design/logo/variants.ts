@@ -1,4 +1,4 @@
-/** The same logo for every place: in colour on light and dark, in one ink, without a ground. */
+/** The same logo for every place: in color on light and dark, in one ink, without a ground. */
 import { INK, PAPER } from '../layout/contrast.ts';
 import type { LogoPlan } from './logo-plan.ts';
 import { schemeFor, type Palette } from './palettes.ts';
@@ -11,7 +11,7 @@ export interface LogoVariant {
   plan: LogoPlan;
   /** What it is drawn for. */
   ground: string;
-  /** Whether the file has that ground in it; without one, parts in the ground's colour are holes. */
+  /** Whether the file has that ground in it; without one, parts in the ground's color are holes. */
   showsGround: boolean;
 }
 
@@ -22,7 +22,7 @@ function oneInk(ink: string, ground: string): Palette {
 
 /**
  * The variants of a plan: on its own ground; on the darkest tone of its palette (on a light one where its own is dark);
- * in black and in white ink alone (the second tone of a mark as a tint of it); in colour without a ground, for light
+ * in black and in white ink alone (the second tone of a mark as a tint of it); in color without a ground, for light
  * places.
  */
 export function logoVariants(plan: LogoPlan): LogoVariant[] {

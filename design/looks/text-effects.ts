@@ -136,7 +136,7 @@ export function effectStyle(effect: TextEffect, layer: EffectText): EffectStyle 
  * A ground on which a text in an effect is seen well, `#rrggbb`: pale for dark letters, dark for pale ones and for what
  * glows.
  */
-export function groundFor(effect: TextEffect, layer: EffectText): string {
+export function backgroundFor(effect: TextEffect, layer: EffectText): string {
   return effect === 'neon' || luminance(inkOf(layer)) > 0.72 ? '#2b2824' : '#f3efe6';
 }
 
@@ -162,7 +162,7 @@ function isHollow(fill: Paint): boolean {
   return fill.type === 'solid' && fill.color.length === 9 && fill.color.endsWith('00');
 }
 
-/** The colour that a text is seen in, `#rrggbb`: that of a neon tube or hollow letters is their outline's. */
+/** The color that a text is seen in, `#rrggbb`: that of a neon tube or hollow letters is their outline's. */
 function inkOf({ fill, stroke, shadow }: EffectText): string {
   if (stroke && (isHollow(fill) || (shadow && shadow.x === 0 && shadow.y === 0))) return stroke.color.slice(0, 7);
   return (fill.type === 'solid' ? fill.color : (fill.stops[0]?.color ?? '#17150f')).slice(0, 7);
@@ -199,7 +199,7 @@ function contrasting(color: string): string {
   return luminance(color) > 0.55 ? '#17150f' : '#ffffff';
 }
 
-/** Towards another colour by a share; `instead` where it is told. */
+/** Towards another color by a share; `instead` where it is told. */
 function mixed(from: string, to: string, share: number, instead: string | null): string {
   if (instead) return instead;
   const target = channels(to);

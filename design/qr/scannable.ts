@@ -13,7 +13,7 @@ const FREE = 2;
 const SMALLEST_MODULE = 3;
 
 /**
- * What would keep a camera from reading it. `behind`: the colour that a code without ground stands on; null: it can't
+ * What would keep a camera from reading it. `behind`: the color that a code without ground stands on; null: it can't
  * be told.
  */
 export function qrProblems(

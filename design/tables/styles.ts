@@ -15,13 +15,13 @@ export interface TablePalette {
   accent: string;
 }
 
-/** Teal, the support colour of the house: calm beside most pictures. */
+/** Teal, the support color of the house: calm beside most pictures. */
 export const TABLE_PALETTE: TablePalette = { ink: '#17150f', accent: '#0f6b66' };
 
 /** What a look says of a table: fills, lines, header, corners, the room around words. */
 export type TableLook = Pick<TableLayer, 'body' | 'header' | 'borders' | 'radius' | 'padding'>;
 
-/** The palette for a brand: its most colourful dark enough colour as accent; null without colours. */
+/** The palette for a brand: its most colorful dark enough color as accent; null without colors. */
 export function paletteOf(colors: readonly string[]): TablePalette | null {
   const opaque = colors.map((color) => color.slice(0, 7));
   const strong = opaque.filter((color) => contrast(color, '#ffffff') >= 2.5);
@@ -132,7 +132,7 @@ export function tableLook(style: TableStyle, size: number, { ink, accent }: Tabl
 }
 
 /**
- * The table in that look: cells give up colours of their own; bold, alignment and words stay. Break its lines anew
+ * The table in that look: cells give up colors of their own; bold, alignment and words stay. Break its lines anew
  * afterwards.
  */
 export function withTableLook(layer: TableLayer, style: TableStyle, palette?: TablePalette): TableLayer {

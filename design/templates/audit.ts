@@ -6,10 +6,10 @@ import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import type { TableLayer } from '../document/layers.ts';
 import { LEGIBLE, LEGIBLE_LARGE } from '../layout/contrast.ts';
 import { cellLook } from '../layout/table-layout.ts';
-import type { Board } from './board.ts';
+import type { PageBuilder } from './page-builder.ts';
 import { worstOn } from './color-mix.ts';
-import type { Piece } from './kit.ts';
-import { shareInSight } from './sight.ts';
+import type { Piece } from './composition-input.ts';
+import { visibleShare } from './visible-share.ts';
 
 /** Overlap that rounding and the air around letters excuse, px² of the smaller box. */
 const EXCUSED = 0.02;
@@ -34,48 +34,48 @@ function overlaps(a: Box, b: Box): boolean {
   return shared !== null && shared.width * shared.height > EXCUSED * Math.min(a.width * a.height, b.width * b.height);
 }
 
-/** Whether letters of some cell are too faint to read. `grounds`: what shows through cells without a fill. */
-function hasFaintCell(layer: Omit<TableLayer, 'id' | 'parent' | 'order'>, grounds: readonly string[]): boolean {
+/** Whether letters of some cell are too faint to read. `backgrounds`: what shows through cells without a fill. */
+function hasFaintCell(layer: Omit<TableLayer, 'id' | 'parent' | 'order'>, backgrounds: readonly string[]): boolean {
   return layer.cells.some((row, at) =>
     row.some((_, column) => {
       const { color, fill } = cellLook(layer, at, column);
-      return worstOn(color, fill === null ? grounds : [fill]) < LEGIBLE - 0.01;
+      return worstOn(color, fill === null ? backgrounds : [fill]) < LEGIBLE - 0.01;
     }),
   );
 }
 
 /** The findings, in words for those who work on compositions; none when all is well. */
-export function audit(board: Board): string[] {
-  const { arrangement, kit } = board;
+export function audit(builder: PageBuilder): string[] {
+  const { arrangement, input } = builder;
   const { pieces } = arrangement;
   const findings: string[] = [];
-  const [first] = kit.pictures;
+  const [first] = input.pictures;
   if (
     first?.subject &&
-    shareInSight(arrangement, { asset: first.asset, subject: first.subject }, board.page) < LEAST_IN_SIGHT
+    visibleShare(arrangement, { asset: first.asset, subject: first.subject }, builder.page) < LEAST_IN_SIGHT
   )
     findings.push(`${first.name} is hidden`);
-  const hair = Math.max(1, board.unit * 0.002);
-  const bar = Math.max(0, board.bar - board.unit * 0.02);
+  const hair = Math.max(1, builder.unit * 0.002);
+  const bar = Math.max(0, builder.bar - builder.unit * 0.02);
   for (const [index, piece] of pieces.entries()) {
-    const { layer, grounds, role } = piece;
+    const { layer, backgrounds, role } = piece;
     if (layer.type !== 'text' && layer.type !== 'table') continue;
     const box = extentOfPiece(piece);
     const right = box.x + box.width;
     const bottom = box.y + box.height;
-    if (box.x < -hair || box.y < bar - hair || right > board.width + hair || bottom > board.height - bar + hair)
+    if (box.x < -hair || box.y < bar - hair || right > builder.width + hair || bottom > builder.height - bar + hair)
       findings.push(`${layer.name} leaves the page`);
     if (layer.type === 'table') {
-      if (hasFaintCell(layer, grounds)) findings.push(`${layer.name} is faint`);
+      if (hasFaintCell(layer, backgrounds)) findings.push(`${layer.name} is faint`);
       continue;
     }
-    const large = layer.fontSize >= board.unit * 0.045;
+    const large = layer.fontSize >= builder.unit * 0.045;
     const ink = layer.fill.type === 'solid' ? layer.fill.color : '#000000';
-    if (worstOn(ink, grounds) < (large ? LEGIBLE_LARGE : LEGIBLE) - 0.01) findings.push(`${layer.name} is faint`);
+    if (worstOn(ink, backgrounds) < (large ? LEGIBLE_LARGE : LEGIBLE) - 0.01) findings.push(`${layer.name} is faint`);
     for (const [other, against] of pieces.entries()) {
       if (other === index || against.backdrop || (piece.group !== null && piece.group === against.group)) continue;
       if (against.layer.type === 'text' && other < index) continue;
-      // On a pill or a badge words have a ground of their own.
+      // On a pill or a badge words have a background of their own.
       if (against.layer.type === 'image' && (layer.box !== null || piece.group !== null)) continue;
       if (overlaps(box, extentOfPiece(against)))
         findings.push(`${layer.name} lies over ${against.layer.name} (${role})`);

@@ -2,7 +2,7 @@
 import type { Box } from '../document/geometry.ts';
 import type { TextLayer } from '../document/layers.ts';
 import { hug, setIn, widestPiece } from '../layout/fit-text.ts';
-import { around, type Board } from './board.ts';
+import { around, type PageBuilder } from './page-builder.ts';
 import { ribbon, scallop, tag } from './outlines.ts';
 import { plainText } from './text-stack.ts';
 import { figuresFace, onSurface } from './words.ts';
@@ -48,14 +48,19 @@ function wordsAround(text: string, start: number, end: number): string {
 }
 
 /** The words as large as they fit a room; null: they don't at a legible size. */
-function wordsIn(board: Board, text: string, color: string, room: { width: number; height: number }): TextLayer | null {
-  const { measure } = board;
-  const { type } = board.kit;
+function wordsIn(
+  builder: PageBuilder,
+  text: string,
+  color: string,
+  room: { width: number; height: number },
+): TextLayer | null {
+  const { measure } = builder;
+  const { type } = builder.input;
   const plain = plainText(text, figuresFace(type.heading), true, color, 'Offer');
   const tall = room.height > room.width * 0.45;
-  const least = board.u(2.8);
+  const least = builder.u(2.8);
   for (const grown of tall ? [true, false] : [false]) {
-    for (let size = Math.min(room.height, board.u(26)); size >= least * (grown ? 2 : 1); size *= 0.94) {
+    for (let size = Math.min(room.height, builder.u(26)); size >= least * (grown ? 2 : 1); size *= 0.94) {
       const layer = emphasised(plain, Math.round(size * 10) / 10, grown);
       const plainWidest = widestPiece({ ...layer, runs: [] }, measure);
       const numbers = layer.runs.map(({ start, end }) => wordsAround(layer.text, start, end));
@@ -86,23 +91,29 @@ export function badgeBox(kind: BadgeKind, cx: number, cy: number, size: number):
 /**
  * Puts the words down as a badge in a box. False, and nothing put down, when they do not fit at a legible size.
  */
-export function putBadge(board: Board, text: string, box: Box, { kind, surface, rotation = 0 }: BadgeOptions): boolean {
+export function putBadge(
+  builder: PageBuilder,
+  text: string,
+  box: Box,
+  { kind, surface, rotation = 0 }: BadgeOptions,
+): boolean {
   const { x, y, shift } = ROOM[kind];
-  const ink = onSurface(board, surface);
-  const words = wordsIn(board, text, ink, { width: box.width * x, height: box.height * y });
+  const ink = onSurface(builder, surface);
+  const words = wordsIn(builder, text, ink, { width: box.width * x, height: box.height * y });
   if (!words) return false;
-  board.group('Badge', () => {
+  builder.group('Badge', () => {
     const options = { rotation, role: 'badge' as const, backdrop: false };
-    if (kind === 'burst') board.shape('Badge shape', { kind: 'star', points: 18, inner: 0.84 }, box, surface, options);
-    else if (kind === 'seal') board.outline('Badge shape', scallop(14), box, surface, options);
-    else if (kind === 'disc') board.ellipse('Badge shape', box, surface, options);
+    if (kind === 'burst')
+      builder.shape('Badge shape', { kind: 'star', points: 18, inner: 0.84 }, box, surface, options);
+    else if (kind === 'seal') builder.outline('Badge shape', scallop(14), box, surface, options);
+    else if (kind === 'disc') builder.ellipse('Badge shape', box, surface, options);
     else if (kind === 'tag')
-      board.outline('Badge shape', tag(box.width, box.height), box, surface, { ...options, rule: 'evenodd' });
-    else if (kind === 'ribbon') board.outline('Badge shape', ribbon(box.width, box.height), box, surface, options);
-    else board.rectangle('Badge shape', box, surface, { ...options, radius: box.height / 2 });
+      builder.outline('Badge shape', tag(box.width, box.height), box, surface, { ...options, rule: 'evenodd' });
+    else if (kind === 'ribbon') builder.outline('Badge shape', ribbon(box.width, box.height), box, surface, options);
+    else builder.rectangle('Badge shape', box, surface, { ...options, radius: box.height / 2 });
     const cx = box.x + box.width / 2 + box.width * shift * Math.cos((rotation * Math.PI) / 180);
     const cy = box.y + box.height / 2 + box.width * shift * Math.sin((rotation * Math.PI) / 180);
-    board.text('offer', { ...words, x: cx - words.width / 2, y: cy - words.height / 2, rotation }, [surface]);
+    builder.text('offer', { ...words, x: cx - words.width / 2, y: cy - words.height / 2, rotation }, [surface]);
   });
   return true;
 }

@@ -3,7 +3,7 @@
  * larger than elsewhere.
  */
 import type { Box } from '../document/geometry.ts';
-import type { Board } from './board.ts';
+import type { PageBuilder } from './page-builder.ts';
 import { stackIn, type Item, type Stack, type StackOptions } from './text-stack.ts';
 
 /** What follows the headline on a banner: of the leading size, and in hundredths of the unit. */
@@ -28,11 +28,16 @@ export function bannerWords(items: readonly Item[]): Item[] {
 }
 
 /** The words in a box of a banner; smaller where they are too many for that. Null: they do not fit. */
-export function bannerStack(board: Board, items: readonly Item[], box: Box, options: StackOptions): Stack | null {
-  return stackIn(board, bannerWords(items), box, options) ?? stackIn(board, items, box, options);
+export function bannerStack(
+  builder: PageBuilder,
+  items: readonly Item[],
+  box: Box,
+  options: StackOptions,
+): Stack | null {
+  return stackIn(builder, bannerWords(items), box, options) ?? stackIn(builder, items, box, options);
 }
 
 /** Boxes made for words that read from the left, at the other side where they read from the right. */
-export function sided(board: Board): (box: Box) => Box {
-  return (box) => (board.mirrored ? { ...box, x: board.width - box.x - box.width } : box);
+export function sided(builder: PageBuilder): (box: Box) => Box {
+  return (box) => (builder.mirrored ? { ...box, x: builder.width - box.x - box.width } : box);
 }

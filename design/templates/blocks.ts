@@ -3,22 +3,22 @@
  * can be.
  */
 import type { Box } from '../document/geometry.ts';
-import type { Board } from './board.ts';
+import type { PageBuilder } from './page-builder.ts';
 import { badgeBox, putBadge, type BadgeKind } from './badges.ts';
-import type { Role } from './kit.ts';
+import type { Role } from './composition-input.ts';
 import { putStack, shifted, stackIn, type Item, type Stack, type StackOptions } from './text-stack.ts';
 import { surfaceOn, wordsOn, type WordsOptions } from './words.ts';
 
 /** Sets all words but those left out into a box and puts them down; null when they do not fit. */
 export function putWords(
-  board: Board,
+  builder: PageBuilder,
   box: Box,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   words: WordsOptions,
   options: StackOptions,
 ): Stack | null {
-  const stack = stackIn(board, wordsOn(board, grounds, words), box, options);
-  if (stack) putStack(board, stack);
+  const stack = stackIn(builder, wordsOn(builder, backgrounds, words), box, options);
+  if (stack) putStack(builder, stack);
   return stack;
 }
 
@@ -30,24 +30,24 @@ const LOW = 2;
  * of its height. Null: they fit with no share.
  */
 export function abreast(
-  board: Board,
+  builder: PageBuilder,
   [leading, following]: readonly [readonly Item[], readonly Item[]],
   box: Box,
   shares: readonly number[],
   options: StackOptions,
 ): Stack | null {
-  const gap = board.margin * 1.2;
+  const gap = builder.margin * 1.2;
   const side = { ...options, align: 'left', valign: 'middle' } as const;
   const ways = shares.flatMap((share) => {
     const width = (box.width - gap) * share;
-    const lead = stackIn(board, leading, { ...box, width }, side);
+    const lead = stackIn(builder, leading, { ...box, width }, side);
     const rest =
       lead &&
       stackIn(
-        board,
+        builder,
         following,
         { ...box, width: box.width - gap - width },
-        { ...side, largest: (lead.size / board.unit) * 100 },
+        { ...side, largest: (lead.size / builder.unit) * 100 },
       );
     return rest ? [[lead, rest] as const] : [];
   });
@@ -64,7 +64,7 @@ export function abreast(
     height,
   };
   const dy = whole.y - box.y - spare / 2;
-  const [first, last] = board.mirrored ? [rest, lead] : [lead, rest];
+  const [first, last] = builder.mirrored ? [rest, lead] : [lead, rest];
   const sides = [
     shifted(first, whole.x - first.box.x, dy),
     shifted(last, whole.x + whole.width - last.box.x - last.box.width, dy),
@@ -76,11 +76,16 @@ export function abreast(
  * Words in a box: below each other, or, in a low one where what leads gets no smaller by that, abreast. Null: they fit
  * neither way.
  */
-export function stackAbreast(board: Board, items: readonly Item[], box: Box, options: StackOptions): Stack | null {
-  const below = stackIn(board, items, box, options);
+export function stackAbreast(
+  builder: PageBuilder,
+  items: readonly Item[],
+  box: Box,
+  options: StackOptions,
+): Stack | null {
+  const below = stackIn(builder, items, box, options);
   const leading = items.findIndex(({ share }) => share === 1) + 1;
   if (box.width < box.height * LOW || leading === 0 || leading === items.length) return below;
-  const beside = abreast(board, [items.slice(0, leading), items.slice(leading)], box, [0.66, 0.58, 0.5], options);
+  const beside = abreast(builder, [items.slice(0, leading), items.slice(leading)], box, [0.66, 0.58, 0.5], options);
   return beside && beside.size >= (below?.size ?? 0) ? beside : below;
 }
 
@@ -111,42 +116,47 @@ const NOTHING: Foot = { height: 0, put: () => undefined };
  * the words goes there; `larger`: than on other pages. Null when it does not fit.
  */
 export function footOf(
-  board: Board,
+  builder: PageBuilder,
   x: number,
   width: number,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   align: 'left' | 'center',
   roles: readonly Role[] = FOOT,
-  most = board.height * 0.3,
+  most = builder.height * 0.3,
   larger = 1,
 ): Foot | null {
-  const items = wordsOn(board, grounds, { without: ALL.filter((role) => !roles.includes(role)), offer: 'pill' }).map(
-    (item) => ({
-      ...item,
-      share: Math.min(item.share, item.role === 'details' && item.share < 1 ? SMALL.share : 0.99),
-      most: (item.role === 'details' ? SMALL.most : item.most) * larger,
-    }),
-  );
+  const items = wordsOn(builder, backgrounds, {
+    without: ALL.filter((role) => !roles.includes(role)),
+    offer: 'pill',
+  }).map((item) => ({
+    ...item,
+    share: Math.min(item.share, item.role === 'details' && item.share < 1 ? SMALL.share : 0.99),
+    most: (item.role === 'details' ? SMALL.most : item.most) * larger,
+  }));
   if (items.length === 0) return NOTHING;
   const room = { x, y: 0, width, height: most };
   const options: StackOptions = { align, valign: 'top', largest: 11 * larger, smallest: 6 * larger };
   const [last] = items.slice(-1);
-  if (items.length === 2 && last && align === 'left' && width > board.u(62)) {
-    const button = stackIn(board, [last], { ...room, width: width * 0.44 }, { ...options, align: 'right' });
+  if (items.length === 2 && last && align === 'left' && width > builder.u(62)) {
+    const button = stackIn(builder, [last], { ...room, width: width * 0.44 }, { ...options, align: 'right' });
     const rest =
-      button && stackIn(board, items.slice(0, -1), { ...room, width: width - button.box.width - board.u(4) }, options);
+      button &&
+      stackIn(builder, items.slice(0, -1), { ...room, width: width - button.box.width - builder.u(4) }, options);
     if (button && rest) {
       const height = Math.max(button.box.height, rest.box.height);
       return {
         height,
         put(y) {
           const down = (stack: Stack) => y + (height - stack.box.height) / 2;
-          putStack(board, shifted(rest, board.mirrored ? x + width - (rest.box.x + rest.box.width) : 0, down(rest)));
           putStack(
-            board,
+            builder,
+            shifted(rest, builder.mirrored ? x + width - (rest.box.x + rest.box.width) : 0, down(rest)),
+          );
+          putStack(
+            builder,
             shifted(
               button,
-              board.mirrored ? x - button.box.x : x + width - (button.box.x + button.box.width),
+              builder.mirrored ? x - button.box.x : x + width - (button.box.x + button.box.width),
               down(button),
             ),
           );
@@ -154,31 +164,35 @@ export function footOf(
       };
     }
   }
-  const stack = stackIn(board, items, room, options);
+  const stack = stackIn(builder, items, room, options);
   if (!stack) return null;
   return {
     height: stack.box.height,
-    put: (y) => putStack(board, shifted(stack, 0, y)),
+    put: (y) => putStack(builder, shifted(stack, 0, y)),
   };
 }
 
 /** Whether an offer is short enough for a badge. */
-export function isBadgeable(board: Board): boolean {
-  const { offer } = board.kit.content;
+export function isBadgeable(builder: PageBuilder): boolean {
+  const { offer } = builder.input.content;
   return offer !== null && offer.length <= 22 && !offer.includes('\n');
 }
 
 /** Puts the offer down as a badge around a middle; false when there is none or it does not fit. */
 export function putOffer(
-  board: Board,
+  builder: PageBuilder,
   kind: BadgeKind,
   cx: number,
   cy: number,
   size: number,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   rotation = -8,
 ): boolean {
-  const { offer } = board.kit.content;
-  if (!offer || !isBadgeable(board)) return false;
-  return putBadge(board, offer, badgeBox(kind, cx, cy, size), { kind, surface: surfaceOn(board, grounds), rotation });
+  const { offer } = builder.input.content;
+  if (!offer || !isBadgeable(builder)) return false;
+  return putBadge(builder, offer, badgeBox(kind, cx, cy, size), {
+    kind,
+    surface: surfaceOn(builder, backgrounds),
+    rotation,
+  });
 }

@@ -1,4 +1,4 @@
-/** Colours from colours: lighter, darker, legible ones. Everything opaque `#rrggbb`. */
+/** Colors from colors: lighter, darker, legible ones. Everything opaque `#rrggbb`. */
 import { contrast, INK, LEGIBLE, luminance, mix, PAPER } from '../layout/contrast.ts';
 
 export interface Hsl {
@@ -9,7 +9,7 @@ export interface Hsl {
   lightness: number;
 }
 
-/** Hue, saturation and lightness of a colour. */
+/** Hue, saturation and lightness of a color. */
 export function hslOf(color: string): Hsl {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
   const high = Math.max(red, green, blue);
@@ -27,7 +27,7 @@ export function hslOf(color: string): Hsl {
   return { hue: (hue * 60 + 360) % 360, saturation: Math.min(1, saturation), lightness };
 }
 
-/** The colour with this hue, saturation and lightness. */
+/** The color with this hue, saturation and lightness. */
 export function fromHsl({ hue, saturation, lightness }: Hsl): string {
   const chroma = (1 - Math.abs(2 * lightness - 1)) * saturation;
   const part = (shift: number) => {
@@ -39,29 +39,29 @@ export function fromHsl({ hue, saturation, lightness }: Hsl): string {
 
 export const isDark = (color: string) => luminance(color) < 0.18;
 
-/** The lowest contrast of a colour on several grounds. */
-export function worstOn(color: string, grounds: readonly string[]): number {
-  return Math.min(...grounds.map((ground) => contrast(color, ground)));
+/** The lowest contrast of a color on several backgrounds. */
+export function worstOn(color: string, backgrounds: readonly string[]): number {
+  return Math.min(...backgrounds.map((background) => contrast(color, background)));
 }
 
 /**
- * The first of the wanted colours that reads on all grounds; else one of them pushed towards ink or paper until it
+ * The first of the wanted colors that reads on all backgrounds; else one of them pushed towards ink or paper until it
  * does.
  */
-export function legibleOn(grounds: readonly string[], wanted: readonly string[], ratio = LEGIBLE): string {
-  const fitting = wanted.find((color) => worstOn(color, grounds) >= ratio);
+export function legibleOn(backgrounds: readonly string[], wanted: readonly string[], ratio = LEGIBLE): string {
+  const fitting = wanted.find((color) => worstOn(color, backgrounds) >= ratio);
   if (fitting) return fitting;
-  const end = worstOn(PAPER, grounds) >= worstOn(INK, grounds) ? PAPER : INK;
+  const end = worstOn(PAPER, backgrounds) >= worstOn(INK, backgrounds) ? PAPER : INK;
   const [first] = wanted;
   if (!first) return end;
   for (const share of [0.3, 0.5, 0.7, 0.85]) {
     const pushed = mix(first, end, share);
-    if (worstOn(pushed, grounds) >= ratio) return pushed;
+    if (worstOn(pushed, backgrounds) >= ratio) return pushed;
   }
   return end;
 }
 
-/** A colour a step lighter (positive) or darker (negative), its hue kept. */
+/** A color a step lighter (positive) or darker (negative), its hue kept. */
 export function shade(color: string, step: number): string {
   const { hue, saturation, lightness } = hslOf(color);
   return fromHsl({ hue, saturation, lightness: Math.min(1, Math.max(0, lightness + step)) });

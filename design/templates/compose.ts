@@ -1,21 +1,19 @@
-/**
- * The layout engine: a brief with its pictures, made into layers that fit, that can be read, and that look composed.
- */
+/** Lays a brief and its pictures out as layers that fit, are legible and look composed. */
 import type { PageCovers } from '../lint/platforms/page-covers.ts';
 import { message } from '#messages/message.ts';
 import type { Box } from '../document/geometry.ts';
 import type { MeasureText } from '../document/measure.ts';
 import { audit } from './audit.ts';
-import { Board } from './board.ts';
-import { MADE_FOR_ONE_THING } from './compositions/all.ts';
+import { PageBuilder } from './page-builder.ts';
+import { SPECIAL_COMPOSITIONS } from './compositions/all.ts';
 import type { Composition } from './compositions/composition.ts';
-import type { Arrangement, Content, Kit, Logo, Picture } from './kit.ts';
+import type { Arrangement, Content, CompositionInput, Logo, Picture } from './composition-input.ts';
 import { putLogo } from './logo.ts';
 import type { Mood } from './moods.ts';
-import { planFor, type Wishes } from './plan.ts';
+import { planFor, type PlanInput } from './plan.ts';
 import { SEPARATOR } from './words.ts';
 
-export interface Brief extends Omit<Wishes, 'pictures'> {
+export interface Brief extends Omit<PlanInput, 'pictures'> {
   pictures: readonly Picture[];
   logo: Logo | null;
   covers?: PageCovers | null;
@@ -27,12 +25,10 @@ export type Composed =
   /** `reason`: for people. */
   | { composition: null; reason: string };
 
-/**
- * Below this leading size (hundredths of the unit) a composition is only taken when no other gives the words more room.
- */
+/** Headline size (hundredths of the unit) below which another composition with more room is preferred. */
 const COMFORTABLE = 5.6;
 
-/** The content with a headline: what leads where none was given. */
+/** Moves the most important text into the headline where none was given. */
 export function leading(content: Content): Content {
   const { headline, subheading, offer, callToAction, lines } = content;
   if (headline) return content;
@@ -43,12 +39,12 @@ export function leading(content: Content): Content {
   return callToAction ? { ...content, headline: callToAction, callToAction: null } : content;
 }
 
-function headlineSize(board: Board): number {
-  const piece = board.arrangement.pieces.find(({ role }) => role === 'headline');
-  return piece?.layer.type === 'text' ? piece.layer.fontSize / board.unit : Infinity;
+function headlineSize(builder: PageBuilder): number {
+  const piece = builder.arrangement.pieces.find(({ role }) => role === 'headline');
+  return piece?.layer.type === 'text' ? piece.layer.fontSize / builder.unit : Infinity;
 }
 
-/** The name of what takes the most room, for the refusal. */
+/** Names what takes the most room, for the refusal. */
 function longest(content: Content): string {
   const parts = [content.headline, content.subheading, content.offer, content.callToAction, ...content.lines].filter(
     (text): text is string => text !== null && text !== '',
@@ -57,22 +53,25 @@ function longest(content: Content): string {
   return first.length > 60 ? `${first.slice(0, 59).trimEnd()}…` : first;
 }
 
-/** Where a subject stands when a cutout is only promised: measures are taken as if it stood there. */
+/** Assumed box of a subject whose cutout is still to be made. */
 const PROMISED = { subject: { x: 0.2, y: 0.2, width: 0.6, height: 0.6 }, mask: { asset: '0'.repeat(64), strokes: [] } };
 
 interface Drawn {
   composition: Composition;
-  board: Board;
+  builder: PageBuilder;
 }
 
 const plain = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
 /**
- * Whether all of a brief is there as people will speak of it afterwards: every part of the words whole in one text,
- * what calls on a button, a picture where there is one. What was made for recipes may take words apart or leave some
- * out.
+ * Whether the page shows the whole brief in a form that later messages can refer to: every part of the copy unbroken in
+ * one text, the call to action on a button, a picture if there is one. Compositions made for templates may split or
+ * omit copy.
  */
-function showsAll({ arrangement: { background, pieces }, safe }: Board, { content, pictures, covers }: Kit): boolean {
+function showsAll(
+  { arrangement: { background, pieces }, safe }: PageBuilder,
+  { content, pictures, covers }: CompositionInput,
+): boolean {
   const isClear = ({ x, y, width, height }: Box) =>
     x >= safe.x - 1 &&
     y >= safe.y - 1 &&
@@ -97,29 +96,32 @@ function showsAll({ arrangement: { background, pieces }, safe }: Board, { conten
 }
 
 /**
- * Null: it does not hold the content. `asked`: the composition that is wanted, as recipes want theirs, whatever it
- * makes of the words.
+ * Draws a composition. Null: the content does not fit. `asked`: the id of a composition that is used however it splits
+ * the copy, as templates do.
  */
-function drawn(composition: Composition, kit: Kit, asked: string | null): Drawn | null {
-  const board = new Board(kit);
+function drawn(composition: Composition, input: CompositionInput, asked: string | null): Drawn | null {
+  const builder = new PageBuilder(input);
   if (
-    !composition.draw(board) ||
-    (composition.id !== asked && MADE_FOR_ONE_THING.includes(composition) && !showsAll(board, kit))
+    !composition.draw(builder) ||
+    (composition.id !== asked && SPECIAL_COMPOSITIONS.includes(composition) && !showsAll(builder, input))
   )
     return null;
-  putLogo(board);
-  return audit(board).length === 0 ? { composition, board } : null;
+  putLogo(builder);
+  return audit(builder).length === 0 ? { composition, builder } : null;
 }
 
 /**
- * The compositions to try, best first: those that suit and hold these words, in turn by the variant, then the others.
- * Which ones hold the words is found with one and the same kit for all variants, so that no two of them end alike.
+ * Ranks the compositions to try: those that suit the brief and fit its copy, rotated by variant, then the others. Fit
+ * is tested with the same input for all variants, so that no two variants turn out alike.
  */
-function ranked(brief: Brief, content: Content): { order: readonly Composition[]; kit: Kit; mood: Mood } {
-  const wishes = { ...brief, content, pictures: brief.pictures.length };
-  const plan = planFor(wishes);
-  const first = planFor({ ...wishes, variant: 0 });
-  const kit = {
+function ranked(
+  brief: Brief,
+  content: Content,
+): { order: readonly Composition[]; input: CompositionInput; mood: Mood } {
+  const planInput = { ...brief, content, pictures: brief.pictures.length };
+  const plan = planFor(planInput);
+  const first = planFor({ ...planInput, variant: 0 });
+  const input = {
     page: brief.page,
     covers: brief.covers ?? null,
     content,
@@ -134,17 +136,17 @@ function ranked(brief: Brief, content: Content): { order: readonly Composition[]
   // The first variant is drawn just as it would be tried: whoever draws goes by the order and takes the first that
   // holds the words.
   if (brief.variant === 0 && !isPromised)
-    return { order: [...plan.suitable, ...plan.rest], mood: plan.mood, kit: { ...kit, twist: plan.seed } };
+    return { order: [...plan.suitable, ...plan.rest], mood: plan.mood, input: { ...input, twist: plan.seed } };
   const promised = brief.pictures.map((picture) =>
     brief.cutouts > 0 && picture.mask === null ? { ...picture, ...PROMISED } : picture,
   );
   const holding = plan.suitable.filter((composition) => {
     const tried = drawn(
       composition,
-      { ...kit, pictures: promised, palette: first.palette, type: first.type, twist: plan.seed },
+      { ...input, pictures: promised, palette: first.palette, type: first.type, twist: plan.seed },
       brief.composition,
     );
-    return tried !== null && headlineSize(tried.board) * 100 >= COMFORTABLE;
+    return tried !== null && headlineSize(tried.builder) * 100 >= COMFORTABLE;
   });
   const turn = holding.length > 0 ? brief.variant % holding.length : 0;
   const order = [
@@ -156,33 +158,33 @@ function ranked(brief: Brief, content: Content): { order: readonly Composition[]
   return {
     order,
     mood: plan.mood,
-    kit: { ...kit, twist: plan.seed + Math.floor(brief.variant / Math.max(1, holding.length)) },
+    input: { ...input, twist: plan.seed + Math.floor(brief.variant / Math.max(1, holding.length)) },
   };
 }
 
-/** What `compose` would use, were every cutout to be had that is promised: whether it is worth waiting for one. */
+/** Returns what `compose` would use if every pending cutout were ready, to decide whether to wait for one. */
 export function foresee(brief: Brief): { composition: Composition | null; things: boolean } {
   const { order, mood } = ranked(brief, leading(brief.content));
   return { composition: order[0] ?? null, things: mood.things };
 }
 
-/** Null: no composition holds the content. */
+/** Null: the content fits no composition. */
 function held(brief: Brief, content: Content): Exclude<Composed, { composition: null }> | null {
-  const { order, kit } = ranked(brief, content);
+  const { order, input } = ranked(brief, content);
   let small: Drawn | null = null;
   for (const composition of order) {
-    const one = drawn(composition, kit, brief.composition);
+    const one = drawn(composition, input, brief.composition);
     if (!one) continue;
-    if (headlineSize(one.board) * 100 >= COMFORTABLE)
-      return { composition: composition.id, variant: brief.variant, arrangement: one.board.arrangement };
-    if (!small || headlineSize(one.board) > headlineSize(small.board) * 1.15) small = one;
+    if (headlineSize(one.builder) * 100 >= COMFORTABLE)
+      return { composition: composition.id, variant: brief.variant, arrangement: one.builder.arrangement };
+    if (!small || headlineSize(one.builder) > headlineSize(small.builder) * 1.15) small = one;
   }
-  return small && { composition: small.composition.id, variant: brief.variant, arrangement: small.board.arrangement };
+  return small && { composition: small.composition.id, variant: brief.variant, arrangement: small.builder.arrangement };
 }
 
 /**
- * Lays the brief out. Refuses only when the words fit no composition at a legible size, with their details one a line
- * or in a row.
+ * Lays the brief out. Refuses only if the copy fits no composition at a legible size, with the details either one per
+ * line or in one row.
  */
 export function compose(brief: Brief): Composed {
   const content = leading(brief.content);

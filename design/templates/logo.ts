@@ -1,20 +1,20 @@
 /**
  * The logo: small, at the top of the page, on a plate where a picture is behind it or a part of it is lost on its
- * ground.
+ * background.
  */
 import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import { coverOf } from '../lint/covers.ts';
 import { PAPER } from '../layout/contrast.ts';
-import { isMarkSeen, plateFor } from '../layout/mark-ground.ts';
-import { inset, type Board } from './board.ts';
-import type { Kit } from './kit.ts';
+import { isMarkSeen, plateFor } from '../layout/mark-background.ts';
+import { inset, type PageBuilder } from './page-builder.ts';
+import type { CompositionInput } from './composition-input.ts';
 
 /** Height and greatest width, hundredths of the unit. */
 const HEIGHT = 6.4;
 const WIDTH = 22;
 
 /** The size of the logo on a page with this unit, px. */
-export function logoSize(logo: NonNullable<Kit['logo']>, unit: number): { width: number; height: number } {
+export function logoSize(logo: NonNullable<CompositionInput['logo']>, unit: number): { width: number; height: number } {
   const scale = Math.min((HEIGHT * unit) / 100 / logo.height, (WIDTH * unit) / 100 / logo.width);
   return { width: logo.width * scale, height: logo.height * scale };
 }
@@ -22,8 +22,8 @@ export function logoSize(logo: NonNullable<Kit['logo']>, unit: number): { width:
 /** Of a box: where it is looked at. */
 const PLACES = [0.02, 0.26, 0.5, 0.74, 0.98].flatMap((x) => [0.1, 0.5, 0.9].map((y) => ({ x, y })));
 
-/** The colours that are behind a box: those of the shapes that are seen there, and of the page. */
-function groundsOf({ arrangement, background }: Board, box: Box): string[] {
+/** The colors that are behind a box: those of the shapes that are seen there, and of the page. */
+function backgroundsOf({ arrangement, background }: PageBuilder, box: Box): string[] {
   const shapes = arrangement.pieces.flatMap(({ layer }) => {
     const cover =
       layer.type === 'shape' && layer.fill?.type === 'solid' && intersectionOf(boundsOf(layer), box)
@@ -45,31 +45,31 @@ function groundsOf({ arrangement, background }: Board, box: Box): string[] {
   ];
 }
 
-/** Puts the logo into the strip that the board keeps free for it: where no picture is behind it if that can be. */
-export function putLogo(board: Board): void {
-  const { logo, energy } = board.kit;
-  const strip = board.logoStrip;
+/** Puts the logo into the strip that the page keeps free for it: where no picture is behind it if that can be. */
+export function putLogo(builder: PageBuilder): void {
+  const { logo, energy } = builder.input;
+  const strip = builder.logoStrip;
   if (!logo || !strip) return;
-  const size = logoSize(logo, board.unit);
+  const size = logoSize(logo, builder.unit);
   const centered = energy === 'elegant' || energy === 'calm';
-  const start = board.mirrored ? 1 : 0;
+  const start = builder.mirrored ? 1 : 0;
   const spots = (centered ? [0.5, start, 1 - start] : [start, 1 - start]).map((share): Box => ({
     x: strip.x + (strip.width - size.width) * share,
     y: strip.y + (strip.height - size.height) / 2,
     ...size,
   }));
   const onPicture = (box: Box) =>
-    board.arrangement.pieces.some(({ layer }) => layer.type === 'image' && intersectionOf(layer, box) !== null);
+    builder.arrangement.pieces.some(({ layer }) => layer.type === 'image' && intersectionOf(layer, box) !== null);
   // On a picture that reaches all over, a corner hides less of it than the middle.
   const box = spots.find((spot) => !onPicture(spot)) ?? spots[centered ? 1 : 0];
   if (!box) return;
   const { parts } = logo;
-  if (onPicture(box) || (parts.length > 0 && !isMarkSeen(parts, groundsOf(board, box)))) {
+  if (onPicture(box) || (parts.length > 0 && !isMarkSeen(parts, backgroundsOf(builder, box)))) {
     const plate = parts.length > 0 ? plateFor(parts) : PAPER;
-    const rim = board.u(1.4);
+    const rim = builder.u(1.4);
     // The plate, not the logo, keeps to the margin then.
     box.x = Math.min(strip.x + strip.width - rim - box.width, Math.max(strip.x + rim, box.x));
-    board.rectangle('Logo plate', inset(box, -rim), plate, { radius: board.u(1.6), role: 'logo' });
+    builder.rectangle('Logo plate', inset(box, -rim), plate, { radius: builder.u(1.6), role: 'logo' });
   }
-  board.image('Logo', logo, box, {}, { role: 'logo' });
+  builder.image('Logo', logo, box, {}, { role: 'logo' });
 }

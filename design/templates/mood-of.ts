@@ -1,8 +1,8 @@
 /**
  * Finds the mood and the temper of a brief. The first mood whose words are in the brief wins.
  */
-import type { Energy } from './kit.ts';
-import { lookSaid, seasonSaid } from './looks-said.ts';
+import type { Energy } from './composition-input.ts';
+import { lookSaid, seasonSaid } from './themes.ts';
 import { type Mood, MOODS, PLAIN } from './moods.ts';
 
 const PATTERNS = new Map(
@@ -11,12 +11,12 @@ const PATTERNS = new Map(
 
 const matches = (mood: Mood, text: string): boolean => PATTERNS.get(mood)?.test(text) === true;
 
-/** Colours of their own that everybody expects. */
+/** Colors of their own that everybody expects. */
 const OCCASIONS: ReadonlySet<string> = new Set(['black-friday', 'christmas', 'halloween', 'valentine']);
 
 /**
  * The mood of some words: those said about the mood before those that stand on the design. A look that is asked for
- * gives the colours whatever the trade is, and a season that something is of ("winter menu") gives those of the season,
+ * gives the colors whatever the trade is, and a season that something is of ("winter menu") gives those of the season,
  * but for weddings.
  */
 export function moodOf(said: string, written: string): Mood {

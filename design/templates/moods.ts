@@ -1,12 +1,12 @@
-/** What briefs can be about, and the colours and temper that go with each. */
-import type { Energy, Palette } from './kit.ts';
+/** What briefs can be about, and the colors and temper that go with each. */
+import type { Energy, Palette } from './composition-input.ts';
 
 export interface Mood {
   id: string;
   /** Whole words, plural or not. */
   pattern: string;
   energies: readonly [Energy, ...Energy[]];
-  /** Ground, ink, panel, accent, pop: one string a palette. */
+  /** Background, ink, panel, accent, pop: one string a palette. */
   palettes: readonly [string, ...string[]];
   /** Whether a picture with such a brief mostly shows a thing that can stand without its surroundings. */
   things: boolean;
@@ -371,6 +371,6 @@ export const MOODS: readonly Mood[] = [
 
 /** A palette as it stands in the table. */
 export function paletteFrom(colors: string): Palette {
-  const [ground = '#ffffff', ink = '#111111', panel = ground, accent = ink, pop = accent] = colors.split(' ');
-  return { ground, ink, panel, accent, pop };
+  const [background = '#ffffff', ink = '#111111', panel = background, accent = ink, pop = accent] = colors.split(' ');
+  return { background, ink, panel, accent, pop };
 }

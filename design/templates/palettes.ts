@@ -1,14 +1,10 @@
-/**
- * The colours of a design: those asked for, else the brand's, else the mood's; always such that letters can be read.
- */
+/** The palette of a design: requested colors, else the brand's, else the mood's, adjusted until text is legible. */
 import { contrast, INK, LEGIBLE, mix, PAPER } from '../layout/contrast.ts';
 import { fromHsl, hslOf, isDark, legibleOn, shade } from './color-mix.ts';
-import type { Palette } from './kit.ts';
+import type { Palette } from './composition-input.ts';
 import { paletteFrom, type Mood } from './moods.ts';
 
-/**
- * A colour on which white or ink reads at any size: those in between, on which neither does, become a little deeper.
- */
+/** Darkens a color until white or ink is legible on it at any size. */
 export function bearing(color: string): string {
   let deeper = color;
   while (contrast(INK, deeper) < LEGIBLE + 0.1 && contrast(PAPER, deeper) < LEGIBLE + 0.1)
@@ -16,102 +12,103 @@ export function bearing(color: string): string {
   return deeper;
 }
 
-/** A palette in which every pair that belongs together can be told apart: ink on ground 4.5, accent off the ground. */
+/** Adjusts a palette's contrasts: ink on background at least 4.5, accent distinct from the background. */
 function settled(given: Palette): Palette {
   const palette = {
-    ground: bearing(given.ground),
+    background: bearing(given.background),
     ink: given.ink,
     panel: bearing(given.panel),
     accent: bearing(given.accent),
     pop: bearing(given.pop),
   };
-  const ink = legibleOn([palette.ground], [palette.ink], LEGIBLE + 0.3);
-  const apart = (color: string, least: number) => contrast(color, palette.ground) >= least;
+  const ink = legibleOn([palette.background], [palette.ink], LEGIBLE + 0.3);
+  const apart = (color: string, least: number) => contrast(color, palette.background) >= least;
   const accent =
-    [palette.accent, palette.pop, mix(palette.ground, ink, 0.8), ink].find((color) => apart(color, 1.7)) ?? ink;
+    [palette.accent, palette.pop, mix(palette.background, ink, 0.8), ink].find((color) => apart(color, 1.7)) ?? ink;
   return { ...palette, ink, accent };
 }
 
-/** How vivid a colour is: greys and near whites make grounds, vivid ones accents. */
+/** Vividness of a color, 0..1: greys and near-whites make backgrounds, vivid colors accents. */
 function vividness(color: string): number {
   const { saturation, lightness } = hslOf(color);
   return saturation * (1 - Math.abs(2 * lightness - 1));
 }
 
-/** What calls on a dark ground of any hue: gold first, others where the ground is too near to it. */
+/** Accents for dark backgrounds, gold first; the others where the background is too close to gold. */
 const COMPANIONS = ['#f4c95d', '#ff8a6b', '#8fe3cf'] as const;
 
-/** Degrees between two hues. */
+/** Angle between the hues of two colors, degrees. */
 function away(first: string, second: string): number {
   const apart = Math.abs(hslOf(first).hue - hslOf(second).hue);
   return Math.min(apart, 360 - apart);
 }
 
-/** A second surface that belongs to a ground: a step towards its own darker or lighter side. */
-function panelOf(ground: string): string {
-  return isDark(ground)
-    ? shade(ground, 0.09)
-    : hslOf(ground).lightness > 0.9
-      ? shade(ground, -0.09)
-      : shade(ground, hslOf(ground).lightness > 0.6 ? -0.1 : 0.1);
+/** A panel color for a background: a step darker or lighter. */
+function panelOf(background: string): string {
+  return isDark(background)
+    ? shade(background, 0.09)
+    : hslOf(background).lightness > 0.9
+      ? shade(background, -0.09)
+      : shade(background, hslOf(background).lightness > 0.6 ? -0.1 : 0.1);
 }
 
 /**
- * A palette of given colours, the first for the ground unless `which` says otherwise. Colours that are missing are made
- * of those that are there, in their own hues.
+ * Builds a palette from given colors, the first for the background unless `which` rotates them. Derives missing colors
+ * from the given hues.
  */
 export function paletteOf(colors: readonly string[], which: number): Palette {
   const own = [...new Set(colors.map((color) => color.slice(0, 7)))];
   const first = own[0] ?? '#ffffff';
-  // One palette in three turns things round: the second colour carries, the first calls. One stands on a tint.
+  // Of every three palettes one swaps background and accent, and one uses a tint as background.
   const turned = which % 3 === 1 && own.length > 1 ? [own[1] ?? first, first, ...own.slice(2)] : own;
   const { hue, saturation } = hslOf(first);
   const tint = fromHsl({ hue, saturation: Math.min(0.6, saturation), lightness: isDark(first) ? 0.94 : 0.96 });
-  const ground = which % 3 === 2 || (which % 3 === 1 && own.length === 1) ? tint : (turned[0] ?? first);
-  const rest = turned.filter((color) => color !== ground);
+  const background = which % 3 === 2 || (which % 3 === 1 && own.length === 1) ? tint : (turned[0] ?? first);
+  const rest = turned.filter((color) => color !== background);
   const byVividness = [...rest].sort((a, b) => vividness(b) - vividness(a));
   const accent =
-    byVividness.find((color) => contrast(color, ground) >= 1.7) ??
-    (isDark(ground)
-      ? (COMPANIONS.find((color) => away(color, ground) > 40) ?? COMPANIONS[0])
-      : shade(ground, hslOf(ground).lightness > 0.55 ? -0.42 : 0.42));
-  const pop = byVividness.find((color) => color !== accent) ?? mix(accent, ground, 0.45);
+    byVividness.find((color) => contrast(color, background) >= 1.7) ??
+    (isDark(background)
+      ? (COMPANIONS.find((color) => away(color, background) > 40) ?? COMPANIONS[0])
+      : shade(background, hslOf(background).lightness > 0.55 ? -0.42 : 0.42));
+  const pop = byVividness.find((color) => color !== accent) ?? mix(accent, background, 0.45);
   const panel =
-    byVividness.find((color) => color !== accent && color !== pop && contrast(color, ground) < 2.5) ?? panelOf(ground);
+    byVividness.find((color) => color !== accent && color !== pop && contrast(color, background) < 2.5) ??
+    panelOf(background);
   const ink = legibleOn(
-    [ground],
-    [...rest.filter((color) => contrast(color, ground) >= 7), shade(ground, isDark(ground) ? 0.9 : -0.9)],
+    [background],
+    [...rest.filter((color) => contrast(color, background) >= 7), shade(background, isDark(background) ? 0.9 : -0.9)],
     LEGIBLE,
   );
-  return settled({ ground, ink, panel, accent, pop });
+  return settled({ background, ink, panel, accent, pop });
 }
 
-/** The palette of a mood; another number, another palette. */
+/** A palette of a mood, by number. */
 export function moodPalette(mood: Pick<Mood, 'palettes'>, which: number): Palette {
   return settled(paletteFrom(mood.palettes[which % mood.palettes.length] ?? mood.palettes[0]));
 }
 
 /**
- * A palette in the hue of a picture, for a picture whose colour speaks: soft ground, deep ink, the hue itself as
+ * A palette in the hue of a picture, for a picture whose color speaks: soft background, deep ink, the hue itself as
  * accent.
  */
 export function paletteFromPicture(color: string, which: number): Palette | null {
   const { hue, saturation, lightness } = hslOf(color);
-  // Grey pictures say nothing, and very dark or light ones nothing that one would see.
+  // Grey, very dark and very light pictures have no usable hue.
   if (saturation < 0.25 || lightness < 0.15 || lightness > 0.9) return null;
   const deep = fromHsl({ hue, saturation: 0.55, lightness: 0.16 });
   const vivid = fromHsl({ hue, saturation: 0.72, lightness: 0.48 });
   const against = fromHsl({ hue: (hue + 180) % 360, saturation: 0.75, lightness: 0.52 });
   if (which % 2 === 1)
     return settled({
-      ground: deep,
+      background: deep,
       ink: fromHsl({ hue, saturation: 0.4, lightness: 0.95 }),
       panel: shade(deep, 0.08),
       accent: against,
       pop: vivid,
     });
   return settled({
-    ground: fromHsl({ hue, saturation: 0.5, lightness: 0.92 }),
+    background: fromHsl({ hue, saturation: 0.5, lightness: 0.92 }),
     ink: deep,
     panel: fromHsl({ hue, saturation: 0.55, lightness: 0.8 }),
     accent: vivid,

@@ -1,8 +1,8 @@
-/** Pictures on the board: framed and cropped about their subject, or cut out and standing on a shadow. */
+/** Pictures on the page: framed and cropped about their subject, or cut out and standing on a shadow. */
 import { intersectionOf, type Box } from '../document/geometry.ts';
 import type { ImageLayer } from '../document/layers.ts';
-import type { Board } from './board.ts';
-import type { Picture, Size } from './kit.ts';
+import type { PageBuilder } from './page-builder.ts';
+import type { Picture, Size } from './composition-input.ts';
 import { arch, blob, type Outline } from './outlines.ts';
 
 type Crop = ImageLayer['crop'];
@@ -79,14 +79,14 @@ export function frameOf({ path, viewWidth, viewHeight }: Outline): Frame {
 export function namedFrame(
   kind: 'rounded' | 'rectangle' | 'circle' | 'arch' | 'blob',
   box: Size,
-  board: Board,
+  builder: PageBuilder,
   which = 0,
 ): Frame {
   switch (kind) {
     case 'rectangle':
       return { type: 'rectangle', radius: 0 };
     case 'rounded':
-      return { type: 'rectangle', radius: Math.round(Math.min(board.u(4), Math.min(box.width, box.height) * 0.12)) };
+      return { type: 'rectangle', radius: Math.round(Math.min(builder.u(4), Math.min(box.width, box.height) * 0.12)) };
     case 'circle':
       return { type: 'ellipse' };
     case 'arch':
@@ -98,7 +98,7 @@ export function namedFrame(
 
 /** A picture that fills a box. */
 export function putFramed(
-  board: Board,
+  builder: PageBuilder,
   picture: Picture,
   box: Box,
   frame: Frame,
@@ -106,7 +106,7 @@ export function putFramed(
   backdrop = false,
   name = 'Photo',
 ): void {
-  board.image(name, picture, box, { crop: cropAbout(picture, box), frame, ...look }, { backdrop });
+  builder.image(name, picture, box, { crop: cropAbout(picture, box), frame, ...look }, { backdrop });
 }
 
 /** Room around the subject, of the picture: masks have soft edges. */
@@ -153,7 +153,7 @@ const TILT = 16;
 
 /** A cutout as large as fits the room, on a soft shadow. Answers with the box that it takes. */
 export function putCutout(
-  board: Board,
+  builder: PageBuilder,
   picture: Picture,
   room: Box,
   { valign = 'middle', halign = 'center', lively = false, backdrop = true, name = 'Photo' }: Standing = {},
@@ -163,7 +163,7 @@ export function putCutout(
   const upright = Math.min(room.width, room.height * ratio);
   // A long thing in a room that is too high for it fills it when it leaps.
   const leaps = lively && ratio > 1.25 && room.height > (upright / ratio) * 1.3 && !isCropped(picture);
-  const rotation = leaps ? (board.mirrored ? TILT : -TILT) : 0;
+  const rotation = leaps ? (builder.mirrored ? TILT : -TILT) : 0;
   const [sin, cos] = [Math.sin((TILT * Math.PI) / 180), Math.cos((TILT * Math.PI) / 180)];
   // Its corners are empty: they may reach over the edge of the room.
   const scale = leaps
@@ -176,7 +176,7 @@ export function putCutout(
     ...size,
   };
   const foot = Math.min(size.height, size.width);
-  board.image(
+  builder.image(
     name,
     picture,
     box,

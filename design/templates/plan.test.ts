@@ -1,17 +1,17 @@
-/** What a brief gets: colours that can be read, compositions that suit, letters that have its characters. */
+/** What a brief gets: colors that can be read, compositions that suit, letters that have its characters. */
 import { describe, expect, it } from 'vitest';
 import { contrast, INK, LEGIBLE, PAPER } from '../layout/contrast.ts';
-import type { Content, Palette } from './kit.ts';
-import { LOOKS } from './looks-said.ts';
+import type { Content, Palette } from './composition-input.ts';
+import { THEMES } from './themes.ts';
 import { hslOf } from './color-mix.ts';
 import { MOODS, paletteFrom } from './moods.ts';
 import { moodOf } from './mood-of.ts';
 import { moodPalette, paletteFromPicture, paletteOf } from './palettes.ts';
-import { planFor, type Wishes } from './plan.ts';
+import { planFor, type PlanInput } from './plan.ts';
 import { faceFor, typePair } from './type-pairs.ts';
 
 const content: Content = { headline: 'Summer sale', subheading: null, offer: '30% off', callToAction: null, lines: [] };
-const wishes: Wishes = {
+const planInput: PlanInput = {
   page: { width: 1080, height: 1080 },
   content,
   pictures: 1,
@@ -25,18 +25,18 @@ const wishes: Wishes = {
   variant: 0,
 };
 
-function legible({ ground, ink, panel, accent, pop }: Palette): void {
-  expect(contrast(ink, ground)).toBeGreaterThanOrEqual(LEGIBLE);
-  expect(contrast(accent, ground)).toBeGreaterThanOrEqual(1.6);
+function legible({ background, ink, panel, accent, pop }: Palette): void {
+  expect(contrast(ink, background)).toBeGreaterThanOrEqual(LEGIBLE);
+  expect(contrast(accent, background)).toBeGreaterThanOrEqual(1.6);
   // Every surface bears white or ink.
-  for (const surface of [ground, panel, accent, pop])
+  for (const surface of [background, panel, accent, pop])
     expect(Math.max(contrast(PAPER, surface), contrast(INK, surface))).toBeGreaterThanOrEqual(LEGIBLE);
 }
 
 describe('save the date', () => {
   const ids = (lines: string[]) =>
     planFor({
-      ...wishes,
+      ...planInput,
       pictures: 0,
       cutouts: 0,
       content: { ...content, offer: null, headline: 'Maria & Tom', subheading: 'Wedding', lines },
@@ -51,11 +51,11 @@ describe('save the date', () => {
 describe('palettes', () => {
   it('of every mood can be read', () => {
     expect(MOODS.length).toBeGreaterThan(15);
-    for (const mood of [...MOODS, ...LOOKS])
+    for (const mood of [...MOODS, ...THEMES])
       for (const [index] of mood.palettes.entries()) legible(moodPalette(mood, index));
   });
 
-  it('of any colours can be read, and hold the colours', () => {
+  it('of any colors can be read, and hold the colors', () => {
     for (const colors of [
       ['#000080', '#ffd700'],
       ['#808080'],
@@ -65,10 +65,10 @@ describe('palettes', () => {
       ['#f5a3c7'],
     ]) {
       for (const which of [0, 1, 2]) legible(paletteOf(colors, which));
-      expect(paletteOf(colors, 0).ground.slice(0, 7)).toMatch(/^#/);
+      expect(paletteOf(colors, 0).background.slice(0, 7)).toMatch(/^#/);
     }
-    expect(paletteOf(['#000080', '#ffd700'], 0)).toMatchObject({ ground: '#000080', accent: '#ffd700' });
-    expect(paletteOf(['#000080', '#ffd700'], 1)).toMatchObject({ ground: '#ffd700', accent: '#000080' });
+    expect(paletteOf(['#000080', '#ffd700'], 0)).toMatchObject({ background: '#000080', accent: '#ffd700' });
+    expect(paletteOf(['#000080', '#ffd700'], 1)).toMatchObject({ background: '#ffd700', accent: '#000080' });
   });
 
   it('of a picture keep its hue, and greys have none', () => {
@@ -83,7 +83,7 @@ describe('palettes', () => {
 
 describe('a plan', () => {
   it('is the same for the same brief', () => {
-    expect(planFor(wishes)).toEqual(planFor({ ...wishes }));
+    expect(planFor(planInput)).toEqual(planFor({ ...planInput }));
   });
 
   it('reads the mood from what was said before what is written', () => {
@@ -101,10 +101,10 @@ describe('a plan', () => {
     ['warm', [0, 50]],
     ['winter', [140, 225]],
     ['cool', [150, 225]],
-  ])('has grounds and accents of the hues that %s calls up', (id, [from, to]) => {
-    const colors = (LOOKS.find((look) => look.id === id)?.palettes ?? [])
+  ])('has backgrounds and accents of the hues that %s calls up', (id, [from, to]) => {
+    const colors = (THEMES.find((look) => look.id === id)?.palettes ?? [])
       .map(paletteFrom)
-      .flatMap(({ ground, accent }) => [ground, accent]);
+      .flatMap(({ background, accent }) => [background, accent]);
     const others = colors.filter((color) => {
       const { hue, saturation } = hslOf(color);
       return saturation > 0.12 && (hue < (from ?? 0) || hue > (to ?? 0));
@@ -112,7 +112,7 @@ describe('a plan', () => {
     expect([colors.length > 0, others]).toEqual([true, []]);
   });
 
-  it('lets a look that is asked for choose the colours, and the trade all else', () => {
+  it('lets a look that is asked for choose the colors, and the trade all else', () => {
     for (const brief of [
       'bridal boutique with a warm autumn feeling',
       'wedding, autumn vibes',
@@ -140,23 +140,23 @@ describe('a plan', () => {
     ]);
   });
 
-  it('takes asked colours before those of the brand, and these before those of the mood', () => {
-    expect(planFor({ ...wishes, colors: ['#000080'], brandColors: ['#0f6b66'] }).palette.ground).toBe('#000080');
-    expect(planFor({ ...wishes, brandColors: ['#0f6b66', '#f4f0e6'] }).palette.ground).toBe('#0f6b66');
+  it('takes asked colors before those of the brand, and these before those of the mood', () => {
+    expect(planFor({ ...planInput, colors: ['#000080'], brandColors: ['#0f6b66'] }).palette.background).toBe('#000080');
+    expect(planFor({ ...planInput, brandColors: ['#0f6b66', '#f4f0e6'] }).palette.background).toBe('#0f6b66');
   });
 
   it('offers at least eight compositions for a picture with an offer, and four for words alone', () => {
-    expect(planFor(wishes).suitable.length).toBeGreaterThanOrEqual(8);
-    expect(planFor({ ...wishes, pictures: 0, cutouts: 0 }).suitable.length).toBeGreaterThanOrEqual(3);
+    expect(planFor(planInput).suitable.length).toBeGreaterThanOrEqual(8);
+    expect(planFor({ ...planInput, pictures: 0, cutouts: 0 }).suitable.length).toBeGreaterThanOrEqual(3);
   });
 
   it('follows the temper that was asked for', () => {
-    expect(planFor({ ...wishes, mood: 'something calm' }).energy).toBe('calm');
-    expect(planFor({ ...wishes, mood: 'loud and bold' }).energy).toBe('loud');
+    expect(planFor({ ...planInput, mood: 'something calm' }).energy).toBe('calm');
+    expect(planFor({ ...planInput, mood: 'loud and bold' }).energy).toBe('loud');
   });
 
   it('puts an asked composition first, and keeps others in reserve', () => {
-    const plan = planFor({ ...wishes, composition: 'editorial' });
+    const plan = planFor({ ...planInput, composition: 'editorial' });
     expect(plan.suitable.map(({ id }) => id)).toEqual(['editorial']);
     expect(plan.rest.length).toBeGreaterThan(8);
   });

@@ -1,53 +1,50 @@
-/**
- * Which composition, colours and letters a brief gets: by what it says, and by the number of the variant. Always the
- * same for the same brief.
- */
+/** Chooses compositions, colors and fonts for a brief from its content and variant number. Deterministic. */
 import { contrast } from '../layout/contrast.ts';
 import { hslOf } from './color-mix.ts';
-import { COMPOSITIONS, FAMILIES, MADE_FOR_ONE_THING } from './compositions/all.ts';
-import type { Composition, Situation } from './compositions/composition.ts';
+import { GENERAL_COMPOSITIONS, COMPOSITIONS, SPECIAL_COMPOSITIONS } from './compositions/all.ts';
+import type { Composition, BriefFacts } from './compositions/composition.ts';
 import { TABLES, TABLES_IN_COLORS } from './compositions/tables/index.ts';
-import type { Content, Energy, Palette, Size, TypePair } from './kit.ts';
+import type { Content, Energy, Palette, Size, TypePair } from './composition-input.ts';
 import { energySaid, moodOf } from './mood-of.ts';
 import type { Mood } from './moods.ts';
 import { moodPalette, paletteFromPicture, paletteOf } from './palettes.ts';
 import { typePair } from './type-pairs.ts';
 
-export interface Wishes {
+export interface PlanInput {
   page: Size;
   content: Content;
-  /** How many pictures there are, and how many of them could be shown cut out. */
+  /** Number of pictures, and how many of them could be cut out. */
   pictures: number;
   cutouts: number;
-  /** Words about the mood; may be empty. */
+  /** Free text about the mood; may be empty. */
   mood: string;
-  /** Asked for, the first for the ground. */
+  /** Requested colors, that of the background first. */
   colors: readonly string[];
   fonts: { heading: string | null; body: string | null };
   brandColors: readonly string[];
-  /** The colour of the first picture's subject; null: not known. */
+  /** The color of the first picture's subject; null: not known. */
   pictureColor: string | null;
   composition: string | null;
-  /** Ids of the compositions to choose among, as long as one of them holds the words; all unless given. */
+  /** Ids of the compositions to prefer, as long as one of them fits the copy; all when missing. */
   only?: readonly string[];
-  /** 0…: each number another composition in other colours. */
+  /** 0…: each number gives another composition in other colors. */
   variant: number;
 }
 
 export interface Plan {
   mood: Mood;
   energy: Energy;
-  /** What suits, the best first: variants go through these in turn. */
+  /** Suitable compositions, best first; variants rotate through them. */
   suitable: readonly Composition[];
-  /** What only serves where nothing else fits. */
+  /** Compositions for when nothing else fits. */
   rest: readonly Composition[];
   palette: Palette;
   type: TypePair;
-  /** A number of the brief's own, for what may be chosen freely. */
+  /** Derived from the brief, for free choices. */
   seed: number;
 }
 
-/** A number from words: FNV-1a, 32 bits. */
+/** Hashes text: FNV-1a, 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -55,89 +52,89 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** Everything that is said on the design. */
+/** All text of the content, joined by line breaks. */
 export function wordsOf({ headline, subheading, offer, callToAction, lines, table }: Content): string {
   return [headline, subheading, offer, callToAction, ...lines, ...(table?.rows.flat() ?? [])]
     .filter(Boolean)
     .join(' \n ');
 }
 
-/** Two briefs of one kind should not get one and the same design: so much may chance outweigh. */
+/** Random part of a score, so that similar briefs get different designs. */
 const CHANCE = 1.5;
-/** What suits less is only used where nothing else fits. */
+/** Lowest score of a suitable composition. */
 const SUITABLE = 4.5;
 /**
- * From here on what was composed for one thing joins. Not where colours are asked for or a brand's: many of them paint
- * the page in another one.
+ * Lowest score for special compositions. They are left out where colors are requested or come from a brand, as many
+ * paint the page in a color of their own.
  */
 const MADE_FOR_IT = 7.4;
 
-const suiting = (one: Composition, situation: Situation): number => one.suitsBrief?.(situation) ?? one.suits(situation);
+const suiting = (one: Composition, facts: BriefFacts): number => one.suitsBrief?.(facts) ?? one.suits(facts);
 
 function ranked(
-  wishes: Wishes,
+  planInput: PlanInput,
   energy: Energy,
   things: boolean,
   seed: number,
 ): { suitable: Composition[]; rest: Composition[] } {
-  const { content, pictures, cutouts, page, composition, colors } = wishes;
-  const situation = { pictures, cutouts, content, energy, things, ratio: page.width / page.height };
-  // Pictures are for those that are composed around one.
+  const { content, pictures, cutouts, page, composition, colors } = planInput;
+  const facts = { pictures, cutouts, content, energy, things, ratio: page.width / page.height };
+  // With pictures, only those that are built around one.
   const madeForIt =
-    colors.length > 0 || wishes.brandColors.length > 0
+    colors.length > 0 || planInput.brandColors.length > 0
       ? []
-      : MADE_FOR_ONE_THING.filter(
-          (one) => suiting(one, situation) >= MADE_FOR_IT && (pictures === 0 || one.pictures[0] > 0),
+      : SPECIAL_COMPOSITIONS.filter(
+          (one) => suiting(one, facts) >= MADE_FOR_IT && (pictures === 0 || one.pictures[0] > 0),
         );
   const tables = colors.length > 0 ? TABLES_IN_COLORS : TABLES;
-  const general = content.table ? tables : COMPOSITIONS;
+  const general = content.table ? tables : GENERAL_COMPOSITIONS;
   const fitting = [...general, ...(content.table ? [] : madeForIt)]
     .filter(
       ({ pictures: [least, most], cutout }) =>
         least <= pictures && (pictures <= most || most >= 1) && (cutout !== 'needed' || cutouts > 0),
     )
     .filter(({ pictures: [, most] }) => pictures <= 1 || most > 1 || pictures > 4)
-    .map((one) => ({ one, score: suiting(one, situation) + ((hashOf(`${seed} ${one.id}`) % 1000) / 1000) * CHANCE }))
+    .map((one) => ({ one, score: suiting(one, facts) + ((hashOf(`${seed} ${one.id}`) % 1000) / 1000) * CHANCE }))
     .sort((a, b) => b.score - a.score);
-  const chosen = ({ one, score }: (typeof fitting)[number]) => wishes.only?.includes(one.id) ?? score >= SUITABLE;
+  const chosen = ({ one, score }: (typeof fitting)[number]) => planInput.only?.includes(one.id) ?? score >= SUITABLE;
   const suitable = fitting.filter(chosen).map(({ one }) => one);
   const rest = fitting.filter((each) => !chosen(each)).map(({ one }) => one);
-  // Pictures that no composition holds all of: those that show one follow.
+  // More pictures than any composition shows: add those that show one.
   const fewer =
     pictures > 1
       ? general.filter(({ pictures: [least, most], cutout }) => least <= 1 && most === 1 && cutout !== 'needed')
       : [];
   const others = [...rest, ...fewer.filter((one) => !fitting.some((other) => other.one === one))];
-  // Pictures that were given are not left out for a layout's sake.
-  const asked = (content.table ? TABLES : FAMILIES).find(
+  // A requested composition must show all given pictures.
+  const asked = (content.table ? TABLES : COMPOSITIONS).find(
     ({ id, pictures: [least, most] }) => id === composition && least <= pictures && pictures <= most,
   );
   if (!asked) return { suitable, rest: others };
   return { suitable: [asked], rest: [...suitable, ...others].filter((one) => one !== asked) };
 }
 
-/** How well a thing of this colour stands off a palette's large surfaces. */
-function standsOff({ ground, panel }: Palette, color: string): number {
+/** Scores how well a color stands out from a palette's large surfaces. */
+function standsOff({ background, panel }: Palette, color: string): number {
   const far = (surface: string) => {
     const [a, b] = [hslOf(surface), hslOf(color)];
     const hue =
       (Math.min(Math.abs(a.hue - b.hue), 360 - Math.abs(a.hue - b.hue)) / 180) * Math.min(a.saturation, b.saturation);
     return Math.min(3, contrast(surface, color)) / 3 + hue;
   };
-  return Math.min(far(ground), far(panel));
+  return Math.min(far(background), far(panel));
 }
 
-function paletteFor(wishes: Wishes, mood: Mood, seed: number): Palette {
-  const { colors, brandColors, pictureColor, variant } = wishes;
+function paletteFor(planInput: PlanInput, mood: Mood, seed: number): Palette {
+  const { colors, brandColors, pictureColor, variant } = planInput;
   if (colors.length > 0) return paletteOf(colors, variant);
   if (brandColors.length > 0) return paletteOf(brandColors, variant);
   const own = mood.palettes.map((_, index) => moodPalette(mood, index));
   const pictured = pictureColor ? [0, 1].flatMap((which) => paletteFromPicture(pictureColor, which) ?? []) : [];
   const all = mood.id === 'plain' ? [...pictured, ...own] : [...own, ...pictured.slice(0, 1)];
-  // The order is the brief's own, but colours in which the picture would drown come last.
+  // The order depends on the brief, but palettes that hide the picture come last.
   const turned = all.map((_, index) => all[(index + seed) % all.length] as Palette);
   const sorted =
-    pictureColor && wishes.cutouts > 0
+    pictureColor && planInput.cutouts > 0
       ? [
           ...turned.filter((one) => standsOff(one, pictureColor) >= 0.45),
           ...turned.filter((one) => standsOff(one, pictureColor) < 0.45),
@@ -146,20 +143,20 @@ function paletteFor(wishes: Wishes, mood: Mood, seed: number): Palette {
   return sorted[variant % sorted.length] as Palette;
 }
 
-/** What to try for a brief, best first. */
-export function planFor(wishes: Wishes): Plan {
-  const written = wordsOf(wishes.content);
+/** Plans what to try for a brief, best first. */
+export function planFor(planInput: PlanInput): Plan {
+  const written = wordsOf(planInput.content);
   const seed = hashOf(written.toLowerCase());
-  const mood = moodOf(wishes.mood, written);
-  const energy = energySaid(wishes.mood) ?? mood.energies[seed % mood.energies.length] ?? mood.energies[0];
-  const { suitable, rest } = ranked(wishes, energy, mood.things, seed);
+  const mood = moodOf(planInput.mood, written);
+  const energy = energySaid(planInput.mood) ?? mood.energies[seed % mood.energies.length] ?? mood.energies[0];
+  const { suitable, rest } = ranked(planInput, energy, mood.things, seed);
   return {
     mood,
     energy,
     suitable,
     rest,
-    palette: paletteFor(wishes, mood, seed % 97),
-    type: typePair(energy, (seed % 89) + wishes.variant, wishes.fonts),
+    palette: paletteFor(planInput, mood, seed % 97),
+    type: typePair(energy, (seed % 89) + planInput.variant, planInput.fonts),
     seed: seed % 83,
   };
 }

@@ -1,7 +1,7 @@
 /** Puts one text into a box, as large as it fits. */
 import type { Box } from '../document/geometry.ts';
-import type { Board } from './board.ts';
-import type { Face, Role } from './kit.ts';
+import type { PageBuilder } from './page-builder.ts';
+import type { Face, Role } from './composition-input.ts';
 import { type Align, type Item, putStack, stackIn, type StackOptions } from './text-stack.ts';
 
 export interface LineLook {
@@ -9,7 +9,7 @@ export interface LineLook {
   /** Whether it is set as a headline is: other scripts take their bolder letters then. */
   heading?: boolean;
   color: string;
-  grounds: readonly string[];
+  backgrounds: readonly string[];
   align?: Align;
   valign?: StackOptions['valign'];
   /** Hundredths of the unit. */
@@ -26,7 +26,7 @@ export interface LineLook {
  * not fit.
  */
 export function putText(
-  board: Board,
+  builder: PageBuilder,
   role: Role,
   words: string,
   box: Box,
@@ -34,7 +34,7 @@ export function putText(
     face,
     heading = false,
     color,
-    grounds,
+    backgrounds,
     align = 'left',
     valign = 'top',
     largest,
@@ -55,11 +55,11 @@ export function putText(
     most: largest,
     lines,
     color,
-    grounds,
+    backgrounds,
     ...(pill ? { pill } : {}),
   };
-  const stack = stackIn(board, [item], box, { align, valign, largest, smallest: smallest ?? 2.8 });
-  if (stack) putStack(board, stack);
+  const stack = stackIn(builder, [item], box, { align, valign, largest, smallest: smallest ?? 2.8 });
+  if (stack) putStack(builder, stack);
   return stack && stack.box;
 }
 

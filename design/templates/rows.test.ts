@@ -1,7 +1,7 @@
 /** Details are read as labels and values in whatever language they are, and never invented. */
 import { describe, expect, it } from 'vitest';
 import { roughMeasure } from '#tests/fakes/memory-design.ts';
-import { Board } from './board.ts';
+import { PageBuilder } from './page-builder.ts';
 import { areTabular, formOf, putRows, rowsOf } from './rows.ts';
 import { typePair } from './type-pairs.ts';
 
@@ -62,7 +62,7 @@ describe('rows', () => {
 
   it('are set a little smaller so that no label is broken', () => {
     const lines = ['6 June: Harbour market', '13 June: Old Town'];
-    const board = new Board({
+    const builder = new PageBuilder({
       page: { width: 1080, height: 1080 },
       content: { headline: null, subheading: null, offer: null, callToAction: null, lines },
       pictures: [],
@@ -70,18 +70,18 @@ describe('rows', () => {
       energy: 'clean',
       twist: 0,
       measure: roughMeasure,
-      palette: { ground: '#ffffff', ink: '#111111', panel: '#eeeeee', accent: '#cc2200', pop: '#0044cc' },
+      palette: { background: '#ffffff', ink: '#111111', panel: '#eeeeee', accent: '#cc2200', pop: '#0044cc' },
       type: typePair('clean', 0, { heading: null, body: null }),
     });
     expect(
       putRows(
-        board,
+        builder,
         rowsOf(lines),
         { x: 0, y: 0, width: 560, height: 600 },
-        { grounds: ['#ffffff'], ink: '#111111', largest: 7 },
+        { backgrounds: ['#ffffff'], ink: '#111111', largest: 7 },
       ),
     ).not.toBeNull();
-    expect(board.arrangement.pieces.map(({ layer }) => (layer.type === 'text' ? layer.lines.length : 1))).toEqual([
+    expect(builder.arrangement.pieces.map(({ layer }) => (layer.type === 'text' ? layer.lines.length : 1))).toEqual([
       1, 1, 1, 1,
     ]);
   });

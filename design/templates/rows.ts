@@ -1,12 +1,12 @@
 /**
  * Details that are a label and a value ("Espresso $2.80", "Mon–Fri 7–18") or steps in order, and lists of them on the
- * board.
+ * page.
  */
 import type { Box } from '../document/geometry.ts';
 import { hasRightToLeft } from '../layout/scripts.ts';
 import { setIn, widestPiece } from '../layout/fit-text.ts';
-import type { Board } from './board.ts';
-import type { Face } from './kit.ts';
+import type { PageBuilder } from './page-builder.ts';
+import type { Face } from './composition-input.ts';
 import { balanced, plainText } from './text-stack.ts';
 
 export interface Row {
@@ -87,10 +87,10 @@ export function formOf(lines: readonly string[]): ListForm | null {
 }
 
 export interface RowsLook {
-  /** Opaque colours that the rows may stand on. */
-  grounds: readonly string[];
+  /** Opaque colors that the rows may stand on. */
+  backgrounds: readonly string[];
   ink: string;
-  /** Of values and numbers; the ink's own unless given. Must be legible on the grounds. */
+  /** Of values and numbers; the ink's own unless given. Must be legible on the backgrounds. */
   valueInk?: string;
   /** What joins a label to its value, or parts a row from the next. */
   between?: 'nothing' | 'dots' | 'rules';
@@ -119,9 +119,15 @@ const UNBROKEN = 0.7;
 
 const isBroken = ({ label }: SetRow): boolean => label.lines.length > 1;
 
-function setRows(board: Board, rows: readonly Row[], width: number, size: number, look: RowsLook): SetRow[] | null {
-  const { measure } = board;
-  const { body } = board.kit.type;
+function setRows(
+  builder: PageBuilder,
+  rows: readonly Row[],
+  width: number,
+  size: number,
+  look: RowsLook,
+): SetRow[] | null {
+  const { measure } = builder;
+  const { body } = builder.input.type;
   const set: SetRow[] = [];
   for (const { label, value } of rows) {
     const valueLayer =
@@ -141,13 +147,13 @@ function setRows(board: Board, rows: readonly Row[], width: number, size: number
             width,
             measure,
           );
-    const own = valueLayer ? balanced(valueLayer, board) : null;
+    const own = valueLayer ? balanced(valueLayer, builder) : null;
     if (own && own.lines.length > 1) return null;
     const room = width - (own ? own.width + size * GUTTER : 0);
     if (room < size * 2) return null;
     const plain = { ...plainText(label, look.labelFace ?? body, false, look.ink, 'Details'), fontSize: size };
     if (widestPiece(plain, measure) > room) return null;
-    const labelLayer = balanced(setIn(plain, room, measure), board);
+    const labelLayer = balanced(setIn(plain, room, measure), builder);
     if (labelLayer.lines.length > 2) return null;
     set.push({ label: labelLayer, value: own, height: Math.max(labelLayer.height, own?.height ?? 0) });
   }
@@ -158,16 +164,16 @@ function setRows(board: Board, rows: readonly Row[], width: number, size: number
  * Puts the rows down in a box, as large as they fit: labels at the side where reading begins, values at the other.
  * Answers with the box that they take; null, and nothing put down, when they do not fit at the smallest size.
  */
-export function putRows(board: Board, rows: readonly Row[], box: Box, look: RowsLook): Box | null {
+export function putRows(builder: PageBuilder, rows: readonly Row[], box: Box, look: RowsLook): Box | null {
   if (rows.length === 0) return { ...box, height: 0 };
-  const smallest = board.u(look.smallest ?? 2.8);
-  let size = Math.max(smallest, board.u(look.largest ?? 5));
-  let set = setRows(board, rows, box.width, size, look);
+  const smallest = builder.u(look.smallest ?? 2.8);
+  let size = Math.max(smallest, builder.u(look.largest ?? 5));
+  let set = setRows(builder, rows, box.width, size, look);
   const least = (one: readonly SetRow[]) =>
     one.reduce((sum, { height }) => sum + height, 0) + size * 0.35 * (one.length - 1);
   while ((!set || least(set) > box.height) && size > smallest) {
     size = Math.max(smallest, size * 0.95);
-    set = setRows(board, rows, box.width, size, look);
+    set = setRows(builder, rows, box.width, size, look);
   }
   if (!set || least(set) > box.height) return null;
   // Labels in one line each are worth letters a little smaller.
@@ -176,7 +182,7 @@ export function putRows(board: Board, rows: readonly Row[], box: Box, look: Rows
     set.some(isBroken) && smaller >= Math.max(smallest, size * UNBROKEN);
     smaller *= 0.95
   ) {
-    const tried = setRows(board, rows, box.width, smaller, look);
+    const tried = setRows(builder, rows, box.width, smaller, look);
     if (!tried || tried.some(isBroken)) continue;
     set = tried;
     size = smaller;
@@ -186,11 +192,11 @@ export function putRows(board: Board, rows: readonly Row[], box: Box, look: Rows
     set.length > 1
       ? Math.min((box.height - own) / (set.length - 1), size * 0.35 + (own / set.length) * ((look.spread ?? 1.6) - 1))
       : 0;
-  const { mirrored } = board;
+  const { mirrored } = builder;
   let y = box.y;
   for (const [index, { label, value, height }] of set.entries()) {
     const labelX = mirrored ? box.x + box.width - label.width : box.x;
-    board.text(
+    builder.text(
       'details',
       {
         ...label,
@@ -199,15 +205,15 @@ export function putRows(board: Board, rows: readonly Row[], box: Box, look: Rows
         align: mirrored ? 'right' : 'left',
         ...(hasRightToLeft(label.text) ? { direction: 'rtl' as const } : {}),
       },
-      look.grounds,
+      look.backgrounds,
     );
     if (value) {
       const valueX = mirrored ? box.x : box.x + box.width - value.width;
-      board.text('details', { ...value, x: valueX, y, align: mirrored ? 'left' : 'right' }, look.grounds);
+      builder.text('details', { ...value, x: valueX, y, align: mirrored ? 'left' : 'right' }, look.backgrounds);
       const [from, to] = mirrored ? [valueX + value.width, labelX] : [labelX + label.width, valueX];
       const pad = size * 0.4;
       if (look.between === 'dots' && to - from > size * 2)
-        board.dotted(
+        builder.dotted(
           'Leader',
           { x: from + pad, y: y + value.height * 0.7 },
           to - from - 2 * pad,
@@ -216,7 +222,7 @@ export function putRows(board: Board, rows: readonly Row[], box: Box, look: Rows
         );
     }
     if (look.between === 'rules' && index < set.length - 1)
-      board.line('Rule', { x: box.x, y: y + height + gap / 2 }, box.width, 'across', look.lineColor ?? look.ink);
+      builder.line('Rule', { x: box.x, y: y + height + gap / 2 }, box.width, 'across', look.lineColor ?? look.ink);
     y += height + gap;
   }
   return { ...box, height: own + gap * (set.length - 1) };

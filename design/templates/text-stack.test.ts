@@ -1,16 +1,16 @@
 /** Words below each other: as large as they fit, whole, balanced, in their order. */
 import { describe, expect, it } from 'vitest';
 import { roughMeasure } from '#tests/fakes/memory-design.ts';
-import { Board } from './board.ts';
-import type { Content, Kit } from './kit.ts';
+import { PageBuilder } from './page-builder.ts';
+import type { Content, CompositionInput } from './composition-input.ts';
 import { stackIn } from './text-stack.ts';
 import { typePair } from './type-pairs.ts';
 import { detailLines, detailTexts, wordsOn } from './words.ts';
 
 const NOTHING: Content = { headline: null, subheading: null, offer: null, callToAction: null, lines: [] };
 
-function boardFor(content: Partial<Content>, page = { width: 1080, height: 1080 }): Board {
-  const kit: Kit = {
+function boardFor(content: Partial<Content>, page = { width: 1080, height: 1080 }): PageBuilder {
+  const input: CompositionInput = {
     page,
     content: { ...NOTHING, ...content },
     pictures: [],
@@ -18,15 +18,15 @@ function boardFor(content: Partial<Content>, page = { width: 1080, height: 1080 
     energy: 'clean',
     twist: 0,
     measure: roughMeasure,
-    palette: { ground: '#ffffff', ink: '#111111', panel: '#eeeeee', accent: '#cc2200', pop: '#0044cc' },
+    palette: { background: '#ffffff', ink: '#111111', panel: '#eeeeee', accent: '#cc2200', pop: '#0044cc' },
     type: typePair('clean', 0, { heading: null, body: null }),
   };
-  return new Board(kit);
+  return new PageBuilder(input);
 }
 
 const stacked = (content: Partial<Content>, box = { x: 100, y: 100, width: 800, height: 800 }) => {
-  const board = boardFor(content);
-  return stackIn(board, wordsOn(board, ['#ffffff']), box, { align: 'left', valign: 'top', largest: 30 });
+  const builder = boardFor(content);
+  return stackIn(builder, wordsOn(builder, ['#ffffff']), box, { align: 'left', valign: 'top', largest: 30 });
 };
 
 describe('a stack', () => {
@@ -80,11 +80,11 @@ describe('a stack', () => {
   });
 
   it('gives room that is left to what follows, without breaking it', () => {
-    const board = boardFor({ headline: 'Grand opening', subheading: 'Come by on the first day' });
+    const builder = boardFor({ headline: 'Grand opening', subheading: 'Come by on the first day' });
     const box = { x: 0, y: 0, width: 700, height: 900 };
     const sizes = [true, false].map(
       (grows) =>
-        stackIn(board, wordsOn(board, ['#ffffff']), box, {
+        stackIn(builder, wordsOn(builder, ['#ffffff']), box, {
           align: 'left',
           valign: 'middle',
           largest: 9,
@@ -105,10 +105,10 @@ describe('a stack', () => {
   });
 
   it('turns round for words that read from right to left', () => {
-    const board = boardFor({ headline: 'تخفيضات الصيف' });
+    const builder = boardFor({ headline: 'تخفيضات الصيف' });
     const stack = stackIn(
-      board,
-      wordsOn(board, ['#ffffff']),
+      builder,
+      wordsOn(builder, ['#ffffff']),
       { x: 100, y: 100, width: 800, height: 300 },
       { align: 'left', valign: 'top', largest: 8 },
     );

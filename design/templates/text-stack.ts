@@ -8,8 +8,8 @@ import type { TextLayer } from '../document/layers.ts';
 import { hug, setIn, widestPiece } from '../layout/fit-text.ts';
 import { displayText } from '../layout/display-text.ts';
 import { hasRightToLeft } from '../layout/scripts.ts';
-import { type Board, solid, UNPLACED } from './board.ts';
-import type { Face, Role } from './kit.ts';
+import { type PageBuilder, solid, UNPLACED } from './page-builder.ts';
+import type { Face, Role } from './composition-input.ts';
 import { faceFor } from './type-pairs.ts';
 
 export interface Item {
@@ -25,8 +25,8 @@ export interface Item {
   most: number;
   lines: number;
   color: string;
-  grounds: readonly string[];
-  /** Colour of a pill around the words. */
+  backgrounds: readonly string[];
+  /** Color of a pill around the words. */
   pill?: string;
   /** Space above, of the usual one. */
   gap?: number;
@@ -52,7 +52,7 @@ export interface StackOptions {
 export interface PlacedText {
   role: Role;
   layer: TextLayer;
-  grounds: readonly string[];
+  backgrounds: readonly string[];
 }
 
 export interface Stack {
@@ -84,8 +84,8 @@ export function plainText(words: string, face: Face, heading: boolean, color: st
 }
 
 /** The narrowest setting with as many lines: lines of about one length. */
-export function balanced(layer: TextLayer, board: Board): TextLayer {
-  const { measure } = board;
+export function balanced(layer: TextLayer, builder: PageBuilder): TextLayer {
+  const { measure } = builder;
   const count = layer.lines.length;
   if (count < 2) return hug(layer, measure);
   let low = Math.max(layer.width / (count + 1), widestPiece(layer, measure));
@@ -120,9 +120,9 @@ function setForm(
   size: number,
   least: number,
   width: number,
-  board: Board,
+  builder: PageBuilder,
 ): Measured | null {
-  const { measure } = board;
+  const { measure } = builder;
   const paragraphs = words.split('\n').length;
   for (let at = size; ; at = Math.max(least, at * 0.93)) {
     const padX = item.pill ? at * PILL.x : 0;
@@ -134,22 +134,22 @@ function setForm(
     if (widestPiece(layer, measure) <= room) {
       const set = setIn(layer, room, measure);
       if (set.lines.length <= (breaks ? Math.max(item.lines, paragraphs) : paragraphs))
-        return { item, layer: balanced(set, board), padX, padY: item.pill ? at * PILL.y : 0 };
+        return { item, layer: balanced(set, builder), padX, padY: item.pill ? at * PILL.y : 0 };
     }
     if (at <= least) return null;
   }
 }
 
-function setItem(item: Item, size: number, width: number, board: Board): Measured | null {
-  const least = item.heading && item.share === 1 ? size : Math.min(size, board.u(item.least));
+function setItem(item: Item, size: number, width: number, builder: PageBuilder): Measured | null {
+  const least = item.heading && item.share === 1 ? size : Math.min(size, builder.u(item.least));
   for (const [index, words] of item.texts.entries()) {
     const last = index === item.texts.length - 1;
     // A form that needs no further breaking is worth letters a little smaller; lines that are broken for one word look
     // like two.
     const set =
       (!last || words.includes('\n')
-        ? setForm(item, words, false, size, Math.max(least, size * (last ? 0.76 : 0.88)), width, board)
-        : null) ?? (last ? setForm(item, words, true, size, least, width, board) : null);
+        ? setForm(item, words, false, size, Math.max(least, size * (last ? 0.76 : 0.88)), width, builder)
+        : null) ?? (last ? setForm(item, words, true, size, least, width, builder) : null);
     if (set) return set;
   }
   return null;
@@ -166,8 +166,8 @@ function hang({ layer }: Measured): number {
 }
 
 /** The space above an item, px. */
-function gapAbove({ item }: Measured, size: number, board: Board, airy: number): number {
-  return Math.min(board.u(5), Math.max(board.u(1.8), size * 0.2)) * (item.gap ?? 1) * airy;
+function gapAbove({ item }: Measured, size: number, builder: PageBuilder, airy: number): number {
+  return Math.min(builder.u(5), Math.max(builder.u(1.8), size * 0.2)) * (item.gap ?? 1) * airy;
 }
 
 /** Lines that look left over: one little word by itself, or one far shorter than the longest. */
@@ -202,24 +202,24 @@ function measured(
   items: readonly Item[],
   size: number,
   box: Box,
-  board: Board,
+  builder: PageBuilder,
   airy: number,
   grown = 1,
 ): { set: Measured[]; height: number } | null {
   const set: Measured[] = [];
   let height = 0;
   for (const item of items) {
-    const usual = Math.max(board.u(item.least), size * item.share);
+    const usual = Math.max(builder.u(item.least), size * item.share);
     const wanted =
       item.share === 1
         ? size
         : Math.min(
-            board.u(item.most),
+            builder.u(item.most),
             item.heading || item.share > FOLLOWS ? usual : Math.max(usual, Math.min(usual * grown, size * FOLLOWS)),
           );
-    const one = setItem(item, wanted, box.width, board);
+    const one = setItem(item, wanted, box.width, builder);
     if (!one) return null;
-    if (set.length > 0) height += gapAbove(one, size, board, airy);
+    if (set.length > 0) height += gapAbove(one, size, builder, airy);
     height += one.layer.height + 2 * one.padY + hang(one);
     if (height > box.height + 0.5) return null;
     set.push(one);
@@ -228,21 +228,21 @@ function measured(
 }
 
 /** The items set in the box at the largest leading size that fits; null when even the smallest does not. */
-export function stackIn(board: Board, items: readonly Item[], box: Box, options: StackOptions): Stack | null {
+export function stackIn(builder: PageBuilder, items: readonly Item[], box: Box, options: StackOptions): Stack | null {
   const { airy = 1, valign, grows = valign !== 'top' } = options;
   if (items.length === 0) return { texts: [], box: { ...box, height: 0 }, size: 0 };
-  const floor = board.u(options.smallest ?? 3.4);
+  const floor = builder.u(options.smallest ?? 3.4);
   let low = floor;
-  let high = Math.max(low, board.u(options.largest));
+  let high = Math.max(low, builder.u(options.largest));
   let size = high;
-  let best = measured(items, high, box, board, airy);
+  let best = measured(items, high, box, builder, airy);
   if (!best) {
-    best = measured(items, low, box, board, airy);
+    best = measured(items, low, box, builder, airy);
     if (!best) return null;
     size = low;
     for (let turn = 0; turn < 9 && high - low > low * 0.015; turn += 1) {
       const middle = (low + high) / 2;
-      const tried = measured(items, middle, box, board, airy);
+      const tried = measured(items, middle, box, builder, airy);
       if (tried) {
         best = tried;
         size = low = middle;
@@ -252,7 +252,9 @@ export function stackIn(board: Board, items: readonly Item[], box: Box, options:
   if (hasStub(best.set)) {
     for (const smaller of FOR_LINES) {
       const tried =
-        size * smaller < Math.max(floor, board.u(READABLE)) ? null : measured(items, size * smaller, box, board, airy);
+        size * smaller < Math.max(floor, builder.u(READABLE))
+          ? null
+          : measured(items, size * smaller, box, builder, airy);
       if (!tried || hasStub(tried.set)) continue;
       best = tried;
       size *= smaller;
@@ -261,7 +263,7 @@ export function stackIn(board: Board, items: readonly Item[], box: Box, options:
   }
   const usual = best.set;
   for (const grown of grows ? GROWN.by : []) {
-    const tried = measured(items, size, { ...box, height: box.height * GROWN.most }, board, airy, grown);
+    const tried = measured(items, size, { ...box, height: box.height * GROWN.most }, builder, airy, grown);
     if (!tried || tried.set.some(({ layer }, index) => layer.lines.length > (usual[index]?.layer.lines.length ?? 0)))
       continue;
     best = tried;
@@ -269,24 +271,24 @@ export function stackIn(board: Board, items: readonly Item[], box: Box, options:
   }
   const start =
     box.y + (valign === 'middle' ? (box.height - best.height) / 2 : valign === 'bottom' ? box.height - best.height : 0);
-  return place(board, best.set, { ...box, y: start, height: best.height }, size, options, airy);
+  return place(builder, best.set, { ...box, y: start, height: best.height }, size, options, airy);
 }
 
 function place(
-  board: Board,
+  builder: PageBuilder,
   set: readonly Measured[],
   box: Box,
   size: number,
   { align }: StackOptions,
   airy: number,
 ): Stack {
-  const side: Align = align === 'center' ? align : board.mirrored ? (align === 'left' ? 'right' : 'left') : align;
+  const side: Align = align === 'center' ? align : builder.mirrored ? (align === 'left' ? 'right' : 'left') : align;
   let y = box.y;
   let left = Infinity;
   let right = -Infinity;
   const texts = set.map((one, index): PlacedText => {
     const { item, layer, padX, padY } = one;
-    if (index > 0) y += gapAbove(one, size, board, airy);
+    if (index > 0) y += gapAbove(one, size, builder, airy);
     const width = layer.width + 2 * padX;
     const x = side === 'left' ? box.x : side === 'right' ? box.x + box.width - width : box.x + (box.width - width) / 2;
     const { fontSize } = layer;
@@ -301,14 +303,14 @@ function place(
             fill: solid(item.pill),
             paddingX: padX,
             paddingY: padY,
-            radius: Math.min(2000, board.kit.energy === 'elegant' ? fontSize * 0.12 : layer.height / 2 + padY),
+            radius: Math.min(2000, builder.input.energy === 'elegant' ? fontSize * 0.12 : layer.height / 2 + padY),
           }
         : null,
     };
     left = Math.min(left, x);
     right = Math.max(right, x + width);
     y += layer.height + 2 * padY + hang(one);
-    return { role: item.role, layer: placed, grounds: item.grounds };
+    return { role: item.role, layer: placed, backgrounds: item.backgrounds };
   });
   return { texts, box: { x: left, y: box.y, width: right - left, height: box.height }, size };
 }
@@ -326,6 +328,6 @@ export function shifted(stack: Stack, dx: number, dy: number): Stack {
 }
 
 /** Puts a stack down. */
-export function putStack(board: Board, stack: Stack): void {
-  for (const { role, layer, grounds } of stack.texts) board.text(role, layer, grounds);
+export function putStack(builder: PageBuilder, stack: Stack): void {
+  for (const { role, layer, backgrounds } of stack.texts) builder.text(role, layer, backgrounds);
 }

@@ -1,6 +1,6 @@
 /** Letters that go together, by the energy of a design; other scripts get families that have their characters. */
 import { fontFamily, type FontScript } from '../fonts/catalogue.ts';
-import type { Energy, Face, TypePair } from './kit.ts';
+import type { Energy, Face, TypePair } from './composition-input.ts';
 
 const face = (
   family: string,

@@ -1,45 +1,45 @@
-/** The words of a design as items of a stack: which faces, proportions and inks they have on a ground. */
+/** Turns content into the items of a text stack, with face, proportion and ink for a background. */
 import { INK, LEGIBLE, PAPER } from '../layout/contrast.ts';
-import type { Board } from './board.ts';
+import type { PageBuilder } from './page-builder.ts';
 import { legibleOn, worstOn } from './color-mix.ts';
-import type { Content, Face, Role } from './kit.ts';
+import type { Content, Face, Role } from './composition-input.ts';
 import { formOf } from './rows.ts';
 import type { Item } from './text-stack.ts';
 
 export interface WordsOptions {
-  /** Left to others: a badge, a bar. */
+  /** Roles drawn elsewhere: in a badge, in a bar. */
   without?: readonly Role[];
-  /** How the offer stands among the words. */
+  /** How the offer is set. */
   offer?: 'large' | 'pill' | 'plain';
   button?: 'pill' | 'outline';
   /** The subheading above the headline, small and in capitals. */
   label?: boolean;
   headlineLines?: number;
-  /** Ink of the headline where it is not that of the rest. */
+  /** Ink of the headline, if different. */
   headline?: string;
   headlineFace?: Face;
-  /** Ink of everything that is not set off, where the palette's own would not do. */
+  /** Ink of plain text, instead of the palette's. */
   ink?: string;
 }
 
-/** Between details that stand in a row. */
+/** Separator of details in one row. */
 export const SEPARATOR = '  ·  ';
 
-/** "Margherita $9": a thing and its price. Several of them are a list, to be read downwards. */
+/** An item with a price: "Margherita $9". Several of them are set as a list. */
 const PRICED = /[$€£¥₹]\s?\d|\d\s?[€£¥₹]/u;
 
-/** Details in one line where they are short and no steps in order, else a line each. */
+/** Forms that details may take: in one row if they are short and no ordered steps, else one per line. */
 export function detailTexts(lines: readonly string[]): [string, ...string[]] {
   const below = lines.join('\n');
   if (lines.filter((line) => PRICED.test(line)).length > 1 || formOf(lines) === 'steps') return [below];
   return lines.length > 1 && lines.length <= 3 ? [lines.join(SEPARATOR), below] : [below];
 }
 
-/** All that is said, in one text: for families that suit certain words only. */
+/** Joins all content, for compositions that suit certain words only. */
 export const saidIn = ({ headline, subheading, offer, callToAction, lines }: Content): string =>
   [headline, subheading, offer, callToAction, ...lines].filter(Boolean).join(' ');
 
-/** The lines that such a text was made of. */
+/** Splits such a text back into lines. */
 export function detailLines(text: string): string[] {
   return text
     .split(/\n|(?<=\s)·(?=\s)/)
@@ -47,57 +47,59 @@ export function detailLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Ink for small text on these grounds. */
-export function inkOn(board: Board, grounds: readonly string[]): string {
-  const { ink, ground } = board.kit.palette;
-  return legibleOn(grounds, [ink, ground], LEGIBLE);
+/** Ink that is legible on these backgrounds in small type. */
+export function inkOn(builder: PageBuilder, backgrounds: readonly string[]): string {
+  const { ink, background } = builder.input.palette;
+  return legibleOn(backgrounds, [ink, background], LEGIBLE);
 }
 
-/** A strong colour of the palette that reads on these grounds as large type. */
-export function strongOn(board: Board, grounds: readonly string[]): string {
-  const { accent, pop } = board.kit.palette;
-  return [accent, pop].find((color) => worstOn(color, grounds) >= LEGIBLE) ?? inkOn(board, grounds);
+/** A strong color of the palette that is legible on these backgrounds in large type. */
+export function strongOn(builder: PageBuilder, backgrounds: readonly string[]): string {
+  const { accent, pop } = builder.input.palette;
+  return [accent, pop].find((color) => worstOn(color, backgrounds) >= LEGIBLE) ?? inkOn(builder, backgrounds);
 }
 
-/** The surface that stands off these grounds best: for a button or a pill. */
-export function surfaceOn(board: Board, grounds: readonly string[]): string {
-  const { accent, pop, ink, ground } = board.kit.palette;
-  return [accent, pop, ink, ground].find((color) => worstOn(color, grounds) >= 1.7) ?? inkOn(board, grounds);
+/** The palette color with enough contrast to these backgrounds for a button or a pill. */
+export function surfaceOn(builder: PageBuilder, backgrounds: readonly string[]): string {
+  const { accent, pop, ink, background } = builder.input.palette;
+  return (
+    [accent, pop, ink, background].find((color) => worstOn(color, backgrounds) >= 1.7) ?? inkOn(builder, backgrounds)
+  );
 }
 
-/** Letters on a filled shape of the palette. */
-export function onSurface(board: Board, surface: string): string {
-  const { ink, ground } = board.kit.palette;
-  return legibleOn([surface], [PAPER, ink, ground, INK], LEGIBLE);
+/** Ink for text on a filled shape. */
+export function onSurface(builder: PageBuilder, surface: string): string {
+  const { ink, background } = builder.input.palette;
+  return legibleOn([surface], [PAPER, ink, background, INK], LEGIBLE);
 }
 
-/**
- * For families whose figures hang below the line, which makes prices hard to read: one of the same kind with upright
- * ones.
- */
+/** Replacements for fonts with old-style figures, which make prices hard to read. */
 const UPRIGHT_FIGURES: Readonly<Record<string, Partial<Face>>> = {
   'Cormorant Garamond': { family: 'DM Serif Display', weight: 400, italic: false, lineHeight: 1.06 },
   'Playfair Display': { family: 'DM Serif Display', weight: 400, italic: false, lineHeight: 1.06 },
   Syne: { family: 'Unbounded', weight: 700, letterSpacing: -30, lineHeight: 1.06 },
 };
 
-/** The face of a price or a percentage beside headlines in this one. */
+/** The face for prices and percentages beside headlines in this one. */
 export function figuresFace(face: Face): Face {
   return { ...face, ...UPRIGHT_FIGURES[face.family] };
 }
 
-/** How many lines a headline may take before it looks like a paragraph. */
+/** Limits a headline's lines before it looks like a paragraph. */
 function linesFor(text: string, asked: number | undefined): number {
   return Math.max(asked ?? 4, Math.ceil(text.length / 16));
 }
 
-/** The items for these grounds, top to bottom. */
-export function wordsOn(board: Board, grounds: readonly string[], options: WordsOptions = {}): Item[] {
-  const { content, type } = board.kit;
+/** Builds the items for these backgrounds, top to bottom. */
+export function wordsOn(builder: PageBuilder, backgrounds: readonly string[], options: WordsOptions = {}): Item[] {
+  const { content, type } = builder.input;
   const without = new Set(options.without ?? []);
-  const ink = options.ink ?? inkOn(board, grounds);
-  const strong = options.ink && worstOn(strongOn(board, grounds), grounds) < LEGIBLE ? ink : strongOn(board, grounds);
-  const surface = surfaceOn(board, grounds);
+  const ink = options.ink ?? inkOn(builder, backgrounds);
+  const strong =
+    options.ink && worstOn(strongOn(builder, backgrounds), backgrounds) < LEGIBLE
+      ? ink
+      : strongOn(builder, backgrounds);
+  const surface = surfaceOn(builder, backgrounds);
   const items: Item[] = [];
   const { headline, subheading, offer, callToAction, lines } = content;
   const leads = headline !== null && !without.has('headline');
@@ -114,7 +116,7 @@ export function wordsOn(board: Board, grounds: readonly string[], options: Words
       most: 3.4,
       lines: 2,
       color: strong,
-      grounds,
+      backgrounds,
     });
   }
   if (headline && leads) {
@@ -129,7 +131,7 @@ export function wordsOn(board: Board, grounds: readonly string[], options: Words
       most: 100,
       lines: linesFor(headline, options.headlineLines),
       color: options.headline ?? ink,
-      grounds,
+      backgrounds,
     });
   }
   if (offer && !without.has('offer')) {
@@ -141,12 +143,12 @@ export function wordsOn(board: Board, grounds: readonly string[], options: Words
       texts: [offer],
       face: figuresFace(type.heading),
       heading: true,
-      grounds: pill ? [surface] : grounds,
+      backgrounds: pill ? [surface] : backgrounds,
       share: leads ? (large ? 0.66 : 0.5) : 1,
       least: 3.2,
       most: pill ? 7 : 14,
       lines: pill ? 2 : 3,
-      color: pill ? onSurface(board, surface) : strong,
+      color: pill ? onSurface(builder, surface) : strong,
       gap: pill ? 1.4 : 0.9,
       ...(pill ? { pill: surface } : {}),
     });
@@ -163,7 +165,7 @@ export function wordsOn(board: Board, grounds: readonly string[], options: Words
       most: 5.2,
       lines: 5,
       color: ink,
-      grounds,
+      backgrounds,
       gap: 1.1,
     });
   }
@@ -182,7 +184,7 @@ export function wordsOn(board: Board, grounds: readonly string[], options: Words
       most: list ? 5.2 : 4.2,
       lines: lines.length + 5,
       color: ink,
-      grounds,
+      backgrounds,
       gap: 1.25,
     });
   }
@@ -197,8 +199,8 @@ export function wordsOn(board: Board, grounds: readonly string[], options: Words
       least: 2.8,
       most: 4.2,
       lines: 2,
-      color: onSurface(board, surface),
-      grounds: [surface],
+      color: onSurface(builder, surface),
+      backgrounds: [surface],
       pill: surface,
       gap: 1.9,
     });

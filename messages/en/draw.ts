@@ -8,7 +8,7 @@ export const drawMessages = {
   'draw.highlighter': 'Highlighter',
   'draw.eraser': 'Eraser',
   'draw.eraserSize': 'Eraser size',
-  'draw.colour': 'Stroke colour',
+  'draw.color': 'Stroke colour',
   'draw.width': 'Width',
   'draw.pixels': '{value} px',
   'draw.done': 'Done',

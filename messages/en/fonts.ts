@@ -49,7 +49,7 @@ export const fontMessages = {
   'fonts.broken': 'The file is damaged or is not a complete font.',
   'fonts.tooMuch': 'The font takes too long to read, or unpacks to more than {limit} MB.',
   'fonts.noLetters': 'The font has no characters that can be typed.',
-  'fonts.colourOnly': 'Fonts made of pictures are not supported. Choose one made of outlines.',
+  'fonts.colorOnly': 'Fonts made of pictures are not supported. Choose one made of outlines.',
   'fonts.restricted':
     'The font’s licence does not allow embedding it in files. Choose another font, or get a licence that does.',
   'fonts.unreachable': 'The server can’t be reached. Try again in a moment.',

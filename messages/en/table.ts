@@ -76,7 +76,7 @@ export const tableMessages = {
   'table.brand': 'Brand colours',
   'table.headerRow': 'Header row',
   'table.headerColumn': 'Header column',
-  'table.colours': 'Table colours',
+  'table.colors': 'Table colours',
   'table.headerFill': 'Header',
   'table.headerText': 'Header text',
   'table.bodyFill': 'Rows',

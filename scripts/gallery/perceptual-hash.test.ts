@@ -23,7 +23,7 @@ it('tells likeness', async () => {
       await perceptualHash(await drawn(one).resize(90, 60, { fit: 'fill' }).jpeg({ quality: 60 }).toBuffer()),
     ),
   ).toBeLessThanOrEqual(4);
-  // Another colour of the same brightness is the same picture.
+  // Another color of the same brightness is the same picture.
   expect(
     hashDistance(hash, await perceptualHash(await drawn(one.replace('#2f5d62', '#6b4226')).png().toBuffer())),
   ).toBeLessThanOrEqual(6);

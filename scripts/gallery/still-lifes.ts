@@ -1,5 +1,5 @@
 /**
- * Things drawn as vectors, to be photographed in our own scenes: what recipes show until a person's own photos take
+ * Things drawn as vectors, to be photographed in our own scenes: what templates show until a person's own photos take
  * their place.
  */
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 /** A live model that is counted: tokens, and why it gave no answer. It waits where a server asks it to wait. */
 import { APICallError, wrapLanguageModel } from 'ai';
-import { signOfLife } from '../../agent/sign-of-life.ts';
+import { heartbeat } from '../../agent/heartbeat.ts';
 import type { ModelFailure } from '../../agent/transcript/report/case-report.ts';
 import type { ConversationModel } from '../../app/services/models/model.server.ts';
 
@@ -90,7 +90,7 @@ function waitBefore(attempt: number, error: unknown, now: number): number | null
 
 /** Resolves after `ms`, telling the turn meanwhile that it goes on; rejects when the turn ends. */
 async function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  const alive = signOfLife.getStore();
+  const alive = heartbeat.getStore();
   for (let left = ms; left > 0; left -= SIGN_EVERY) {
     signal?.throwIfAborted();
     alive?.();

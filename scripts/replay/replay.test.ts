@@ -80,7 +80,7 @@ const readText = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const readJson = (name: string) => JSON.parse(readText(name)) as JsonReport;
 
 describe('npm run replay', { timeout: 400_000 }, () => {
-  test('passes: a line each as it ends, a summary, exit code 0, nothing but results, no colours in a pipe', async () => {
+  test('passes: a line each as it ends, a summary, exit code 0, nothing but results, no colors in a pipe', async () => {
     // Interrupted and asked for help it is a process in every run.
     const { code, out, err } = await (isLongRun
       ? replayProcess(['good', '--jobs', '1'])

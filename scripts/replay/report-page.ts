@@ -1,4 +1,4 @@
-/** The report's HTML with what it brings along: the product's colours, type and signs, and the script of the page. */
+/** The report's HTML with what it brings along: the product's colors, type and signs, and the script of the page. */
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';

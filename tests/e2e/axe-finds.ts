@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { wrongIn, type Look } from './axe.ts';
 
 /** What may be wrong in one look alone: the elements are the same in both. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
+const COLORS = ['color-contrast', 'link-in-text-block'];
 
 /** Leaves the page in light, and calm. */
 export async function axeFinds(page: Page, look: Pick<Look, 'parts'> = {}): Promise<string[]> {
   const found: string[] = [];
   for (const [colorScheme, rules] of [
-    ['dark', { rules: COLOURS }],
+    ['dark', { rules: COLORS }],
     ['light', {}],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

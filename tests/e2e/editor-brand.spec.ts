@@ -1,5 +1,5 @@
 /**
- * The brand from upload to designs: colours of a logo, the editing of logo and contacts on the page, and the brand on a
+ * The brand from upload to designs: colors of a logo, the editing of logo and contacts on the page, and the brand on a
  * design and its copies, taken back at once.
  */
 import type { Page } from '@playwright/test';
@@ -23,7 +23,7 @@ const mark = (color: string) =>
     .png()
     .toBuffer();
 
-/** The kit filled on its page: five logos, a colour of one, contacts. */
+/** The kit filled on its page: five logos, a color of one, contacts. */
 async function fillKit(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/brand-kit`);
   const files = await Promise.all(

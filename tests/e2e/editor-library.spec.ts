@@ -1,6 +1,6 @@
 /**
  * The library beside the canvas: elements by words, press and drag; uploads that are brought, found and taken out;
- * recipes.
+ * templates.
  */
 import { expect } from '@playwright/test';
 import { EditorTab, Person } from './editor-page.ts';
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'a recipe fills an empty page, then takes the words that are there onto a page of its own',
+  'a template fills an empty page, then takes the words that are there onto a page of its own',
   { tag: LONG },
   async ({ opened: { person, design, tab } }) => {
     const { page } = tab;

@@ -76,7 +76,7 @@ test(
     const held = await film.getAttribute('data-at');
     expect(await wrongIn(page, { parts: ['[data-mode]'] })).toEqual([]);
     expect(await film.getAttribute('data-at')).toBe(held);
-    const colourAt = (x: number, y: number) =>
+    const colorAt = (x: number, y: number) =>
       film.evaluate(
         (canvas: HTMLCanvasElement, at) =>
           [
@@ -90,9 +90,9 @@ test(
     const slider = bar.getByRole('slider', { name: 'Position' });
     await slider.focus();
     await page.keyboard.press('Home');
-    const before = await colourAt(200, 200);
+    const before = await colorAt(200, 200);
     for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('ArrowRight');
-    expect(await colourAt(200, 200)).not.toBe(before);
+    expect(await colorAt(200, 200)).not.toBe(before);
     await page.keyboard.press('Escape');
     await expect(bar).toBeHidden();
     await expect(film).toHaveCount(0);

@@ -30,7 +30,7 @@ export async function overlaysIn(
   const overlays = page.locator(OVERLAY);
   const problems: string[] = [];
   for (const trigger of await root.locator(TRIGGERS).filter({ visible: true }).elementHandles()) {
-    // Without what changes with the design: a colour, a number, the letters of a text.
+    // Without what changes with the design: a color, a number, the letters of a text.
     const name = await trigger.evaluate((element) =>
       ((element as Element).getAttribute('aria-label') ?? element.textContent ?? '')
         .replace(/: .*|#\w+|\d+/g, '')

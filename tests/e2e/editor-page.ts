@@ -213,7 +213,7 @@ export class EditorTab {
     for (const key of held) await this.page.keyboard.up(key);
   }
 
-  /** The colour of the canvas at a point of the design, as `r,g,b`. */
+  /** The color of the canvas at a point of the design, as `r,g,b`. */
   async color(x: number, y: number): Promise<string> {
     const point = await this.at(x, y);
     return this.page.evaluate(({ x, y }) => {

@@ -156,7 +156,7 @@ export async function pastePictures(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-/** A picture of 60 × 40 px in some colour, as it comes from a disk. */
+/** A picture of 60 × 40 px in some color, as it comes from a disk. */
 export async function dotFile(random: Random): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await sharp({
     create: { width: 60, height: 40, channels: 3, background: { r: random(256), g: 90, b: 120 } },

@@ -9,7 +9,7 @@ import { LONG } from '../fixtures/sample.ts';
 const rail = (tab: EditorTab, name: string) =>
   tab.page.getByRole('toolbar', { name: 'Add' }).getByRole('button', { name, exact: true });
 
-test('the brand kit colours, sets and signs a design; two contacts are the most', async ({ server, kept: context }) => {
+test('the brand kit colors, sets and signs a design; two contacts are the most', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   await person.call('/api/brand-kit', 'PATCH', {
     colors: ['#0f6b66', '#f4502f'],

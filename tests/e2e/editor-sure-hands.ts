@@ -63,7 +63,7 @@ const pages: Step = async ({ tab: { page }, random }) => {
   }
 };
 
-/** The page's ground: a colour, a gradient, a pattern, a picture of the design, which becomes a layer again. */
+/** The page's ground: a color, a gradient, a pattern, a picture of the design, which becomes a layer again. */
 const ground: Step = async ({ tab, random, missing }) => {
   const { page } = tab;
   await openPalette(tab);
@@ -95,8 +95,8 @@ const pageSize: Step = async ({ tab, random }) => {
   await section.getByRole('button', { name: message('editor.apply'), exact: true }).click();
 };
 
-/** A recipe laid out on the page, or on one of its own, with the page's words or its own. */
-const recipe: Step = async (hands) => {
+/** A template laid out on the page, or on one of its own, with the page's words or its own. */
+const template: Step = async (hands) => {
   const { tab, random, ran } = hands;
   const panel = await openPanel(tab, 'Templates');
   const before = ran();
@@ -233,16 +233,16 @@ const dragged: Step = async (hands) => {
   await tab.drag([x, y], [x + 60 - random(120), y + 60 - random(120)], random(2) ? ['Alt'] : ['Control']);
 };
 
-// --- colours ---
+// --- colors ---
 
 const FILLED = (layer: LeafLayer): string | null =>
   layer.type === 'shape' && layer.fill?.type === 'solid' ? layer.fill.color : null;
 
 /**
- * A colour changed in one place, then wherever the design has it. Where it has it only once, that layer is doubled
+ * A color changed in one place, then wherever the design has it. Where it has it only once, that layer is doubled
  * first.
  */
-const colourEverywhere: Step = async (hands) => {
+const colorEverywhere: Step = async (hands) => {
   const { tab, random } = hands;
   const { page } = tab;
   await outside(tab);
@@ -266,7 +266,7 @@ const colourEverywhere: Step = async (hands) => {
   const code = page.getByRole('dialog').getByRole('textbox', { name: `${fill}: Hex code` });
   await code.fill(`#${(0x1000000 + random(0xffffff)).toString(16).slice(1)}`);
   await code.press('Enter');
-  await page.getByRole('button', { name: message('colours.changeAll') }).click();
+  await page.getByRole('button', { name: message('colors.changeAll') }).click();
 };
 
 // --- codes ---
@@ -346,7 +346,7 @@ export const SURE_HANDS: readonly SureHand[] = [
   { leads: ['add-page', 'duplicate-page', 'move-page', 'rename-page', 'delete-page'], step: pages },
   { leads: ['background', 'detach-background'], step: ground },
   { leads: ['resize-page'], step: pageSize },
-  { leads: ['apply-recipe'], step: recipe },
+  { leads: ['apply-recipe'], step: template },
   { leads: ['draw-stroke', 'erase-strokes'], step: sketch },
   { leads: ['edit-text', 'clear-formatting'], step: letters },
   { leads: ['group', 'distribute-horizontally', 'distribute-vertically', 'tidy-up', 'space'], step: several },
@@ -354,7 +354,7 @@ export const SURE_HANDS: readonly SureHand[] = [
   { leads: ARRANGE_ONE.map(({ command }) => command), step: arranged },
   { leads: ['paste-style'], step: style },
   { leads: ['move', 'duplicate-to'], step: dragged },
-  { leads: ['recolour-all', 'fill'], step: colourEverywhere },
+  { leads: ['recolour-all', 'fill'], step: colorEverywhere },
   { leads: ['opacity', 'blend'], step: section(['editor.look'], kind('shape', 'image', 'text')) },
   { leads: ['frame'], step: section(['library.shapeSection'], shape('rectangle')) },
   { leads: ['shadow', 'reflection'], step: section(['editor.shadow', 'looks.reflection'], kind('shape', 'text')) },

@@ -125,5 +125,5 @@ export const TABLE_HANDS: readonly SureHand[] = [
   { leads: ['table-column-width', 'table-row-height', 'table-move'], step: trackPulled },
   { leads: ['table-type', 'table-paste', 'table-clear', 'table-style-cells', 'table-align-columns'], step: cells },
   { leads: ['table-look'], step: section(['table.look'], kind('table')) },
-  { leads: ['table-style'], step: section(['editor.typography', 'table.colours', 'table.layout'], kind('table')) },
+  { leads: ['table-style'], step: section(['editor.typography', 'table.colors', 'table.layout'], kind('table')) },
 ];

@@ -43,7 +43,7 @@ test('a change from elsewhere leaves alone what a hand holds', async ({ server, 
     { type: 'layer.update', id: 'square', patch: { fill: { type: 'solid', color: '#f4502f' }, x: 0, y: 600 } },
     { type: 'layer.update', id: 'words', patch: { fill: { type: 'solid', color: '#f4502f' } } },
   ]);
-  // The held square neither jumps nor is repainted; it takes the colour when the hand lets go, and the hand's position
+  // The held square neither jumps nor is repainted; it takes the color when the hand lets go, and the hand's position
   // wins.
   await tab.page.waitForTimeout(300);
   expect(await tab.color(500, 200)).toBe('15,107,102');

@@ -1,4 +1,4 @@
-/** Hands on the canvas: dragging, scaling, turning, typing, colouring, deleting; undo, reload. */
+/** Hands on the canvas: dragging, scaling, turning, typing, coloring, deleting; undo, reload. */
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { createShapeLayer } from '#design/document/create.ts';
@@ -159,7 +159,7 @@ test('a text is edited in place, as one step', async ({ opened: { person, design
 });
 
 test(
-  'a colour is chosen by its hex code, and a wrong one is refused',
+  'a color is chosen by its hex code, and a wrong one is refused',
   { tag: LONG },
   async ({ opened: { person, design, tab } }) => {
     const { page } = tab;

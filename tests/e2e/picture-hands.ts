@@ -26,7 +26,7 @@ export interface Area {
   height: number;
 }
 
-/** The colours that are seen in an area of the window. */
+/** The colors that are seen in an area of the window. */
 export async function pixels(page: Page, clip: Area): Promise<Uint8Array> {
   const picture = await page.screenshot({ clip, animations: 'disabled' });
   return new Uint8Array(await sharp(picture).removeAlpha().raw().toBuffer());

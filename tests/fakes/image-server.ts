@@ -80,7 +80,7 @@ export async function startImageServer(): Promise<ImageServer> {
   const steps: ImageStep[] = [];
   let invention = 0;
 
-  /** A new picture by words alone: another colour for each request; see-through around where that was asked for. */
+  /** A new picture by words alone: another color for each request; see-through around where that was asked for. */
   async function invented(request: IncomingMessage): Promise<{ file: Buffer; asked: ImageRequest }> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -10,7 +10,7 @@ import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import { sampleOf, type SamplePixels } from '#design/document/sample-pixels.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { lintPage } from '#design/lint/lint-page.ts';
-import { COMPOSITION_IDS } from '#design/templates/compositions/all.ts';
+import { GENERAL_COMPOSITION_IDS } from '#design/templates/compositions/all.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { composeDesign } from '#tools/compose-design.ts';
 import { EMPTY_BRAND_KIT } from '#tools/contract/ports/brand-kit-port.ts';
@@ -176,7 +176,7 @@ const brief = fc.record({
     },
   ),
   variant: fc.nat({ max: 30 }),
-  composition: fc.option(fc.constantFrom(...COMPOSITION_IDS), { nil: undefined, freq: 2 }),
+  composition: fc.option(fc.constantFrom(...GENERAL_COMPOSITION_IDS), { nil: undefined, freq: 2 }),
   cutout: optional(fc.boolean()),
   logo: fc.boolean(),
 });

@@ -1,5 +1,5 @@
 /** What resource routes answer to whom, by path as in app/routes.ts. */
-import { account, all, aRecipe, own, resource, session, type Row } from './route-row.ts';
+import { account, all, aTemplate, own, resource, session, type Row } from './route-row.ts';
 
 export const apiRoutes: Record<string, Row> = {
   '/api/account': resource(account('405'), {
@@ -51,7 +51,7 @@ export const apiRoutes: Record<string, Row> = {
       answers: own('200'),
       send: {
         json: {
-          setup: { recipe: aRecipe, layout: 0, colors: [], brand: false },
+          setup: { recipe: aTemplate, layout: 0, colors: [], brand: false },
           content: { headline: 'Words', subheading: null, offer: null, callToAction: null, lines: [] },
           photos: [],
         },
@@ -286,23 +286,23 @@ export const apiRoutes: Record<string, Row> = {
   }),
   '/api/recipes': resource(all('405'), { GET: { answers: all('200') } }),
   '/api/recipes/:id': resource(all('405'), {
-    params: { id: { fixed: aRecipe } },
+    params: { id: { fixed: aTemplate } },
     isPublic: true,
     GET: { answers: all('200') },
   }),
   '/api/recipes/:id/design': resource(account('405'), {
-    params: { id: { fixed: aRecipe } },
+    params: { id: { fixed: aTemplate } },
     isPublic: true,
     POST: { answers: account('201'), send: { json: { width: 400, height: 400 } } },
   }),
   '/api/recipes/:id/preview': resource(all('405'), {
-    params: { id: { fixed: aRecipe } },
+    params: { id: { fixed: aTemplate } },
     query: '?width=1080&height=1080',
     isPublic: true,
     GET: { answers: all('200') },
   }),
   '/api/recipes/:id/samples': resource(account('405'), {
-    params: { id: { fixed: aRecipe } },
+    params: { id: { fixed: aTemplate } },
     isPublic: true,
     POST: { answers: account('200'), send: { json: {} } },
   }),

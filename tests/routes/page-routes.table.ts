@@ -1,5 +1,5 @@
 /** What pages answer to whom, by path as in app/routes.ts. */
-import { account, all, aRecipe, own, page, refuse, resource, type Row } from './route-row.ts';
+import { account, all, aTemplate, own, page, refuse, resource, type Row } from './route-row.ts';
 
 export const pageRoutes: Record<string, Row> = {
   '/': page(all('200'), 'stay'),
@@ -61,7 +61,7 @@ export const pageRoutes: Record<string, Row> = {
   '/lifestyle-shot/create': page(all('200')),
   '/lifestyle-shot/image/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'asset' } }),
   '/load-editor-recipe/:id': page(account('200', 'sign-in'), 'go to /mobile', {
-    params: { id: { fixed: aRecipe } },
+    params: { id: { fixed: aTemplate } },
     isPublic: true,
   }),
   '/load-editor/:id?': page(account('302 /canvas/:id', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),

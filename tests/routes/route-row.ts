@@ -2,7 +2,7 @@
  * A row of the table of routes: what a route answers to whom, and short ways to write it. 'sign-in' is the redirect to
  * /sign-in that comes back to the asked address.
  */
-import { RECIPES } from '#design/templates/catalogue/catalogue.ts';
+import { TEMPLATES } from '#design/templates/catalogue/catalogue.ts';
 import type { Thing } from './visitors.ts';
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -74,5 +74,5 @@ export const resource = (answers: Answers, calls: Partial<Row>): Row => ({
   ...calls,
 });
 
-/** Recipes come and go: any of them. */
-export const aRecipe = RECIPES[0]?.id ?? 'none';
+/** Templates come and go: any of them. */
+export const aTemplate = TEMPLATES[0]?.id ?? 'none';

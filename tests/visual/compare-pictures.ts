@@ -25,7 +25,7 @@ interface Pixels {
 
 async function pixelsOf(png: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  // Colours of pixels that can't be seen mean nothing: count them as much as they show.
+  // Colors of pixels that can't be seen mean nothing: count them as much as they show.
   for (let index = 0; index < data.length; index += 4) {
     const alpha = data[index + 3]! / 255;
     if (alpha < 1)

@@ -41,7 +41,7 @@ function opaquePictureOf(asset: string): Picture {
   };
 }
 
-/** A little picture of its own colours for each asset. */
+/** A little picture of its own colors for each asset. */
 function pictureOf(asset: string): Picture {
   const canvas = createCanvasElement(24, 16);
   const context = canvas.getContext('2d')!;
@@ -125,7 +125,7 @@ const ROUNDING = 24;
 /** Beyond this a difference is no rounding. */
 const PLAIN = 90;
 
-/** How many pixels differ, and how many of them plainly. Colours are compared as they lie on white. */
+/** How many pixels differ, and how many of them plainly. Colors are compared as they lie on white. */
 function differing(one: Pixels, other: Pixels): { slightly: number; plainly: number } {
   const count = { slightly: 0, plainly: 0 };
   for (let index = 0; index < one.length; index += 4) {

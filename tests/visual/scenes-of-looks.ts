@@ -1,5 +1,5 @@
 /**
- * Scenes of how pictures and pages look: filters beyond a colour matrix, borders along silhouettes, ground shadows,
+ * Scenes of how pictures and pages look: filters beyond a color matrix, borders along silhouettes, ground shadows,
  * patterns, soft grounds.
  */
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';

@@ -9,7 +9,7 @@ const LETTERS: Tolerance = {
   share: 0.0005,
   reason: 'other builds of Chromium may place a few antialiased pixels of a glyph by a rounding apart',
 };
-const COLOUR_GLYPHS: Tolerance = {
+const COLOR_GLYPHS: Tolerance = {
   channel: 6,
   share: 0.001,
   reason: 'colour glyphs are gradients, whose edges other builds of Chromium may round differently',
@@ -169,7 +169,7 @@ export function addTextScenes(measure: MeasureText, add: AddScene): void {
   emoji.text({ text: 'Sale 🔥 ends 🌙 soon 👩‍👩‍👧‍👦', x: 24, y: 20, width: 590, fontSize: 44, fontWeight: 700 });
   emoji.text({ text: '☀️ ✂️ ❤️ 🇯🇵 1️⃣ 👍🏽 🏳️‍🌈 ❤️‍🔥 ✓ ★ →', x: 24, y: 110, width: 600, fontSize: 36 });
   emoji.text({ text: 'Small 😀 in a line of text', x: 24, y: 190, width: 590, fontSize: 18 });
-  add('emoji', emoji, [], COLOUR_GLYPHS);
+  add('emoji', emoji, [], COLOR_GLYPHS);
 
   const runs = new SceneBuilder(measure, 640, 420);
   runs.text({

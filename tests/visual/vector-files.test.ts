@@ -27,7 +27,7 @@ const PRINTED = oneIn(12, SCENE_NAMES);
 
 /** Scenes that are little but small letters or modules: their edges are most of what there is to see. */
 const EDGES = new Set(['latin', 'arabic', 'devanagari', 'chinese', 'emoji', 'runs', 'curves', 'lists', 'qr']);
-/** A layer that were missing, moved or in another colour would make ten times as many pixels differ. */
+/** A layer that were missing, moved or in another color would make ten times as many pixels differ. */
 const toleranceOf = (name: string) => (EDGES.has(name) ? { channel: 60, share: 0.006 } : { channel: 24, share: 0.005 });
 
 const folder = path.join(projectRoot(), '.cache', 'visual');

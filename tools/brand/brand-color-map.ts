@@ -1,4 +1,4 @@
-/** Maps the colours of a design to those of a brand, by luminance, area and contrast to the background. */
+/** Maps the colors of a design to those of a brand, by luminance, area and contrast to the background. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { contrast, INK, luminance, PAPER } from '#design/layout/contrast.ts';
@@ -38,7 +38,7 @@ function toneOf(ground: string, ratio: number, lighter: boolean): string {
   return ground;
 }
 
-/** What each old colour becomes. Neutral ones stay, but for blacks where the brand has a dark colour of its own. */
+/** What each old color becomes. Neutral ones stay, but for blacks where the brand has a dark color of its own. */
 export function colorMap(document: DesignDocument, brand: readonly string[]): (color: string) => string {
   const map = new Map<string, string>();
   const used = new Set<string>();
@@ -97,7 +97,7 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
       (isNeutral(candidate) ? (isVivid(color) ? 0.45 : 0.12) : 0);
     const [best] = [...brand].sort((a, b) => cost(a) - cost(b));
     if (best === undefined) continue;
-    // On a ground that all brand colours sink into, black or white stands out, and what was a tone beside the old
+    // On a ground that all brand colors sink into, black or white stands out, and what was a tone beside the old
     // ground is one beside the new.
     const sinks = stoodOut && newGround !== null && contrast(best, newGround) < 1.25;
     const raised = (on: string) =>

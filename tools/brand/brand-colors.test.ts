@@ -1,4 +1,4 @@
-/** Brand colours on a design: they keep their roles and their contrast. */
+/** Brand colors on a design: they keep their roles and their contrast. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createShapeLayer } from '#design/document/create.ts';
 import { contrast } from '#design/layout/contrast.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
   ({ design, kit } = brandedDesign());
 });
 
-describe('colours', () => {
+describe('colors', () => {
   it('become the brand’s, stay legible, leave photos alone, and come back with one undo', async () => {
     addPoster(design);
     const before = design.document;
@@ -63,7 +63,7 @@ describe('colours', () => {
     expect(textNow(design, 'body').fill).toEqual(solid('#10201f'));
   });
 
-  it('fall back to black or white where no brand colour reads', async () => {
+  it('fall back to black or white where no brand color reads', async () => {
     design.brandKit = { ...kit, colors: ['#ffe14d', '#ffd9a0'] };
     design.edit(
       { type: 'page.update', id: design.page, patch: { background: solid('#ffcc00') } },

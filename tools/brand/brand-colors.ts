@@ -1,5 +1,5 @@
 /**
- * A design's colours turned into a brand's: grounds and shapes by their luminance, letters by what reads on the ground
+ * A design's colors turned into a brand's: grounds and shapes by their luminance, letters by what reads on the ground
  * that they then have.
  */
 import type { DesignDocument } from '#design/document/document.ts';
@@ -18,7 +18,7 @@ import { alphaOf, isNeutral, opaque, painted, stopsOf } from './paint-colors.ts'
 import { areaColors, recolorable } from './recolorable-layers.ts';
 import { colorMap } from './brand-color-map.ts';
 
-/** A brand colour on that share of a page is seen. */
+/** A brand color on that share of a page is seen. */
 const BRANDED_SHARE = 0.03;
 
 /** A shape with less contrast than this to what is behind it is not seen; one that is chosen anew gets more. */
@@ -53,7 +53,7 @@ function neededBy({ fontSize, fontWeight }: TextLayer, document: DesignDocument)
 }
 
 /**
- * The ink for a text: a brand colour like the one it had where that reads, another one of the brand, black or white as
+ * The ink for a text: a brand color like the one it had where that reads, another one of the brand, black or white as
  * the last resort.
  */
 function inkFor(
@@ -68,7 +68,7 @@ function inkFor(
   const nearest = [...brand].sort(
     (a, b) => Math.abs(luminance(a) - luminance(old)) - Math.abs(luminance(b) - luminance(old)),
   );
-  // Cream and nearly black are light and dark before they are a colour.
+  // Cream and nearly black are light and dark before they are a color.
   const pale = luminance(old) > 0.7 || luminance(old) < 0.04;
   const colorful = isNeutral(old) || pale ? [] : nearest.filter((color) => !isNeutral(color));
   const order = [...wanted, ...(isNeutral(old) ? [old] : []), ...colorful, ...nearest];
@@ -89,7 +89,7 @@ function areOneLook(one: TextLayer, other: TextLayer): boolean {
   return lookOf(one) === lookOf(other);
 }
 
-/** Only what differs by itself: a gradient or a run keeps its own colours where they still read. */
+/** Only what differs by itself: a gradient or a run keeps its own colors where they still read. */
 function withInk(text: TextLayer, ink: (old: string) => string): TextLayer {
   return {
     ...text,
@@ -105,14 +105,14 @@ function withInk(text: TextLayer, ink: (old: string) => string): TextLayer {
   };
 }
 
-/** A fill of one colour of a shape or of a text's pill; null for everything else. */
+/** A fill of one color of a shape or of a text's pill; null for everything else. */
 function fillOf(leaf: LeafLayer | undefined): string | null {
   const fill = leaf?.type === 'shape' ? leaf.fill : leaf?.type === 'text' ? (leaf.box?.fill ?? null) : null;
   return fill?.type === 'solid' && alphaOf(fill.color) === '' ? fill.color : null;
 }
 
 /**
- * Shapes and pills that stood out from what is behind them and have sunk into it: another brand colour raises them
+ * Shapes and pills that stood out from what is behind them and have sunk into it: another brand color raises them
  * again. Bottom first, as one that is raised is the ground of others.
  */
 async function raisedOperations(
@@ -151,7 +151,7 @@ async function raisedOperations(
   return operations;
 }
 
-/** The operations that recolour every page. Photos and logos keep their colours. */
+/** The operations that recolor every page. Photos and logos keep their colors. */
 export async function brandColorOperations(
   document: DesignDocument,
   brand: readonly string[],
@@ -174,7 +174,7 @@ export async function brandColorOperations(
     operations.push(...raised);
     now = applyOperations(now, raised).document;
   }
-  // Whether the brand's colours are seen by now: on a stretch of the page, or in letters that had them before.
+  // Whether the brand's colors are seen by now: on a stretch of the page, or in letters that had them before.
   const inks = pagesInOrder(document)
     .flatMap(({ id }) => recolorable(document, id))
     .flatMap((leaf) => (leaf.type === 'text' ? stopsOf(leaf.fill).map(opaque) : []));
@@ -211,7 +211,7 @@ export async function brandColorOperations(
         busy: all.some(({ busy }) => busy),
       };
       const needed = neededBy(text, now);
-      // Where nothing else carries the brand's colour, the headline does.
+      // Where nothing else carries the brand's color, the headline does.
       const lead =
         !colored && leading && fellows.includes(leading) && !text.box
           ? (brand.find((color) => !isNeutral(color)) ?? null)

@@ -143,8 +143,8 @@ describe('logo', () => {
   });
 });
 
-describe('a logo in two colours', () => {
-  /** Teal in the left half of its box, amber in the right, clear between them; the page in its own colour. */
+describe('a logo in two colors', () => {
+  /** Teal in the left half of its box, amber in the right, clear between them; the page in its own color. */
   const halves: SamplePixels = async (document, page, box) => {
     const background = document.pages[page]?.background;
     const ground = background?.type === 'solid' ? background.color : '#ffffff';
@@ -184,7 +184,7 @@ it('a logo stands where it has air, before it stands close to words', async () =
 });
 
 describe('a design that is a logo', () => {
-  it('keeps its logo and takes the colours', async () => {
+  it('keeps its logo and takes the colors', async () => {
     const { page } = design;
     design.edit(
       { type: 'layer.add', layer: createGroupLayer({ id: 'g', parent: page, order: 'a1', name: 'Logo Crumb' }) },

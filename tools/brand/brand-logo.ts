@@ -5,7 +5,7 @@
 import { createGroupLayer, createImageLayer, createShapeLayer } from '#design/document/create.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import { leavesInPaintOrder, orderBetween, topOrder } from '#design/document/tree.ts';
-import { isMarkSeen, plateFor } from '#design/layout/mark-ground.ts';
+import { isMarkSeen, plateFor } from '#design/layout/mark-background.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { BrandKit } from '../contract/ports/brand-kit-port.ts';
 import type { AssetInfo } from '../contract/ports/assets-port.ts';

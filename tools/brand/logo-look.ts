@@ -1,4 +1,4 @@
-/** What a logo looks like: the colours of its parts, as seen by whoever has to find a ground for it. */
+/** What a logo looks like: the colors of its parts, as seen by whoever has to find a ground for it. */
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import type { Box } from '#design/document/geometry.ts';
 import { orderBetween } from '#design/document/tree.ts';
@@ -11,13 +11,13 @@ import { containIn } from '../page/picture-fit.ts';
 const SIDE = 200;
 /** It is looked at in so many fields a side. */
 const FIELDS = 6;
-/** Of a field: with less of it painted its colour is none of the logo's. */
+/** Of a field: with less of it painted its color is none of the logo's. */
 const FILLED = 0.5;
 /** Of its box: what paints so much of it brings a ground of its own. */
 const OWN_GROUND = 0.93;
 
 /**
- * The colours of a logo's parts, one as often as it takes room; none where it brings a ground of its own or can't be
+ * The colors of a logo's parts, one as often as it takes room; none where it brings a ground of its own or can't be
  * looked at. It is looked at on white and on black: the two tell what is clear.
  */
 export async function logoParts(

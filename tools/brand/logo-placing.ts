@@ -85,7 +85,7 @@ export interface PlacedLogo {
 }
 
 /**
- * The operations that put a logo on the page. `draw` draws it on a ground of that colour, or on its own one; on an
+ * The operations that put a logo on the page. `draw` draws it on a ground of that color, or on its own one; on an
  * uneven ground it is drawn in the one ink that reads there.
  */
 export async function placeLogo(

@@ -1,4 +1,4 @@
-/** The colours in paints: reading them, replacing them, and how vivid they are. */
+/** The colors in paints: reading them, replacing them, and how vivid they are. */
 import type { Background, Paint } from '#design/document/values.ts';
 
 export const opaque = (color: string) => color.slice(0, 7);
@@ -10,9 +10,9 @@ function chroma(color: string): number {
   return Math.max(...parts) - Math.min(...parts);
 }
 
-/** Greys, black and white have no colour to lose. */
+/** Greys, black and white have no color to lose. */
 export const isNeutral = (color: string) => chroma(color) < 0.1;
-/** A colour that calls: a badge, a button. */
+/** A color that calls: a badge, a button. */
 export const isVivid = (color: string) => chroma(color) > 0.5;
 
 export function stopsOf(paint: Paint | Background | null): string[] {

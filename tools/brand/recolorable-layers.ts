@@ -1,31 +1,31 @@
-/** Which layers of a page may take brand colours, and how much area each of their colours fills. */
+/** Which layers of a page may take brand colors, and how much area each of their colors fills. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import type { Layer, LeafLayer } from '#design/document/layers.ts';
 import { ancestorsOf, leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
 import { opaque, stopsOf } from './paint-colors.ts';
 
-/** Names of groups and pictures that bring colours of their own. */
+/** Names of groups and pictures that bring colors of their own. */
 const OWN_COLORS = /^(?:logo\b|contacts$)/i;
 
 /** A logo that fills the page is the design, not a mark on it. */
 export const MARK_SHARE = 0.15;
 
-/** Whether a layer is a small thing on the page that brings its own colours. */
+/** Whether a layer is a small thing on the page that brings its own colors. */
 function bringsColors(document: DesignDocument, layer: Layer): boolean {
   if (!OWN_COLORS.test(layer.name)) return false;
   const box = boundsOfLayers(layer.type === 'group' ? leavesInPaintOrder(document, layer.id) : [layer]);
   return box !== null && box.width * box.height < document.width * document.height * MARK_SHARE;
 }
 
-/** Leaves whose colours may be changed: nothing locked, nothing of a logo. */
+/** Leaves whose colors may be changed: nothing locked, nothing of a logo. */
 export function recolorable(document: DesignDocument, page: string): LeafLayer[] {
   return leavesInPaintOrder(document, page).filter((leaf) =>
     [leaf, ...ancestorsOf(document, leaf.id)].every((layer) => !layer.locked && !bringsColors(document, layer)),
   );
 }
 
-/** Colours of grounds and shapes by the area that they fill. */
+/** Colors of grounds and shapes by the area that they fill. */
 export function areaColors(document: DesignDocument): Map<string, number> {
   const areas = new Map<string, number>();
   const add = (colors: readonly string[], area: number) => {

@@ -5,7 +5,7 @@
 import { createGroupLayer } from '#design/document/create.ts';
 import type { Layer, LeafLayer } from '#design/document/layers.ts';
 import { childrenOf, orderBetween, pagesInOrder } from '#design/document/tree.ts';
-import type { Arrangement } from '#design/templates/kit.ts';
+import type { Arrangement } from '#design/templates/composition-input.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { ToolContext } from '../contract/context.ts';
 import { updateBetween } from '../page/layer-patch.ts';

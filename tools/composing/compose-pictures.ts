@@ -2,7 +2,7 @@
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import { firstPage } from '#design/document/tree.ts';
 import type { Box } from '#design/document/geometry.ts';
-import type { Logo, Picture } from '#design/templates/kit.ts';
+import type { Logo, Picture } from '#design/templates/composition-input.ts';
 import { message } from '#messages/message.ts';
 import { findPicture } from '../pictures/asset-lookup.ts';
 import { ToolRefusal } from '../contract/tool.ts';
@@ -155,7 +155,7 @@ async function lookAt(picture: Picture, part: Box, { samplePixels }: ToolContext
   return seen?.color.slice(0, 7) ?? null;
 }
 
-/** The mean colour of a picture's middle, where its subject mostly is; null when it can't be looked at. */
+/** The mean color of a picture's middle, where its subject mostly is; null when it can't be looked at. */
 export async function pictureColor(picture: Picture, context: ToolContext): Promise<string | null> {
   const middle = picture.subject ?? { x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
   return lookAt(

@@ -6,7 +6,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
-import type { Piece } from '#design/templates/kit.ts';
+import type { Piece } from '#design/templates/composition-input.ts';
 import { leadingTable } from '../page/page-contents.ts';
 import {
   areaOf,
@@ -21,8 +21,8 @@ import {
   type Standing,
 } from '../contract/page-space.ts';
 
-/** Share of the page beyond which a shape is a ground and no thing on it. */
-const GROUND = 0.2;
+/** Share of the page beyond which a shape is a background and no thing on it. */
+const BACKGROUND = 0.2;
 
 /**
  * The layers of the page itself that are such additions. Layouts name every shape that they make; a shape without a
@@ -46,7 +46,7 @@ export function additionsOn(document: DesignDocument, page: string): LeafLayer[]
       layer.type === 'shape' &&
       layer.name === '' &&
       !isBackdrop(document, box) &&
-      areaOf(box) < document.width * document.height * GROUND &&
+      areaOf(box) < document.width * document.height * BACKGROUND &&
       !carried(layer)
     );
   };

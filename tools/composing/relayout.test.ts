@@ -91,7 +91,7 @@ describe('a composed page', () => {
     ).toEqual(['My skin has never felt this calm.', 'A customer']);
   });
 
-  it('keeps colours and words that hands have given it', async () => {
+  it('keeps colors and words that hands have given it', async () => {
     await composed({ ...SALE, pictures: ['shoe.jpg'], composition: 'framed-hero' });
     const headline = named('Headline') as TextLayer;
     const badge = named('Badge shape') as ShapeLayer;
@@ -170,7 +170,7 @@ describe('a page around a table', () => {
     }
   });
 
-  it('keeps the colours, cells and emphases that hands have given it', async () => {
+  it('keeps the colors, cells and emphases that hands have given it', async () => {
     await composed({ ...MENU, composition: 'table-sheet', mood: 'elegant' });
     const table = tableOf(design.document.layers);
     const cells = table.cells.map((row, index) =>

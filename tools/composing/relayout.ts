@@ -1,6 +1,6 @@
 /**
  * A composed page carried over to another size by laying it out anew in the same composition, with its own words,
- * pictures, colours and letters. Only where the page still stands as it was composed: what hands have moved is not for
+ * pictures, colors and letters. Only where the page still stands as it was composed: what hands have moved is not for
  * a machine to undo.
  */
 import type { DesignDocument } from '#design/document/document.ts';
@@ -9,12 +9,12 @@ import type { MeasureText } from '#design/document/measure.ts';
 import { ancestorsOf, childrenOf, leavesInPaintOrder, orderBetween } from '#design/document/tree.ts';
 import type { Paint } from '#design/document/values.ts';
 import { audit } from '#design/templates/audit.ts';
-import { Board } from '#design/templates/board.ts';
+import { PageBuilder } from '#design/templates/page-builder.ts';
 import { leading } from '#design/templates/compose.ts';
-import { FAMILIES } from '#design/templates/compositions/all.ts';
+import { COMPOSITIONS } from '#design/templates/compositions/all.ts';
 import type { Composition } from '#design/templates/compositions/composition.ts';
 import { TABLES } from '#design/templates/compositions/tables/index.ts';
-import type { Energy, Face, Kit, Piece } from '#design/templates/kit.ts';
+import type { Energy, Face, CompositionInput, Piece } from '#design/templates/composition-input.ts';
 import { putLogo } from '#design/templates/logo.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';
 import type { Operation } from '#design/operations/operation.ts';
@@ -36,14 +36,14 @@ function faceOf({ fontFamily, fontWeight, italic, letterCase, letterSpacing, lin
   return { family: fontFamily, weight: fontWeight, italic, letterCase, letterSpacing, lineHeight };
 }
 
-/** The kit that the page was made from, as far as the page tells; null when it was not composed. */
+/** The input that the page was composed from, as far as the page tells; null when it was not composed. */
 function kitOf(
   document: DesignDocument,
   page: string,
   leaves: readonly LeafLayer[],
   sizes: ReadonlyMap<string, Size>,
   measure: MeasureText,
-): Omit<Kit, 'energy' | 'twist'> | null {
+): Omit<CompositionInput, 'energy' | 'twist'> | null {
   const texts = leaves.filter((layer): layer is TextLayer => layer.type === 'text');
   const named = (name: string) => texts.find((layer) => layer.name === name);
   const headline = named('Headline');
@@ -64,13 +64,13 @@ function kitOf(
   const caps = texts.find(({ name, letterCase }) => name === 'Subheading' && letterCase === 'upper');
   const shapes = leaves.filter((layer) => layer.type === 'shape');
   const background = document.pages[page]?.background;
-  const ground = background?.type === 'solid' ? background.color.slice(0, 7) : '#ffffff';
+  const pageColor = background?.type === 'solid' ? background.color.slice(0, 7) : '#ffffff';
   const ink = solidOf(headline.fill) ?? '#16161d';
   const accent =
     solidOf(named('Call to action')?.box?.fill) ??
     solidOf(shapes.find(({ name }) => name === 'Badge shape')?.fill) ??
     ink;
-  const panel = solidOf(shapes.find(({ name }) => name !== 'Badge shape')?.fill) ?? ground;
+  const panel = solidOf(shapes.find(({ name }) => name !== 'Badge shape')?.fill) ?? pageColor;
   const picture = (one: PagePicture) => {
     const size = sizes.get(one.asset) ?? { width: 1, height: 1 };
     return {
@@ -89,8 +89,8 @@ function kitOf(
     page: document,
     content: leading(content),
     pictures: byName.map(picture),
-    logo: logo && { ...picture(logo), parts: plated ? [ground] : [] },
-    palette: { ground, ink, panel, accent, pop: accent },
+    logo: logo && { ...picture(logo), parts: plated ? [pageColor] : [] },
+    palette: { background: pageColor, ink, panel, accent, pop: accent },
     measure,
     type: {
       heading: faceOf(headline),
@@ -110,8 +110,8 @@ function trimmed({ x, y, width, height }: ImageLayer['crop']): ImageLayer['crop'
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-function drawn(composition: Composition, kit: Kit): readonly Piece[] | null {
-  const board = new Board(kit);
+function drawn(composition: Composition, input: CompositionInput): readonly Piece[] | null {
+  const board = new PageBuilder(input);
   if (!composition.draw(board)) return null;
   putLogo(board);
   return audit(board).some((finding) => !finding.endsWith('faint')) ? null : board.arrangement.pieces;
@@ -137,14 +137,14 @@ function stands(pieces: readonly Piece[], leaves: readonly LeafLayer[], slack: n
 /** The compositions, those first whose layers have the names that the page's have. */
 function byLikeness(
   compositions: readonly Composition[],
-  kit: Omit<Kit, 'energy' | 'twist'>,
+  input: Omit<CompositionInput, 'energy' | 'twist'>,
   leaves: readonly LeafLayer[],
 ): Composition[] {
   const names = new Set(leaves.map(({ name }) => name));
   const likeness = (composition: Composition) => {
     const pieces =
-      drawn(composition, { ...kit, energy: 'loud', twist: 0 }) ??
-      drawn(composition, { ...kit, energy: 'elegant', twist: 1 }) ??
+      drawn(composition, { ...input, energy: 'loud', twist: 0 }) ??
+      drawn(composition, { ...input, energy: 'elegant', twist: 1 }) ??
       [];
     const own = new Set(pieces.map(({ layer }) => layer.name));
     return [...names].filter((name) => own.has(name)).length / Math.max(1, new Set([...names, ...own]).size);
@@ -163,30 +163,35 @@ interface Layout {
  * How the page may have been composed: some free choices show on pages of other shapes only, so that several may fit.
  * None: it was not, or no longer stands so.
  */
-function* recognised(kit: Omit<Kit, 'energy' | 'twist'>, leaves: readonly LeafLayer[]): Generator<Layout> {
-  const slack = Math.max(1.5, Math.min(kit.page.width, kit.page.height) * MOVED);
+function* recognised(
+  input: Omit<CompositionInput, 'energy' | 'twist'>,
+  leaves: readonly LeafLayer[],
+): Generator<Layout> {
+  const slack = Math.max(1.5, Math.min(input.page.width, input.page.height) * MOVED);
   const cut = leaves.some((layer) => layer.type === 'image' && layer.mask !== null);
-  const families = kit.content.table ? TABLES : FAMILIES;
-  const possible = families.filter(
+  const serving = input.content.table ? TABLES : COMPOSITIONS;
+  const possible = serving.filter(
     ({ pictures: [least, most], cutout }) =>
-      least <= kit.pictures.length && kit.pictures.length <= most && (cut ? cutout !== 'never' : cutout !== 'needed'),
+      least <= input.pictures.length &&
+      input.pictures.length <= most &&
+      (cut ? cutout !== 'never' : cutout !== 'needed'),
   );
   let tried = 0;
-  for (const composition of byLikeness(possible, kit, leaves)) {
+  for (const composition of byLikeness(possible, input, leaves)) {
     for (let twist = 0; twist < TWISTS; twist += 1) {
       for (const energy of ENERGIES) {
         if ((tried += 1) > MOST_TRIED) return;
-        const pieces = drawn(composition, { ...kit, energy, twist });
+        const pieces = drawn(composition, { ...input, energy, twist });
         if (pieces && stands(pieces, leaves, slack)) yield { composition, energy, twist };
       }
     }
   }
 }
 
-/** How opaque a colour is, 0 to 255. */
+/** How opaque a color is, 0 to 255. */
 const opacityOf = (color: string) => (color.length > 7 ? Number.parseInt(color.slice(7), 16) : 255);
 
-/** A gradient that runs as one does and has the colour of another: layouts let one colour run out. */
+/** A gradient that runs as one does and has the color of another: layouts let one color run out. */
 function recolored(paint: Paint | null, colors: Paint | null): Paint | null {
   if (!paint || !colors || paint.type === 'solid' || colors.type === 'solid') return colors;
   const [strongest] = [...colors.stops].sort((a, b) => opacityOf(b.color) - opacityOf(a.color));
@@ -199,7 +204,7 @@ function recolored(paint: Paint | null, colors: Paint | null): Paint | null {
   };
 }
 
-/** A leaf in the place and size of a piece, with its own colours, letters and picture. */
+/** A leaf in the place and size of a piece, with its own colors, letters and picture. */
 function carried(leaf: LeafLayer, { layer }: Piece, measure: MeasureText): LeafLayer | null {
   const { x, y, width, height, rotation, shadow } = layer;
   const place = {
@@ -249,7 +254,7 @@ function carried(leaf: LeafLayer, { layer }: Piece, measure: MeasureText): LeafL
   return null;
 }
 
-/** A table with the measures of another: its cells, colours and emphases are its own. */
+/** A table with the measures of another: its cells, colors and emphases are its own. */
 function carriedTable(
   table: TableLayer,
   {
@@ -294,10 +299,10 @@ export function relayoutPage(
   measure: MeasureText,
 ): Operation[] | null {
   const leaves = leavesInPaintOrder(document, page);
-  const kit = kitOf(document, page, leaves, sizes, measure);
-  if (!kit) return null;
-  for (const { composition, energy, twist } of recognised(kit, leaves)) {
-    const pieces = drawn(composition, { ...kit, page: to, energy, twist });
+  const input = kitOf(document, page, leaves, sizes, measure);
+  if (!input) return null;
+  for (const { composition, energy, twist } of recognised(input, leaves)) {
+    const pieces = drawn(composition, { ...input, page: to, energy, twist });
     const operations = pieces && carriedTo(pieces, document, page, leaves, measure);
     if (operations) return operations;
   }

@@ -1,4 +1,4 @@
-/** Colours as models and people write them (names, hex in any length, rgb()) turned into kernel colours. */
+/** Colors as models and people write them (names, hex in any length, rgb()) turned into kernel colors. */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { COLOR_NAMES } from './color-names.ts';
@@ -12,13 +12,13 @@ function byte(value: number): string {
     .padStart(2, '0');
 }
 
-/** The kernel colour (`#rrggbb` or `#rrggbbaa`) for what was written, or null when nothing is meant by it. */
+/** The kernel color (`#rrggbb` or `#rrggbbaa`) for what was written, or null when nothing is meant by it. */
 export function parseColor(written: string): string | null {
   const text = written.trim().toLowerCase();
   const named = COLOR_NAMES.get(text.replace(/[\s_-]+/g, ''));
   if (named) return named;
   const digits = hex.exec(text)?.[1];
-  // Three digits without '#' are more often a number than a colour.
+  // Three digits without '#' are more often a number than a color.
   if (digits && (text.startsWith('#') || digits.length >= 6)) {
     const full = digits.length <= 4 ? [...digits].map((digit) => digit + digit).join('') : digits;
     return `#${full.length === 8 && full.endsWith('ff') ? full.slice(0, 6) : full}`;
@@ -33,7 +33,7 @@ export function parseColor(written: string): string | null {
   return alpha >= 1 ? opaque : `${opaque}${byte(alpha * 255)}`;
 }
 
-/** Input field for a colour; what reaches the tool is a kernel colour. */
+/** Input field for a color; what reaches the tool is a kernel color. */
 export const colorInput = z
   .string()
   .max(60)

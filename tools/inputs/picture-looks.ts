@@ -66,7 +66,7 @@ export function filtersWith(filters: Filters, given: FiltersInput, page: Size): 
   return next;
 }
 
-/** Pictures are toned with the colour itself; how transparent it is does not count. */
+/** Pictures are toned with the color itself; how transparent it is does not count. */
 const opaque = (color: string): string => color.slice(0, 7);
 
 /** What a look can be set to; `none` takes all filters off. */

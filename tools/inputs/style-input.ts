@@ -114,7 +114,7 @@ export const gradientInput = z.strictObject({
     .describe('Degrees, 0 points up, 90 right; default 180, from top to bottom'),
 });
 
-/** From one colour to another across a box; radial: from its middle outwards. */
+/** From one color to another across a box; radial: from its middle outwards. */
 export function paintOf({ from, to, kind = 'linear', angle = 180 }: z.output<typeof gradientInput>): Paint {
   const stops = [
     { at: 0, color: from },

@@ -8,7 +8,7 @@ import type { ToolContext } from '../contract/context.ts';
 import { areaOf, overlapOf, standingOn, type Standing } from '../contract/page-space.ts';
 
 export interface Ground {
-  /** Opaque colours that are seen there; one for a plain ground. */
+  /** Opaque colors that are seen there; one for a plain ground. */
   colors: string[];
   /** Uneven, like a photo: one ink may not read everywhere. */
   busy: boolean;

@@ -5,7 +5,7 @@ import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { isPicture, type PictureLayer, type TableLayer, type TextLayer } from '#design/document/layers.ts';
 import { leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
-import type { Cells, Content } from '#design/templates/kit.ts';
+import type { Cells, Content } from '#design/templates/composition-input.ts';
 import { inMarks, marksNamed } from '#design/templates/quotation.ts';
 import { detailLines } from '#design/templates/words.ts';
 import { standingOn } from '../contract/page-space.ts';
@@ -172,7 +172,7 @@ function isOn(document: DesignDocument, id: string, page: string): boolean {
   return parent === page;
 }
 
-/** Colours and letters of a page, as far as its named layers tell. */
+/** Colors and letters of a page, as far as its named layers tell. */
 export interface PageLook {
   /** Ground first, then what calls. */
   colors: string[];

@@ -1,11 +1,11 @@
-/** The colours that a page has already, and the one among them for something new. */
+/** The colors that a page has already, and the one among them for something new. */
 import { contrast, INK, LEGIBLE_LARGE, PAPER } from '#design/layout/contrast.ts';
 import type { Background, Paint } from '#design/document/values.ts';
 import type { ToolContext } from '../contract/context.ts';
 import { worstContrast, type Ground } from './background.ts';
 import { areaOf, isBackdrop, standingOn } from '../contract/page-space.ts';
 
-/** For pages that have no colour of their own yet: strong ones that go with most things. */
+/** For pages that have no color of their own yet: strong ones that go with most things. */
 const ACCENTS = ['#ff5a36', '#2450ff', '#ffc83d', '#0f9d6b'] as const;
 /** What stands out enough from its ground to be seen as a thing of its own. */
 const VISIBLE = 1.5;
@@ -22,7 +22,7 @@ function chroma(color: string): number {
   return Math.max(...parts) - Math.min(...parts);
 }
 
-/** Colours of shapes, pills and texts on the page, most colourful first, large ones before small ones among equals. */
+/** Colors of shapes, pills and texts on the page, most colorful first, large ones before small ones among equals. */
 export function paletteOf({ document, page }: Pick<ToolContext, 'document' | 'page'>): string[] {
   const weights = new Map<string, number>();
   const add = (color: string | null, weight: number) => {
@@ -42,7 +42,7 @@ export function paletteOf({ document, page }: Pick<ToolContext, 'document' | 'pa
 }
 
 /**
- * A colour for a new shape on a ground: the page's own accent where one can be seen there, else a fresh one. `under`
+ * A color for a new shape on a ground: the page's own accent where one can be seen there, else a fresh one. `under`
  * are inks that must stay legible on it.
  */
 export function accentOn(

@@ -1,11 +1,11 @@
-/** The colours of a table: listed, exchanged, and letters kept legible on what their cells are filled with. */
+/** The colors of a table: listed, exchanged, and letters kept legible on what their cells are filled with. */
 import type { TableLayer } from '#design/document/layers.ts';
 import { cellLook } from '#design/layout/table-layout.ts';
 import { contrast, INK, LEGIBLE, PAPER } from '#design/layout/contrast.ts';
 
 type Rule = TableLayer['borders']['outer'];
 
-/** The table with each fill and line in another colour. Letters keep theirs. */
+/** The table with each fill and line in another color. Letters keep theirs. */
 export function withTableFills(layer: TableLayer, to: (color: string) => string): TableLayer {
   const fill = (color: string | null) => color && to(color);
   const rule = (line: Rule) => line && { ...line, color: to(line.color) };
@@ -23,7 +23,7 @@ export function withTableFills(layer: TableLayer, to: (color: string) => string)
   };
 }
 
-/** The nearest to a colour that reads on a ground: itself, one of those wanted, or the better of black and white. */
+/** The nearest to a color that reads on a ground: itself, one of those wanted, or the better of black and white. */
 function readable(color: string, ground: string, wanted: readonly string[]): string {
   const reads = (one: string) => contrast(one.slice(0, 7), ground.slice(0, 7)) >= LEGIBLE;
   return (

@@ -125,7 +125,7 @@ export function withoutMarks(layer: Styled): Styled {
 }
 
 /**
- * The text in an effect, which is made of its own colour. Colours of single words would show through one that empties
+ * The text in an effect, which is made of its own color. Colors of single words would show through one that empties
  * the letters.
  */
 export function inEffect(layer: TextLayer, effect: TextEffect | undefined): TextLayer {

@@ -5,7 +5,7 @@
 import { contrast, LEGIBLE, readableOn } from '#design/layout/contrast.ts';
 import { moodOf } from '#design/templates/mood-of.ts';
 import { paletteFrom } from '#design/templates/moods.ts';
-import type { Palette } from '#design/templates/kit.ts';
+import type { Palette } from '#design/templates/composition-input.ts';
 import { moodPalette, paletteOf } from '#design/templates/palettes.ts';
 import { message } from '#messages/message.ts';
 import { parseColor } from '#tools/inputs/color-input.ts';
@@ -94,12 +94,12 @@ export function recolored(wish: ReworkWish, canvas: Canvas): Grounded {
   const given = new Map<string, string>();
   const calling = [palette.accent, palette.pop];
   for (const shape of shapes) if (!given.has(shape.color)) given.set(shape.color, areaOf(shape) > page * 0.2 ? palette.panel : (calling[[...given.values()].filter((one) => one !== palette.panel).length % 2] ?? palette.accent));
-  const planned: PlannedCall[] = canvas.background.startsWith('image') ? [] : [{ tool: 'set_background', input: { color: palette.ground } }];
+  const planned: PlannedCall[] = canvas.background.startsWith('image') ? [] : [{ tool: 'set_background', input: { color: palette.background } }];
   for (const { id, color } of shapes) planned.push({ tool: 'update_layer', input: { layer: id, color: given.get(color) ?? palette.accent } });
   const headline = resolve({ kind: 'headline', said: 'the headline' }, canvas, { justNow: [], before: [], together: [] });
   for (const text of canvas.layers.filter(({ type, locked }) => type === 'text' && !locked)) {
     const carrier = carrierOf(text, canvas.layers) ?? shapes.find((shape) => shape.box && text.box && areaOf(shape) > page * 0.1 && text.box.y >= shape.box.y && text.box.y + text.box.height <= shape.box.y + shape.box.height && text.box.x >= shape.box.x);
-    const on = text.highlight === '' ? (carrier?.type === 'shape' ? (given.get(carrier.color) ?? palette.ground) : palette.ground) : palette.accent;
+    const on = text.highlight === '' ? (carrier?.type === 'shape' ? (given.get(carrier.color) ?? palette.background) : palette.background) : palette.accent;
     const leads = 'layers' in headline && headline.layers.includes(text);
     const color = [...(leads ? [palette.accent] : []), palette.ink].find((one) => contrast(one, on) >= LEGIBLE) ?? readableOn(on);
     planned.push({ tool: 'update_layer', input: { layer: text.id, color, ...(text.highlight === '' ? {} : { highlight: palette.accent }) } });

@@ -3,7 +3,7 @@
  * follow.
  */
 import { describe, expect, it } from 'vitest';
-import { LOOKS } from '#design/templates/looks-said.ts';
+import { THEMES } from '#design/templates/themes.ts';
 import { MOODS } from '#design/templates/moods.ts';
 import { moodOf } from '#design/templates/mood-of.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
@@ -20,7 +20,7 @@ async function lookAfter(...turns: string[]): Promise<{ look: string; texts: str
   }
   const texts = chat.texts.map(({ text }) => text);
   const look = moodOf(mood, texts.join('\n'));
-  const grounds = [...MOODS, ...LOOKS].filter(({ id }) => id === look.id).flatMap(({ palettes }) => palettes).flatMap((palette) => [palette.split(' ')[0], palette.split(' ')[2]]);
+  const grounds = [...MOODS, ...THEMES].filter(({ id }) => id === look.id).flatMap(({ palettes }) => palettes).flatMap((palette) => [palette.split(' ')[0], palette.split(' ')[2]]);
   if (chat.background.type === 'solid') expect(grounds).toContain(chat.background.color.slice(0, 7));
   return { look: look.id, texts: texts.join(' ') };
 }

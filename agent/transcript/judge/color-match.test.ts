@@ -1,11 +1,11 @@
-/** CIEDE2000 against the published test data, and what counts as the same colour. */
+/** CIEDE2000 against the published test data, and what counts as the same color. */
 import { describe, expect, it } from 'vitest';
 import { colorDistance } from '#design/layout/color-difference.ts';
 import { isColor, readColor } from './color-match.ts';
 
 /**
  * Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula: implementation notes, supplementary test data, and
- * mathematical observations", Color Research & Application 30 (2005), table 1: L*, a*, b* of two colours and their
+ * mathematical observations", Color Research & Application 30 (2005), table 1: L*, a*, b* of two colors and their
  * difference.
  */
 const PUBLISHED: readonly (readonly [number, number, number, number, number, number, number])[] = [
@@ -45,13 +45,13 @@ const PUBLISHED: readonly (readonly [number, number, number, number, number, num
   [2.0776, 0.0795, -1.135, 0.9033, -0.0636, -0.5514, 0.9082],
 ];
 
-describe('the distance of colours', () => {
+describe('the distance of colors', () => {
   it.each(PUBLISHED)('%f %f %f and %f %f %f are %f apart', (l, a, b, l2, a2, b2, published) => {
     expect(colorDistance({ mode: 'lab65', l, a, b }, { mode: 'lab65', l: l2, a: a2, b: b2 })).toBeCloseTo(published, 4);
   });
 });
 
-describe('a written colour', () => {
+describe('a written color', () => {
   it.each<readonly [written: string, actual: string, holds: boolean | null]>([
     ['#0b3d2e', '#0b3d2e', true],
     ['#0B3D2E', '#0b3d2e', true],

@@ -3,7 +3,7 @@ import pixelmatch from 'pixelmatch';
 import type { Pixels } from '../play/trace.ts';
 
 /**
- * How far a pixel's colour may be off before it differs, 0 to 1: a step or two of 255, which is how far processors
+ * How far a pixel's color may be off before it differs, 0 to 1: a step or two of 255, which is how far processors
  * round apart. pixelmatch's own 0.1 takes white and pale pink for one. Smoothed edges don't count.
  */
 const THRESHOLD = 0.02;

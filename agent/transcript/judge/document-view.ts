@@ -8,16 +8,16 @@
  * | design | `pages` | all pages in order, each with the keys of a page |
  * | page | `number` | 1 for the first |
  * | page | `width` `height` | px, the same on every page |
- * | page | `color` | colour of the background; a list for a gradient; null for none and for a picture |
+ * | page | `color` | color of the background; a list for a gradient; null for none and for a picture |
  * | page, group | `layers` | everything on it, groups and what is in them, bottom first |
  * | layer | `page` | number of its page |
  * | layer | `group` | name of the group around it; null outside of groups. `$name` and ids work too |
  * | leaf | `centerX` `centerY` | middle of the box, px |
  * | text | `shown` | the text in its letter case; `text` is what was typed |
  * | text | `font` `size` `weight` | `fontFamily`, `fontSize`, `fontWeight` |
- * | text | `highlight` | colour of the pill behind it, a list for a gradient; null for none |
- * | text, shape | `color` | colour of the fill; a list for a gradient; that of the stroke for a line; null for none |
- * | drawing | `color` | colour of the pen; a list for several |
+ * | text | `highlight` | color of the pill behind it, a list for a gradient; null for none |
+ * | text, shape | `color` | color of the fill; a list for a gradient; that of the stroke for a line; null for none |
+ * | drawing | `color` | color of the pen; a list for several |
  * | image | `cutout` | whether it has a mask |
  * | image, sticker | `asset` | name of the picture in `start.assets`, `$name`, its id or 12 and more characters of it;
  * null for an emoji |
@@ -38,7 +38,7 @@ import type { Json } from '#tools/contract/tool.ts';
 
 export type View = { readonly [key: string]: Json };
 
-/** Colours that a paint shows: one as it is, several as a list; null: none that could be named. */
+/** Colors that a paint shows: one as it is, several as a list; null: none that could be named. */
 function colorOf(paint: Paint | Background | null): Json {
   switch (paint?.type) {
     case 'solid':

@@ -25,7 +25,7 @@ export function cutJson(value: Json, depth = 0): Json {
   return Object.fromEntries(entries.length > MOST_KEYS ? [...kept, ['…', `${entries.length - MOST_KEYS} more`]] : kept);
 }
 
-/** A plain colour, as people write it. */
+/** A plain color, as people write it. */
 const isSolid = (value: Json | undefined): value is { type: 'solid'; color: string } =>
   typeof value === 'object' &&
   value !== null &&
@@ -33,7 +33,7 @@ const isSolid = (value: Json | undefined): value is { type: 'solid'; color: stri
   value.type === 'solid' &&
   typeof value.color === 'string';
 
-/** The value within a sentence: texts in quotation marks, plain colours by their number, everything else as JSON. */
+/** The value within a sentence: texts in quotation marks, plain colors by their number, everything else as JSON. */
 export function inWords(value: Json | undefined): string {
   if (isSolid(value)) return value.color;
   if (typeof value === 'string') return `“${shortened(value.replace(/\s+/g, ' ').trim(), IN_A_SENTENCE)}”`;

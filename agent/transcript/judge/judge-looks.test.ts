@@ -1,4 +1,4 @@
-/** Shadows and colours of the brand: met and not met. */
+/** Shadows and colors of the brand: met and not met. */
 import { after, judgedRows, says } from '#tests/fixtures/judged-rows.ts';
 import { samplePage, withLayer } from '#tests/fixtures/judged-turns.ts';
 

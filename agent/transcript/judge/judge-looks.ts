@@ -1,4 +1,4 @@
-/** How the design looks, told by the document: shadows of pictures, colours of the brand. */
+/** How the design looks, told by the document: shadows of pictures, colors of the brand. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
@@ -35,7 +35,7 @@ function paintColors(paint: Paint | Background | null): string[] {
   return paint?.type === 'linear' || paint?.type === 'radial' ? paint.stops.map(({ color }) => color) : [];
 }
 
-/** Colours that a layer is drawn with; not those of the picture on it. */
+/** Colors that a layer is drawn with; not those of the picture on it. */
 function layerColors(layer: LeafLayer): string[] {
   switch (layer.type) {
     case 'text':
@@ -57,7 +57,7 @@ function layerColors(layer: LeafLayer): string[] {
   }
 }
 
-/** Every colour that is to be seen, once. */
+/** Every color that is to be seen, once. */
 function usedColors(document: DesignDocument): string[] {
   const colors = [
     ...pagesInOrder(document).flatMap(({ background }) => paintColors(background)),
@@ -68,7 +68,7 @@ function usedColors(document: DesignDocument): string[] {
 
 const opaque = (color: string) => readColor(color)?.color ?? color;
 
-export const judgeBrandColours: Judge<'brandColours'> = (expected, { trace: { after, brandKit } }) => {
+export const judgeBrandColors: Judge<'brandColours'> = (expected, { trace: { after, brandKit } }) => {
   if (brandKit.colors.length === 0) return { kind: 'document', message: message('judge.brand.none') };
   const used = usedColors(after);
   const branded = used.find((color) =>

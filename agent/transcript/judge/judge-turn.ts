@@ -14,7 +14,7 @@ import {
   judgeLayers,
   judgeMinLayers,
 } from './judge-documents.ts';
-import { judgeBrandColours, judgeHasShadow } from './judge-looks.ts';
+import { judgeBrandColors, judgeHasShadow } from './judge-looks.ts';
 import { judgeAlignedX, judgeAlignedY, judgeOrder, judgeQuadrant } from './judge-places.ts';
 import { judgePreview } from './judge-preview.ts';
 import { judgeCredits, judgeError, judgeLint, judgeState, judgeTools, judgeUndoRestores } from './judge-run.ts';
@@ -46,7 +46,7 @@ const JUDGES: { [Key in ExpectationKey]: Judge<Key> } = {
   alignedX: judgeAlignedX,
   alignedY: judgeAlignedY,
   hasShadow: judgeHasShadow,
-  brandColours: judgeBrandColours,
+  brandColours: judgeBrandColors,
   says: judgeSays,
   asks: judgeAsks,
   refuses: judgeRefuses,

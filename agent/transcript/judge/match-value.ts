@@ -13,10 +13,10 @@
  * | a number | exactly that number |
  * | `"~540"` for a number | within 2; within 0.02 where values are fractions: opacity, crop, filters, line height,
  * stops of a gradient … |
- * | `"#0b3d2e"` for a colour | exactly that one; `#abc`, capitals and full opacity are the same however written |
- * | `"~#0b3d2e"` for a colour | within 20 by CIEDE2000; opacity counts (within 0.1) only where it is written |
- * | a colour for a fill, background, stroke, shadow | one solid paint, stroke or shadow of that colour |
- * | a colour for several colours | one of them |
+ * | `"#0b3d2e"` for a color | exactly that one; `#abc`, capitals and full opacity are the same however written |
+ * | `"~#0b3d2e"` for a color | within 20 by CIEDE2000; opacity counts (within 0.1) only where it is written |
+ * | a color for a fill, background, stroke, shadow | one solid paint, stroke or shadow of that color |
+ * | a color for several colors | one of them |
  * | a word for an object | its kind: `"shape": "star"`, `"frame": "ellipse"`, `"background": "linear"` |
  * | true, false for an object or a list | that there is one, and none |
  * | `"$name"`, `"$name.2"` | the id that it stands for; not in words that people read: `text`, `shown`, `name`, `alt`,
@@ -235,7 +235,7 @@ function* listDifferences(
   differs: Difference,
 ): Generator<Difference> {
   if (!Array.isArray(actual)) {
-    // Several colours of what has only one.
+    // Several colors of what has only one.
     if (typeof actual !== 'string' || expected.length !== 1 || typeof expected[0] !== 'string') yield differs;
     else yield* differences(expected[0], actual, spot);
     return;

@@ -1,5 +1,5 @@
 /**
- * Finds personal data and secrets in a text by what they look like. Prices, dates, sizes, colours, hashes and order
+ * Finds personal data and secrets in a text by what they look like. Prices, dates, sizes, colors, hashes and order
  * numbers are none.
  */
 

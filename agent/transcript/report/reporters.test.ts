@@ -34,7 +34,7 @@ describe('lines', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(140);
   });
 
-  test('words of a file can not move the cursor or set colours', () => {
+  test('words of a file can not move the cursor or set colors', () => {
     const lines = caseLines(
       failedCase('evil\u001b[2J\nname', divergence({ message: 'a\r\u001b[31mb\u0007\u009b2J' })),
       { colors: true },
@@ -46,7 +46,7 @@ describe('lines', () => {
     expect(lines.split('\n')[0]).toContain('evil');
   });
 
-  test('colours only where they are wanted', () => {
+  test('colors only where they are wanted', () => {
     expect(caseLines(caseReport('a'), { colors: true })[0]).toContain('\u001b[32m✓\u001b[39m');
     expect(summaryLine({ passed: 3, failed: 1, calls: 1_200, ms: 2_000, jobs: 2 }, plain)).toBe(
       '3 passed, 1 failed · 1,200 calls in 2.0 s (600 a second, 2 processes)',

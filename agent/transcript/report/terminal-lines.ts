@@ -27,7 +27,7 @@ const NAME_WIDTH = 44;
 
 const CODES = { green: 32, red: 31, grey: 90, bold: 1 } as const;
 
-/** Wraps words in a terminal's colour, or leaves them alone. */
+/** Wraps words in a terminal's color, or leaves them alone. */
 export function painter({ colors }: LineOptions): (how: keyof typeof CODES, words: string) => string {
   return (how, words) =>
     colors && words !== '' ? `\u001b[${CODES[how]}m${words}\u001b[${how === 'bold' ? 22 : 39}m` : words;

@@ -15,7 +15,7 @@ export interface Picture {
 export interface Fact {
   key: string;
   value: string;
-  /** `#rrggbb` when the value is a colour. */
+  /** `#rrggbb` when the value is a color. */
   color?: string;
 }
 

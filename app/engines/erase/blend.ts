@@ -1,11 +1,11 @@
 /**
- * Pixels copied from many places put together without seams: not their colours are kept but the steps between
+ * Pixels copied from many places put together without seams: not their colors are kept but the steps between
  * neighbours, and the hole's edge. Pérez, Gangnet and Blake, "Poisson Image Editing", 2003. Solved from coarse to fine,
  * at each size by successive over-relaxation.
  */
 import type { Pixels } from '../pixels/pixels.ts';
 
-/** Copied colours may change by this much, of 255: a hole cut too tightly must not bleed into all of it. */
+/** Copied colors may change by this much, of 255: a hole cut too tightly must not bleed into all of it. */
 const MOST = 40;
 /** Steps that differ by more than this, of 255, are left as they are. */
 const BREAK = 16;

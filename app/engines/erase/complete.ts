@@ -56,14 +56,14 @@ function levelsOf(picture: Pixels, hole: Mask, avoid: Mask | null, firm: Uint8Ar
   return levels;
 }
 
-/** Only colours: at the finest level patches are small against what textures are made of. */
-function colourLevel(level: Level, colours: number): Level {
+/** Only colors: at the finest level patches are small against what textures are made of. */
+function colorLevel(level: Level, colors: number): Level {
   const pixels = level.width * level.height;
-  const data = new Uint8Array(pixels * colours);
+  const data = new Uint8Array(pixels * colors);
   for (let at = 0; at < pixels; at += 1)
-    for (let channel = 0; channel < colours; channel += 1)
-      data[at * colours + channel] = level.data[at * level.channels + channel] as number;
-  return { ...level, channels: colours, data };
+    for (let channel = 0; channel < colors; channel += 1)
+      data[at * colors + channel] = level.data[at * level.channels + channel] as number;
+  return { ...level, channels: colors, data };
 }
 
 function settle(
@@ -117,7 +117,7 @@ export function completePixels(
   let matches: Matches | null = null;
   let before: Level | null = null;
   for (let index = levels.length - 1; index >= 0; index -= 1) {
-    const level = index === 0 ? colourLevel(levels[0] as Level, picture.channels) : (levels[index] as Level);
+    const level = index === 0 ? colorLevel(levels[0] as Level, picture.channels) : (levels[index] as Level);
     const places = index === 0 ? finer : placesOf(level);
     const span = Math.max(level.width, level.height);
     if (!matches || !before) {

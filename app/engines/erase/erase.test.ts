@@ -41,7 +41,7 @@ function difference(one: Pixels, two: Pixels, { data }: Mask): number {
 
 const block = (from: number, to: number) => (x: number, y: number) => x >= from && x < to && y >= from && y < to;
 
-const GROUNDS: Readonly<Record<string, { at: Paint; near: number }>> = {
+const BACKGROUNDS: Readonly<Record<string, { at: Paint; near: number }>> = {
   'a slope of light': { at: (x, y) => [90 + x * 0.6, 100 + y * 0.5, 120], near: 3 },
   stripes: { at: (x) => (x % 16 < 8 ? [200, 180, 150] : [90, 60, 40]), near: 4 },
   'a chequered cloth': { at: (x, y) => (((x >> 3) + (y >> 3)) % 2 ? [220, 60, 60] : [250, 240, 230]), near: 8 },
@@ -49,8 +49,8 @@ const GROUNDS: Readonly<Record<string, { at: Paint; near: number }>> = {
 };
 
 describe('erasing', () => {
-  it.each(Object.keys(GROUNDS))('goes on with %s, and changes nothing outside', (name) => {
-    const { at, near } = GROUNDS[name] as { at: Paint; near: number };
+  it.each(Object.keys(BACKGROUNDS))('goes on with %s, and changes nothing outside', (name) => {
+    const { at, near } = BACKGROUNDS[name] as { at: Paint; near: number };
     const truth = paint(160, 140, at);
     const mark = maskOf(160, 140, block(58, 92));
     const picture = copy(truth);
@@ -65,11 +65,11 @@ describe('erasing', () => {
 
   it('joins a slanting edge and crossing joints where they left off, through a hole much wider than they are', () => {
     const joint = (value: number) => Math.abs((((value % 60) + 60) % 60) - 30) < 3;
-    const grounds: readonly Paint[] = [
+    const backgrounds: readonly Paint[] = [
       (x, y) => (y < 90 + 0.11 * x ? [196, 204, 208] : [112, 76, 48]),
       (x, y) => (joint(x) || joint(y) ? [90, 84, 78] : [214, 220, 218]),
     ];
-    for (const at of grounds) {
+    for (const at of backgrounds) {
       const random = randomOf(3);
       const truth = paint(
         300,

@@ -1,6 +1,6 @@
 /**
  * A hole filled by all that there is: first the lines that run through it, then patches, and where neither can help the
- * nearest colours.
+ * nearest colors.
  */
 import type { Mask, Pixels } from '../pixels/pixels.ts';
 import { completePixels } from './complete.ts';
@@ -31,6 +31,6 @@ export function fillHole(
   const done =
     completePixels(picture, rest, { ...options, avoid: barred }) ||
     (avoid !== null && completePixels(picture, rest, { ...options, avoid: lined ? { ...hole, data: drawn } : null }));
-  // Next to nothing is known around it: the nearest colours are all there is to go by.
+  // Next to nothing is known around it: the nearest colors are all there is to go by.
   if (!done) fillScratches(picture, rest);
 }

@@ -7,7 +7,7 @@ export const RADIUS = 3;
 export interface Level {
   width: number;
   height: number;
-  /** Colours first, then at coarse levels how much the finer ones vary. */
+  /** Colors first, then at coarse levels how much the finer ones vary. */
   channels: number;
   data: Uint8Array;
   /** 1: to be filled. */
@@ -29,10 +29,10 @@ export interface Places {
   sources: Int32Array;
 }
 
-/** How much a difference of texture counts against one of colour. */
+/** How much a difference of texture counts against one of color. */
 const TEXTURE_WEIGHT = 3;
 
-/** The finest level: colours, and how much they vary from pixel to pixel, across and down. */
+/** The finest level: colors, and how much they vary from pixel to pixel, across and down. */
 export function finestLevel(
   { width, height, channels, data }: Pixels,
   hole: Mask,

@@ -1,7 +1,7 @@
 /**
  * Edges that enter a hole on both sides are drawn through it before anything else is: what the eye follows has to
  * arrive where it left off. After the idea of Sun, Yuan, Jia and Shum, "Image Completion with Structure Propagation",
- * 2005; here the pairs are found without anybody's help. Each line is a narrow band: its mean colours change from one
+ * 2005; here the pairs are found without anybody's help. Each line is a narrow band: its mean colors change from one
  * end to the other, and the grain is that of the nearer end. Where a hole reaches the picture's border, edges go on
  * straight to it.
  */
@@ -28,7 +28,7 @@ const [ASTRAY, ASTRAY_PX] = [0.04, 1.5];
 /** Arcs turn by no more than this from their chord, as a tangent; both ends alike. */
 const MOST_TURN = 0.5;
 const TURN_APART = 0.08;
-/** Differences of two ends' colours may be this share of the fainter one's strength. */
+/** Differences of two ends' colors may be this share of the fainter one's strength. */
 const UNLIKE = 0.3;
 /** Profiles reach so much further than bands, px. */
 const BEYOND = 2;
@@ -193,7 +193,7 @@ function swung(along: number, most: number): number {
   return round <= most ? round : 2 * most - round;
 }
 
-/** Writes a band's colours into the hole; where two bands meet, the nearer line's. */
+/** Writes a band's colors into the hole; where two bands meet, the nearer line's. */
 function draw(picture: Pixels, hole: Mask, paths: readonly Path[], drawn: Uint8Array): void {
   const { width, height, channels, data } = picture;
   const nearest = new Map<number, { path: Path; index: number; aside: number; core: number }>();

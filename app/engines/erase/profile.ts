@@ -1,4 +1,4 @@
-/** What an edge looks like across: the mean colours to either side of it, and what differs from them along it. */
+/** What an edge looks like across: the mean colors to either side of it, and what differs from them along it. */
 import type { Mask, Pixels } from '../pixels/pixels.ts';
 import type { Edge } from './edges.ts';
 
@@ -6,12 +6,12 @@ import type { Edge } from './edges.ts';
 const FINE = 2;
 /** The first pixels beside a hole may still show what stood in it. */
 const OFF_HOLE = 1.5;
-/** Grain may come from so many times as far away as mean colours. */
+/** Grain may come from so many times as far away as mean colors. */
 const GRAIN = 2;
 
 /** Shorter stretches tell nothing, px. */
 const LEAST_KNOWN = 4;
-/** Pixels further from the usual colour than so many times the middle deviation show something else. */
+/** Pixels further from the usual color than so many times the middle deviation show something else. */
 const NEAR_USUAL = 4;
 
 /** A pixel beside an edge, and how far to its side, px. */
@@ -35,7 +35,7 @@ export interface Profile {
   known: number;
 }
 
-/** The mean colour at a distance from the edge, to the side of (−outY, outX). */
+/** The mean color at a distance from the edge, to the side of (−outY, outX). */
 export function meanAt({ reach, channels, means }: Profile, aside: number, channel: number): number {
   const place = Math.min(2 * reach * FINE, Math.max(0, (aside + reach) * FINE));
   const first = Math.min(2 * reach * FINE - 1, Math.floor(place));
@@ -70,7 +70,7 @@ const medianOf = (values: number[]): number => values.sort((a, b) => a - b)[valu
 const placeOf = (aside: number, reach: number, places: number) =>
   Math.min(places - 1, Math.max(0, Math.round((aside + reach) * FINE)));
 
-/** The usual colour at each place: another line that crosses this one does not count. */
+/** The usual color at each place: another line that crosses this one does not count. */
 function mediansOf(
   { channels, data }: Pixels,
   samples: readonly Sample[],

@@ -13,8 +13,8 @@ const THICKEST = 4;
  */
 const SIDES_ALIKE = 0.45;
 
-/** Colours to one side of a line, without what the line itself shows. */
-function sideColours(profile: Profile, from: number, to: number): number[] {
+/** Colors to one side of a line, without what the line itself shows. */
+function sideColors(profile: Profile, from: number, to: number): number[] {
   return Array.from(
     { length: profile.channels },
     (_, channel) => (meanAt(profile, from, channel) + meanAt(profile, to, channel)) / 2,
@@ -70,8 +70,8 @@ export function withRidges(
     const reach = Math.ceil(wide / 2) + half + 2;
     const profile = edge && profileOf(picture, hole, edge, reach, within);
     if (!profile) continue;
-    const [left, right] = [sideColours(profile, -reach + 1, -reach + 2), sideColours(profile, reach - 2, reach - 1)];
-    const core = sideColours(profile, 0, 0);
+    const [left, right] = [sideColors(profile, -reach + 1, -reach + 2), sideColors(profile, reach - 2, reach - 1)];
+    const core = sideColors(profile, 0, 0);
     if (apart(left, right) > SIDES_ALIKE * Math.min(apart(core, left), apart(core, right))) continue;
     taken.add(one).add(other);
     ridges.push(profile);

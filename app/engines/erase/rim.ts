@@ -8,14 +8,14 @@ import type { Mask, Pixels } from '../pixels/pixels.ts';
 /** A mark is taken to be too tight by no more than this share of the picture's longer side, and by so many px. */
 const TIGHT = 0.008;
 const [LEAST_TIGHT, MOST_TIGHT] = [3, 16];
-/** Samples of colours a field, on either side of the mark's border. */
+/** Samples of colors a field, on either side of the mark's border. */
 const SAMPLES = 48;
-/** Nearer to a colour from outside than this, it is one from outside; root of the summed squares, of 255. */
+/** Nearer to a color from outside than this, it is one from outside; root of the summed squares, of 255. */
 const OUTSIDE = 34;
-/** To be part of the thing it is so many times nearer to a colour of the thing. */
+/** To be part of the thing it is so many times nearer to a color of the thing. */
 const NEARER = 2.2;
 
-/** Colours by field of a coarse grid. */
+/** Colors by field of a coarse grid. */
 class Samples {
   private readonly fields = new Map<number, number[]>();
   private readonly skip = new Map<number, number>();
@@ -45,7 +45,7 @@ class Samples {
     else if (seen % 7 === 0) samples[(seen / 7) % SAMPLES] = at;
   }
 
-  /** Squared distance to the nearest colour around, or Infinity. */
+  /** Squared distance to the nearest color around, or Infinity. */
   nearest({ channels, data }: Pixels, x: number, y: number, at: number): number {
     const middle = this.fieldOf(x, y);
     let least = Infinity;

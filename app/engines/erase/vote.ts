@@ -1,5 +1,5 @@
 /**
- * From matches to colours: every patch over a pixel of the hole says what its match has there. Wexler, Shechtman and
+ * From matches to colors: every patch over a pixel of the hole says what its match has there. Wexler, Shechtman and
  * Irani, "Space-Time Completion of Video", 2007; the width of the weights as in Newson, Almansa, Gousseau and Pérez,
  * "Non-Local Patch-Based Image Inpainting", 2017.
  */

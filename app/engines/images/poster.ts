@@ -7,7 +7,7 @@ import type { Layer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { orderBetween } from '#design/document/tree.ts';
 import { compose, leading } from '#design/templates/compose.ts';
-import type { Arrangement, Content } from '#design/templates/kit.ts';
+import type { Arrangement, Content } from '#design/templates/composition-input.ts';
 import { luminance, mix } from '#design/layout/contrast.ts';
 import { fitText, hug } from '#design/layout/fit-text.ts';
 import { faded, type Drawing } from './drawing/drawing.ts';
@@ -137,7 +137,7 @@ const PAIRS = [
 /**
  * Words over a scene that is on the drawing already: headline in the sky, the rest on the ground, each on a veil where
  * the scene would fight with it.
- * @param sky colour behind the headline, @param ground colour behind the foot
+ * @param sky color behind the headline, @param ground color behind the foot
  */
 export function wordsOverScene(
   drawing: Drawing,

@@ -1,5 +1,5 @@
 /**
- * Colours of light: what sky, haze, water and land look like at a time of day, and palettes for what is drawn without a
+ * Colors of light: what sky, haze, water and land look like at a time of day, and palettes for what is drawn without a
  * sky.
  */
 import { luminance, mix } from '#design/layout/contrast.ts';
@@ -21,7 +21,7 @@ export interface Tones {
   cloud: string;
   /** Water under this sky, far and near. */
   water: readonly [string, string];
-  /** What light does to the colours of things: towards this colour, by a share. */
+  /** What light does to the colors of things: towards this color, by a share. */
   tint: string;
   share: number;
 }
@@ -202,7 +202,7 @@ const TONES: readonly Tones[] = [
 ];
 
 /**
- * The lights of a time, in an order that chance chose. With colours of people's own, the sky and the haze are made of
+ * The lights of a time, in an order that chance chose. With colors of people's own, the sky and the haze are made of
  * these.
  */
 export function tonesFor(time: Time, colors: readonly string[], which: number, chance: Chance): Tones {
@@ -239,7 +239,7 @@ export function tonesFor(time: Time, colors: readonly string[], which: number, c
   };
 }
 
-/** A thing's own colour as it looks in this light, so far away (0 near, 1 at the horizon). */
+/** A thing's own color as it looks in this light, so far away (0 near, 1 at the horizon). */
 export function lit(color: string, tones: Tones, distance: number): string {
   return mix(mix(color, tones.tint, tones.share), tones.haze, Math.min(0.92, distance));
 }
@@ -284,7 +284,7 @@ const PALETTES: Readonly<Record<string, readonly string[]>> = {
   mono: ['#f4f2ee #1d1c1a #8b867c #cfcac0 #4b4842'],
 };
 
-/** Five colours, the ground first. */
+/** Five colors, the ground first. */
 export function paletteFor(
   temper: string | null,
   colors: readonly string[],

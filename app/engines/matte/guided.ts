@@ -1,12 +1,12 @@
 /**
- * The guided filter (He, Sun, Tang: "Guided image filtering", 2010; its fast form, 2015) with a colour guide: in every
- * small window the mask is written as a linear function of the picture's colours, so its edges fall where the picture's
+ * The guided filter (He, Sun, Tang: "Guided image filtering", 2010; its fast form, 2015) with a color guide: in every
+ * small window the mask is written as a linear function of the picture's colors, so its edges fall where the picture's
  * edges are. The function is found at a small size and applied at the picture's full size.
  */
 import { boxMean, combine, createPlane, type Plane } from '../pixels/plane.ts';
 
-/** mask ≈ red × picture's red + green × … + offset, colours 0..1. */
-export interface ColourLine {
+/** mask ≈ red × picture's red + green × … + offset, colors 0..1. */
+export interface ColorLine {
   red: Plane;
   green: Plane;
   blue: Plane;
@@ -14,16 +14,16 @@ export interface ColourLine {
 }
 
 /**
- * @param guide the picture's colour planes, 0..1, of the mask's size
+ * @param guide the picture's color planes, 0..1, of the mask's size
  * @param radius px of the window
- * @param epsilon how much colour must vary in a window to count as an edge, as a variance
+ * @param epsilon how much color must vary in a window to count as an edge, as a variance
  */
-export function colourLine(
+export function colorLine(
   guide: readonly [Plane, Plane, Plane],
   mask: Plane,
   radius: number,
   epsilon: number,
-): ColourLine {
+): ColorLine {
   const [red, green, blue] = guide;
   const times = (a: Plane, b: Plane) =>
     boxMean(
@@ -57,7 +57,7 @@ export function colourLine(
     const g = meanG.data[at] as number;
     const b = meanB.data[at] as number;
     const p = meanP.data[at] as number;
-    // The covariance matrix of the window's colours, symmetric, and its inverse by cofactors.
+    // The covariance matrix of the window's colors, symmetric, and its inverse by cofactors.
     const a11 = (rr.data[at] as number) - r * r + epsilon;
     const a12 = (rg.data[at] as number) - r * g;
     const a13 = (rb.data[at] as number) - r * b;

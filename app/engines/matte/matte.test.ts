@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, doubtOf } from '#app/engines/matte/decision.ts';
 import { dropIslands } from '#app/engines/matte/islands.ts';
-import { byPlainGround } from '#app/engines/matte/plain-ground.ts';
+import { byPlainBackground } from '#app/engines/matte/plain-background.ts';
 import { boxExtreme, boxMean, createPlane, resample, type Plane } from '#app/engines/pixels/plane.ts';
 import { refineMask } from '#app/engines/matte/refine.ts';
-import { rimColours } from '#app/engines/matte/rim.ts';
+import { rimColors } from '#app/engines/matte/rim.ts';
 import { opaqueShare } from '#app/engines/matte/see-through.ts';
 
 function plane(width: number, height: number, value: (x: number, y: number) => number): Plane {
@@ -115,7 +115,7 @@ describe('a decision', () => {
 });
 
 describe('a refined mask', () => {
-  const colours = (width: number, height: number, bright: (x: number, y: number) => boolean) => ({
+  const colors = (width: number, height: number, bright: (x: number, y: number) => boolean) => ({
     width,
     height,
     data: Uint8Array.from({ length: width * height * 3 }, (_, at) =>
@@ -124,7 +124,7 @@ describe('a refined mask', () => {
   });
 
   it('has its edge where the picture has one, though the model’s lies beside it and is soft', () => {
-    const picture = colours(160, 120, (x) => x < 80);
+    const picture = colors(160, 120, (x) => x < 80);
     // A ramp over 8 px around x = 82.
     const coarse = plane(160, 120, (x) => Math.min(1, Math.max(0, (86 - x) / 8)));
     const alpha = refineMask(coarse, picture, picture);
@@ -138,7 +138,7 @@ describe('a refined mask', () => {
   });
 
   it('keeps the model’s edge where the picture is flat', () => {
-    const flat = colours(160, 120, () => true);
+    const flat = colors(160, 120, () => true);
     const alpha = refineMask(
       plane(160, 120, (x) => (x < 80 ? 1 : 0)),
       flat,
@@ -150,15 +150,15 @@ describe('a refined mask', () => {
   it('is as large as the picture, whatever the sizes of mask and small picture', () => {
     const alpha = refineMask(
       plane(64, 64, (x, y) => (Math.hypot(x - 32, y - 32) < 16 ? 1 : 0)),
-      colours(90, 45, () => true),
-      colours(300, 150, () => true),
+      colors(90, 45, () => true),
+      colors(300, 150, () => true),
     );
     expect(alpha).toHaveLength(300 * 150);
     expect([alpha[75 * 300 + 150], alpha[0]]).toEqual([255, 0]);
   });
 });
 
-describe('the colours of the rim', () => {
+describe('the colors of the rim', () => {
   /** A red disc with a wide soft edge on white: what a pixel shows is the mixture of the two. */
   const [width, height] = [120, 120];
   const alpha = Uint8Array.from({ length: width * height }, (_, at) =>
@@ -170,7 +170,7 @@ describe('the colours of the rim', () => {
   });
 
   it('are the subject’s own where the mask is soft, without the background’s', () => {
-    const rim = rimColours({ width, height, data }, alpha);
+    const rim = rimColors({ width, height, data }, alpha);
     if (!rim) throw new Error('There is no rim');
     for (let at = 0; at < alpha.length; at += 1) {
       const [own, part] = [rim.subarray(at * 4, at * 4 + 3), alpha[at] as number];
@@ -181,10 +181,10 @@ describe('the colours of the rim', () => {
   });
 
   it('leave what is firm to the picture, and what is far outside clear', () => {
-    const rim = rimColours({ width, height, data }, alpha);
+    const rim = rimColors({ width, height, data }, alpha);
     expect([rim?.[(60 * width + 60) * 4 + 3], rim?.[3]]).toEqual([0, 0]);
     expect(
-      rimColours(
+      rimColors(
         { width, height, data },
         alpha.map((value) => (value > 127 ? 255 : 0)),
       ),
@@ -192,7 +192,7 @@ describe('the colours of the rim', () => {
   });
 });
 
-describe('told apart by colours', () => {
+describe('told apart by colors', () => {
   it('finds a strand that the mask does not have, where it wavers, and nothing where subject and background look alike', () => {
     const strand = (x: number, y: number) => y > 20 && y < 60 && Math.abs(x - 80) < 2;
     const picture = (subject: number) => ({
@@ -213,23 +213,23 @@ describe('told apart by colours', () => {
   });
 });
 
-describe('a plain ground', () => {
+describe('a plain background', () => {
   const side = 300;
   const inRing = (x: number, y: number) => Math.hypot(x - 150, y - 110) < 80;
   const inHole = (x: number, y: number) => Math.hypot(x - 150, y - 110) < 45;
   const inPot = (x: number, y: number) => x > 110 && x < 190 && y >= 185 && y < 260;
-  /** A ground that darkens towards a corner, with a camera's noise: red, green, blue, 0..1. */
+  /** A background that darkens towards a corner, with a camera's noise: red, green, blue, 0..1. */
   const guide = (front: (x: number, y: number) => readonly number[] | null, steps = 0) =>
     [0, 1, 2].map((channel) =>
       plane(side, side, (x, y) => {
-        const ground =
+        const background =
           (0.9 -
             0.0004 * x -
             0.0003 * y +
             (((x * 7 + y * 13 + channel * 5) % 11) - 5) * 0.001 +
             steps * (Math.floor(x / 20) % 2)) *
           ([0.96, 0.98, 1][channel] as number);
-        return front(x, y)?.[channel] ?? ground;
+        return front(x, y)?.[channel] ?? background;
       }),
     ) as [Plane, Plane, Plane];
   const gold = [0.75, 0.55, 0.2];
@@ -238,7 +238,7 @@ describe('a plain ground', () => {
 
   it('shows through a ring that the network filled, and tells which part it left out', () => {
     const picture = guide((x, y) => (inRing(x, y) && !inHole(x, y) ? gold : inPot(x, y) ? [0.3, 0.5, 0.7] : null));
-    const found = byPlainGround(filled, picture, true);
+    const found = byPlainBackground(filled, picture, true);
     expect([
       at(found, 150, 110),
       at(found, 150, 80),
@@ -246,26 +246,26 @@ describe('a plain ground', () => {
       at(found, 150, 230),
       at(found, 20, 20),
     ]).toEqual([0, 0, 1, 1, 0]);
-    expect(at(byPlainGround(filled, picture, false), 150, 230)).toBe(0);
+    expect(at(byPlainBackground(filled, picture, false), 150, 230)).toBe(0);
   });
 
-  it('is not what a ring encloses in other colours: the filling is kept, though it is more than the ring itself', () => {
+  it('is not what a ring encloses in other colors: the filling is kept, though it is more than the ring itself', () => {
     const large = (x: number, y: number, radius: number) => Math.hypot(x - 150, y - 150) < radius;
     const ring = plane(side, side, (x, y) => (large(x, y, 60) && !large(x, y, 52) ? 1 : 0));
     const filled = guide((x, y) => (large(x, y, 52) ? [0.6, 0.8, 0.75] : large(x, y, 60) ? gold : null));
-    expect(at(byPlainGround(ring, filled, true), 150, 150)).toBe(1);
+    expect(at(byPlainBackground(ring, filled, true), 150, 150)).toBe(1);
     const empty = guide((x, y) => (large(x, y, 60) && !large(x, y, 52) ? gold : null));
-    expect(at(byPlainGround(ring, empty, true), 150, 150)).toBe(0);
+    expect(at(byPlainBackground(ring, empty, true), 150, 150)).toBe(0);
   });
 
   it('leaves a label of another white, one with print on it, and a soft shadow as they are', () => {
     const label = guide((x, y) => (inHole(x, y) ? [0.9, 0.9, 0.88] : inRing(x, y) ? gold : null));
-    expect(at(byPlainGround(filled, label, true), 150, 110)).toBe(1);
+    expect(at(byPlainBackground(filled, label, true), 150, 110)).toBe(1);
     const own = guide(() => null);
     const print = guide((x, y) =>
       inHole(x, y) ? (y % 12 < 4 && x > 125 && x < 175 ? [0.1, 0.1, 0.1] : null) : inRing(x, y) ? gold : null,
     );
-    expect(at(byPlainGround(filled, print, true), 150, 108)).toBe(1);
+    expect(at(byPlainBackground(filled, print, true), 150, 108)).toBe(1);
     const shade = (x: number, y: number) => 1 - 0.3 * Math.exp(-((Math.hypot(x - 150, y - 215) / 22) ** 2));
     const shadow = guide((x, y) =>
       inRing(x, y)
@@ -274,12 +274,12 @@ describe('a plain ground', () => {
           ? [0, 1, 2].map((channel) => ((own[channel] as Plane).data[y * side + x] as number) * shade(x, y))
           : null,
     );
-    expect(at(byPlainGround(filled, shadow, true), 150, 215)).toBe(0);
+    expect(at(byPlainBackground(filled, shadow, true), 150, 215)).toBe(0);
   });
 
   it('is none where it has a pattern', () => {
     expect(
-      byPlainGround(
+      byPlainBackground(
         filled,
         guide((x, y) => (inRing(x, y) ? gold : null), 0.15),
         true,
@@ -292,22 +292,22 @@ describe('glass', () => {
   const side = 400;
   const inThing = (x: number, y: number) => x >= 100 && x < 300 && y >= 60 && y < 340;
   const inLabel = (y: number) => y >= 200;
-  /** Planks of chance colours that lie across. */
+  /** Planks of chance colors that lie across. */
   const planks = (y: number) => 0.35 + 0.4 * (((Math.floor(y / 11) * 7919) % 97) / 97);
   const picture = (through: number) =>
     [0, 1, 2].map((channel) =>
       plane(side, side, (x, y) => {
-        const ground = planks(y) * ([1, 0.7, 0.5][channel] as number) + (((x * 7 + y * 13) % 11) - 5) * 0.002;
+        const background = planks(y) * ([1, 0.7, 0.5][channel] as number) + (((x * 7 + y * 13) % 11) - 5) * 0.002;
         return inThing(x, y)
           ? inLabel(y)
             ? ([0.2, 0.3, 0.8][channel] as number) + 0.1 * Math.sin(y / 9)
-            : through * ground + (1 - through) * 0.8
-          : ground;
+            : through * background + (1 - through) * 0.8
+          : background;
       }),
     ) as [Plane, Plane, Plane];
   const mask = plane(side, side, (x, y) => (inThing(x, y) ? 1 : 0));
 
-  it('lets the ground behind it through, as far as it does; a label on it does not, nor does a thing of its own pattern', () => {
+  it('lets the background behind it through, as far as it does; a label on it does not, nor does a thing of its own pattern', () => {
     const found = opaqueShare(mask, picture(0.5));
     expect(found?.data[120 * side + 200]).toBeCloseTo(0.5, 1);
     expect(found?.data[280 * side + 200]).toBe(1);
@@ -315,7 +315,7 @@ describe('glass', () => {
     expect(opaqueShare(mask, picture(0))).toBeNull();
   });
 
-  it('has colours of its own, without the ground’s', () => {
+  it('has colors of its own, without the background’s', () => {
     const guide = picture(0.5);
     const full = {
       width: side,
@@ -326,10 +326,10 @@ describe('glass', () => {
       ),
     };
     const alpha = Uint8Array.from(mask.data, (value, at) => 255 * value * (inLabel(Math.floor(at / side)) ? 1 : 0.5));
-    const colours = rimColours(full, alpha);
+    const colors = rimColors(full, alpha);
     for (const y of [90, 120, 150])
       for (const channel of [0, 1, 2])
-        expect(Math.abs((colours?.[(y * side + 200) * 4 + channel] as number) - 204)).toBeLessThan(40);
+        expect(Math.abs((colors?.[(y * side + 200) * 4 + channel] as number) - 204)).toBeLessThan(40);
   });
 });
 

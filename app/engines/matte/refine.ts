@@ -1,12 +1,12 @@
 /** From the model's small mask to one of the picture's own size: edges moved to where the picture has them. */
-import { colourLine } from './guided.ts';
-import { byPlainGround } from './plain-ground.ts';
+import { colorLine } from './guided.ts';
+import { byPlainBackground } from './plain-background.ts';
 import { boxExtreme, boxMean, combine, createPlane, resample, RowReader, type Plane } from '../pixels/plane.ts';
 import { opaqueShare } from './see-through.ts';
 import { toldApart } from './told-apart.ts';
 
-/** Colours of a picture, red, green, blue, row by row. */
-export interface Colours {
+/** Colors of a picture, red, green, blue, row by row. */
+export interface Colors {
   width: number;
   height: number;
   data: Uint8Array;
@@ -18,28 +18,28 @@ export const WORK_SIDE = 1024;
 // The figures below are those that did best on the scenes of bench/cutouts.
 /** Of the window in which an edge is looked for, px. */
 const RADIUS = 4;
-/** Variance of colour that is noise and no edge. */
+/** Variance of color that is noise and no edge. */
 const EPSILON = 2e-4;
 /**
- * Variance of colour at which the picture's edges count as much as the model's: in flat windows there is nothing to
+ * Variance of color at which the picture's edges count as much as the model's: in flat windows there is nothing to
  * follow.
  */
 const HALF_TRUSTED = 0.004;
 /** Below the first a pixel is background, above the second it is subject: what lies between is stretched. */
 const LEVELS = [0.12, 0.88] as const;
-/** The same for alpha that follows from colours, which has no veil but noise. */
-const COLOUR_LEVELS = [0.05, 0.95] as const;
+/** The same for alpha that follows from colors, which has no veil but noise. */
+const COLOR_LEVELS = [0.05, 0.95] as const;
 /** Between these shares of the subject's own distance from the background's hue a pixel becomes subject. */
 const HUE_LEVELS = [0.22, 0.8] as const;
 /**
- * Colours count where the model wavers (hair, fur, leaves): by this much of a window, and so far around it, px. Firm
+ * Colors count where the model wavers (hair, fur, leaves): by this much of a window, and so far around it, px. Firm
  * edges are better without.
  */
 const WAVERS = [0.1, 0.24] as const;
 const WAVERING_WINDOW = 10;
 const WAVERING_REACH = 5;
 
-export function planesOf({ width, height, data }: Colours): [Plane, Plane, Plane] {
+export function planesOf({ width, height, data }: Colors): [Plane, Plane, Plane] {
   const planes: [Plane, Plane, Plane] = [
     createPlane(width, height),
     createPlane(width, height),
@@ -52,7 +52,7 @@ export function planesOf({ width, height, data }: Colours): [Plane, Plane, Plane
   return planes;
 }
 
-/** How much the picture's own edges count, 0..1: by how much its colours vary around each pixel. */
+/** How much the picture's own edges count, 0..1: by how much its colors vary around each pixel. */
 function trustOf(guide: readonly Plane[]): Plane {
   const trust = createPlane(guide[0]?.width ?? 0, guide[0]?.height ?? 0);
   for (const plane of guide) {
@@ -85,25 +85,25 @@ const stretched = (value: number, [low, high]: readonly [number, number]) =>
  * @param coarse the model's mask, 0..1, any size; it shows the whole picture, squeezed or not
  * @param small the picture at about WORK_SIDE
  * @param full the picture at the size that the mask shall have
- * @param grow whether parts that the model left out may be added where the ground is plain
+ * @param grow whether parts that the model left out may be added where the background is plain
  * @returns alpha, a byte a pixel, of the full size
  */
-export function refineMask(coarse: Plane, small: Colours, full: Colours, grow = false): Uint8Array {
+export function refineMask(coarse: Plane, small: Colors, full: Colors, grow = false): Uint8Array {
   const given = resample(coarse, small.width, small.height);
   const { width, height } = full;
   const guide = planesOf(small);
-  const own = byPlainGround(given, guide, grow) ?? given;
+  const own = byPlainBackground(given, guide, grow) ?? given;
   const opaque = opaqueShare(own, guide);
-  const line = colourLine(guide, own, RADIUS, EPSILON);
+  const line = colorLine(guide, own, RADIUS, EPSILON);
   const apart = toldApart(guide, own);
-  // Where the model wavered it did so for hair, whatever the ground has told since.
+  // Where the model wavered it did so for hair, whatever the background has told since.
   const wavering = waveringOf(given);
   const reader = (plane: Plane) => new RowReader(plane, width, height);
   const lines = [line.red, line.green, line.blue, line.offset].map(reader);
   const bounds = [own, trustOf(guide), boxExtreme(own, RADIUS, 'least'), boxExtreme(own, RADIUS, 'greatest')].map(
     reader,
   );
-  const colours = [apart.red, apart.green, apart.blue, apart.offset, apart.trust, wavering].map(reader);
+  const colors = [apart.red, apart.green, apart.blue, apart.offset, apart.trust, wavering].map(reader);
   const hues = [...apart.hue, apart.hueShare, apart.hueTrust].map(reader);
   const glass = opaque && reader(opaque);
   const alpha = new Uint8Array(width * height);
@@ -111,7 +111,7 @@ export function refineMask(coarse: Plane, small: Colours, full: Colours, grow = 
   for (let y = 0; y < height; y += 1) {
     const [red, green, blue, offset] = lines.map((row) => row.read(y)) as Rows;
     const [base, trust, least, greatest] = bounds.map((row) => row.read(y)) as Rows;
-    const [apartR, apartG, apartB, apartO, apartTrust, wavers] = colours.map((row) => row.read(y)) as [
+    const [apartR, apartG, apartB, apartO, apartTrust, wavers] = colors.map((row) => row.read(y)) as [
       ...Rows,
       Float32Array,
       Float32Array,
@@ -129,14 +129,14 @@ export function refineMask(coarse: Plane, small: Colours, full: Colours, grow = 
       const kept = Math.min(greatest[x] as number, Math.max(least[x] as number, value));
       const mixed = stretched(kept * (trust[x] as number) + (base[x] as number) * (1 - (trust[x] as number)), LEVELS);
       const share = (apartTrust[x] as number) * (wavers[x] as number);
-      const byColour =
+      const byColor =
         share > 0
           ? stretched(
               (apartR[x] as number) * r + (apartG[x] as number) * g + (apartB[x] as number) * b + (apartO[x] as number),
-              COLOUR_LEVELS,
+              COLOR_LEVELS,
             )
           : 0;
-      const found = mixed + (byColour - mixed) * share;
+      const found = mixed + (byColor - mixed) * share;
       const ofHue = (hueTrust[x] as number) * (wavers[x] as number);
       if (ofHue <= 0) {
         alpha[at] = Math.round(255 * found);

@@ -1,13 +1,13 @@
 /**
- * The subject's own colours along its soft edge. A pixel there is alpha × subject + (1 − alpha) × background; what is
- * wanted is the subject's part alone, without the light fringe of the old wall. Colours of both are first guessed from
+ * The subject's own colors along its soft edge. A pixel there is alpha × subject + (1 − alpha) × background; what is
+ * wanted is the subject's part alone, without the light fringe of the old wall. Colors of both are first guessed from
  * around (means weighted by alpha and by its rest, firm pixels first; from near, and from farther off where there is
  * none near), then the subject's is corrected by what the two leave of the pixel unexplained (Forte: "Approximate fast
- * foreground colour estimation", 2021). Glass has nothing firm of its own near: there the background's mean is taken
+ * foreground color estimation", 2021). Glass has nothing firm of its own near: there the background's mean is taken
  * out of what is seen.
  */
 import { boxExtreme, boxMean, createPlane, RowReader, type Plane } from '../pixels/plane.ts';
-import type { Colours } from './refine.ts';
+import type { Colors } from './refine.ts';
 
 /** The guesses are made at this longer side, px. */
 const GUESS_SIDE = 1024;
@@ -15,7 +15,7 @@ const GUESS_SIDE = 1024;
 const FAR = 36;
 const NEAR = 5;
 /**
- * Of the picture's longer side the colours go on beyond the edge, so that shrunken copies take none of the background
+ * Of the picture's longer side the colors go on beyond the edge, so that shrunken copies take none of the background
  * in.
  */
 const BEYOND = 0.004;
@@ -23,7 +23,7 @@ const BEYOND = 0.004;
 const SOFT = [1, 250] as const;
 /** Where less than this is firm around a pixel, what is farther off counts more. */
 const LEAST = 0.02;
-/** How much more a firm pixel tells of its colours than a soft one, which is a mixture. */
+/** How much more a firm pixel tells of its colors than a soft one, which is a mixture. */
 const FIRMER = 12;
 
 /** An even stretch of alpha between these is glass, px of the guesses' side from anything else. */
@@ -35,21 +35,21 @@ const GLASS_OWN = 0.3;
 
 type Planes = [Plane, Plane, Plane];
 
-/** Means of blocks of the picture: weight, and colours weighted by it. */
+/** Means of blocks of the picture: weight, and colors weighted by it. */
 interface Blocks {
   weight: Plane;
-  colours: Planes;
+  colors: Planes;
 }
 
 function blocksOf(
-  { width, height, data }: Colours,
+  { width, height, data }: Colors,
   alpha: Uint8Array,
 ): { subject: Blocks; background: Blocks; seen: Blocks } {
   const shrink = Math.min(1, GUESS_SIDE / Math.max(width, height));
   const [wide, tall] = [Math.max(1, Math.round(width * shrink)), Math.max(1, Math.round(height * shrink))];
   const blocks = (): Blocks => ({
     weight: createPlane(wide, tall),
-    colours: [createPlane(wide, tall), createPlane(wide, tall), createPlane(wide, tall)],
+    colors: [createPlane(wide, tall), createPlane(wide, tall), createPlane(wide, tall)],
   });
   const [subject, background, seen] = [blocks(), blocks(), blocks()];
   const columns = Int32Array.from({ length: width }, (_, x) => Math.min(wide - 1, Math.floor((x * wide) / width)));
@@ -70,15 +70,15 @@ function blocksOf(
       count[block] = (count[block] as number) + pixel;
       for (let channel = 0; channel < 3; channel += 1) {
         const value = data[at * 3 + channel] as number;
-        const [own, back] = [(subject.colours[channel] as Plane).data, (background.colours[channel] as Plane).data];
+        const [own, back] = [(subject.colors[channel] as Plane).data, (background.colors[channel] as Plane).data];
         own[block] = (own[block] as number) + share * value;
         back[block] = (back[block] as number) + rest * value;
-        const all = (seen.colours[channel] as Plane).data;
+        const all = (seen.colors[channel] as Plane).data;
         all[block] = (all[block] as number) + pixel * value;
       }
     }
   }
-  for (const { data: sums } of [seen.weight, ...seen.colours])
+  for (const { data: sums } of [seen.weight, ...seen.colors])
     for (let block = 0; block < sums.length; block += 1)
       sums[block] = (sums[block] as number) / Math.max(1e-6, count[block] as number);
   return { subject, background, seen };
@@ -99,15 +99,15 @@ function glassOf(alpha: Plane): Plane | null {
 }
 
 /**
- * Guesses of glass's own colours instead of those from firm pixels, in place: what is seen without its share of the
+ * Guesses of glass's own colors instead of those from firm pixels, in place: what is seen without its share of the
  * background.
  */
-function setGlass(glass: Plane, { weight, colours }: Blocks, background: Planes, guesses: Planes): void {
+function setGlass(glass: Plane, { weight, colors }: Blocks, background: Planes, guesses: Planes): void {
   const inside = boxMean(
     { ...glass, data: glass.data.map((value, at) => value * (weight.data[at] as number)) },
     GLASS_NEAR,
   ).data;
-  for (const [channel, plane] of colours.entries()) {
+  for (const [channel, plane] of colors.entries()) {
     const own = boxMean(
       {
         ...glass,
@@ -126,10 +126,10 @@ function setGlass(glass: Plane, { weight, colours }: Blocks, background: Planes,
   }
 }
 
-/** Mean colours around each block. `fallback` where there is next to nothing to take a mean of. */
-function around({ weight, colours }: Blocks, radius: number, fallback: Planes | null): Planes {
+/** Mean colors around each block. `fallback` where there is next to nothing to take a mean of. */
+function around({ weight, colors }: Blocks, radius: number, fallback: Planes | null): Planes {
   const sum = boxMean(weight, radius).data;
-  return colours.map((plane, channel) => {
+  return colors.map((plane, channel) => {
     const mean = boxMean(plane, radius);
     for (let at = 0; at < sum.length; at += 1) {
       const share = sum[at] as number;
@@ -146,7 +146,7 @@ function around({ weight, colours }: Blocks, radius: number, fallback: Planes | 
  * @returns red, green, blue and alpha, a byte each, of the picture's size: opaque along the soft edge, clear everywhere
  *   else; null when nothing is soft
  */
-export function rimColours(full: Colours, alpha: Uint8Array): Uint8Array | null {
+export function rimColors(full: Colors, alpha: Uint8Array): Uint8Array | null {
   const { width, height, data } = full;
   const reach = Math.max(2, Math.round(BEYOND * Math.max(width, height)));
   const rim = rimOf(alpha, width, height, reach);
@@ -212,7 +212,7 @@ function rimOf(
   const last = new Int32Array(width).fill(-reach - 1);
   const mark = (x: number, y: number) => {
     if (across[y * width + x] === 1) last[x] = y;
-    // Firm pixels of the subject keep the picture's own colour.
+    // Firm pixels of the subject keep the picture's own color.
     if (Math.abs(y - (last[x] as number)) <= reach && (alpha[y * width + x] as number) < SOFT[1]) {
       result[y * width + x] = 1;
       rows[y] = 1;

@@ -1,16 +1,16 @@
 /**
- * What is seen through: glass shows the ground behind it. Where the ground has a pattern, what lies just outside a firm
- * edge goes on inside it, fainter: along the edge the colours on both sides rise and fall together, and the share by
- * which the inner ones do is the share of light that comes through (the slope of their regression, both freed of their
- * trends: Frisch and Waugh, 1933). Opaque things show nothing of the kind, whatever their own pattern. From such
- * stretches of the edge the glass is followed inwards by its colours. Nothing is said where the ground has no pattern:
- * there a grey lens and a grey pebble look alike.
+ * What is seen through: glass shows the background behind it. Where the background has a pattern, what lies just
+ * outside a firm edge goes on inside it, fainter: along the edge the colors on both sides rise and fall together, and
+ * the share by which the inner ones do is the share of light that comes through (the slope of their regression, both
+ * freed of their trends: Frisch and Waugh, 1933). Opaque things show nothing of the kind, whatever their own pattern.
+ * From such stretches of the edge the glass is followed inwards by its colors. Nothing is said where the background has
+ * no pattern: there a grey lens and a grey pebble look alike.
  */
 import { labelIslands } from './islands.ts';
 import { boxMean, createPlane, resample, type Plane } from '../pixels/plane.ts';
 import type { Guide } from './surface.ts';
 
-/** Pairs of colours: so far outside the edge, and so far inside, px: a rim or a frame may lie between. */
+/** Pairs of colors: so far outside the edge, and so far inside, px: a rim or a frame may lie between. */
 const OUTSIDE = 6;
 const INSIDE = [5, 9, 14, 20] as const;
 /** The edge is firm: below and above this in the mask at both of a pair. */
@@ -20,9 +20,9 @@ const TURN = 6;
 /** Pairs within so many px of a place of the edge are held together; every so many-th place is asked. */
 const REACH = 36;
 const EVERY = 8;
-/** So many pairs at least, and so much contrast of the ground, of 1. */
+/** So many pairs at least, and so much contrast of the background, of 1. */
 const ENOUGH = { pairs: 30, contrast: 0.02 } as const;
-/** Correlation from which the ground is seen, and below which it is not; the share that comes through. */
+/** Correlation from which the background is seen, and below which it is not; the share that comes through. */
 const SEEN = 0.72;
 const UNSEEN = 0.45;
 const THROUGH = [0.1, 0.92] as const;
@@ -53,7 +53,7 @@ interface Pair {
   inside: number[];
 }
 
-/** What a place of the edge tells: by how much inner colours follow outer ones, and how truly. */
+/** What a place of the edge tells: by how much inner colors follow outer ones, and how truly. */
 interface Told {
   correlation: number;
   share: number;
@@ -64,7 +64,7 @@ interface Told {
 
 /**
  * @param mask 0..1
- * @param guide the picture's colours, 0..1, of the mask's size
+ * @param guide the picture's colors, 0..1, of the mask's size
  * @returns what alpha is to be multiplied by, 0..1, of the mask's size: 1 where nothing is seen through; null where
  *   that is everywhere
  */
@@ -130,19 +130,19 @@ function pairsOf(mask: Plane): Pair[] {
 }
 
 /**
- * How much of the ground is seen around a place of the edge, at the depth where it is seen best. Null: too little to
- * tell by. What a plane through the values leaves of them is never written down: sums of its products follow from sums
- * (Schur's complement).
+ * How much of the background is seen around a place of the edge, at the depth where it is seen best. Null: too little
+ * to tell by. What a plane through the values leaves of them is never written down: sums of its products follow from
+ * sums (Schur's complement).
  */
-function toldAt(place: Pair, near: readonly Pair[], colours: Guide): Told | null {
+function toldAt(place: Pair, near: readonly Pair[], colors: Guide): Told | null {
   let best: Told | null = null;
   const found: number[] = [];
   for (const [depth] of INSIDE.entries()) {
     let count = 0;
-    // Of 1, x and y with each other; then for each colour of those with the outer and the inner ones, and of these with
+    // Of 1, x and y with each other; then for each color of those with the outer and the inner ones, and of these with
     // each other.
     const [plane, products] = [new Float64Array(6), new Float64Array(27)];
-    const from = colours.map(({ data }) => data[place.outside] as number);
+    const from = colors.map(({ data }) => data[place.outside] as number);
     for (const { x, y, outside, inside } of near) {
       const at = inside[depth] as number;
       if (at < 0) continue;
@@ -155,7 +155,7 @@ function toldAt(place: Pair, near: readonly Pair[], colours: Guide): Told | null
       add(plane, 4, u * v);
       add(plane, 5, v * v);
       for (let channel = 0, into = 0; channel < 3; channel += 1, into += 9) {
-        const { data } = colours[channel] as Plane;
+        const { data } = colors[channel] as Plane;
         const middle = from[channel] as number;
         const [outer, inner] = [(data[outside] as number) - middle, (data[at] as number) - middle];
         add(products, into, outer);
@@ -221,11 +221,11 @@ function explained([a, b, c, d, e, f]: Six, one: Float64Array, two: Float64Array
   return x * (a * u + b * v + c * w) + y * (b * u + d * v + e * w) + z * (c * u + e * v + f * w);
 }
 
-/** The glass behind the places that see the ground, by its colours, against those of the places that do not. */
-function followed(mask: Plane, colours: Guide, seeing: readonly Told[], blind: readonly Told[]): Plane | null {
+/** The glass behind the places that see the background, by its colors, against those of the places that do not. */
+function followed(mask: Plane, colors: Guide, seeing: readonly Told[], blind: readonly Told[]): Plane | null {
   const shrink = Math.min(1, SIDE / Math.max(mask.width, mask.height));
   const [width, height] = [Math.max(1, Math.round(mask.width * shrink)), Math.max(1, Math.round(mask.height * shrink))];
-  const [held, red, green, blue] = [mask, ...colours].map((plane) => resample(plane, width, height).data) as [
+  const [held, red, green, blue] = [mask, ...colors].map((plane) => resample(plane, width, height).data) as [
     Float32Array,
     Float32Array,
     Float32Array,
@@ -289,7 +289,7 @@ function followed(mask: Plane, colours: Guide, seeing: readonly Told[], blind: r
   const subject = held.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0);
   const { label, weights } = labelIslands({ width, height, data: likely.map((value) => (value > LIKELY ? 1 : 0)) });
   // Of each island as much comes through as its places say; one that few places lie in is something else of these
-  // colours.
+  // colors.
   const shares = new Map<number, number[]>();
   for (const { pairs, depths, share, correlation } of seeing) {
     const names = depths.flatMap((depth) =>
@@ -315,7 +315,7 @@ function followed(mask: Plane, colours: Guide, seeing: readonly Told[], blind: r
   return resample(boxMean(opaque, 1), mask.width, mask.height);
 }
 
-/** A histogram of colours, each bin with a share of its neighbours'. */
+/** A histogram of colors, each bin with a share of its neighbours'. */
 function rounded(bins: Float64Array): Float64Array {
   let from = bins;
   for (const stride of [1, STEPS, STEPS * STEPS]) {

@@ -1,17 +1,17 @@
 /**
- * The colours of a plain ground as a smooth surface: a polynomial of low order in each colour, by least squares over
- * what is surely ground, fitted again without what lies too far from it (iteratively trimmed least squares: Rousseeuw,
- * 1984).
+ * The colors of a plain background as a smooth surface: a polynomial of low order in each color, by least squares over
+ * what is surely background, fitted again without what lies too far from it (iteratively trimmed least squares:
+ * Rousseeuw, 1984).
  */
 import { boxExtreme, createPlane, type Plane } from '../pixels/plane.ts';
 
-/** A picture's colour planes, 0..1. */
+/** A picture's color planes, 0..1. */
 export type Guide = readonly [Plane, Plane, Plane];
 
 export interface Surface {
-  /** The ground's colours everywhere, 0..1, also behind the subject. */
-  colours: [Plane, Plane, Plane];
-  /** By how much its pixels differ from them: the median distance in colours, of 1. */
+  /** The background's colors everywhere, 0..1, also behind the subject. */
+  colors: [Plane, Plane, Plane];
+  /** By how much its pixels differ from them: the median distance in colors, of 1. */
   noise: number;
 }
 
@@ -20,21 +20,22 @@ const ORDER = 4;
 /** One sample in so many pixels each way. */
 const STEP = 6;
 /**
- * What is surely ground: below this in the mask, and so far around, as a share of the longer side; shadows lie near.
+ * What is surely background: below this in the mask, and so far around, as a share of the longer side; shadows lie
+ * near.
  */
 const OUTSIDE = { mask: 0.06, reach: 0.03 } as const;
 const ROUNDS = 6;
-/** What lies within so many median distances is the ground, and within the first of these in any case, of 1. */
+/** What lies within so many median distances is the background, and within the first of these in any case, of 1. */
 const WITHIN = 4;
 const LEAST = 0.02;
 /**
- * A ground is plain when so much of it lies on the surface, of what is at the picture's rim and of all; and is no more
- * uneven, of 1.
+ * A background is plain when so much of it lies on the surface, of what is at the picture's rim and of all; and is no
+ * more uneven, of 1.
  */
 const PLAIN = { rim: 0.96, all: 0.7, noise: 0.022 } as const;
 /** The rim, as a share of the sides. */
 const RIM = 0.04;
-/** Of the picture must be surely ground. */
+/** Of the picture must be surely background. */
 const ENOUGH = 0.12;
 
 const powers: readonly (readonly [number, number])[] = Array.from({ length: ORDER + 1 }, (_, sum) =>
@@ -78,7 +79,7 @@ function solve(matrix: Float64Array[], right: Float64Array[]): boolean {
 /**
  * @param mask what is subject, 0..1, of the guide's size
  * @param around how far from the mask samples are taken, as a share of the longer side: shadows lie near
- * @returns null where the ground is not plain, or too little of it shows
+ * @returns null where the background is not plain, or too little of it shows
  */
 export function fitSurface(guide: Guide, mask: Plane, around: number = OUTSIDE.reach): Surface | null {
   const { width, height } = mask;
@@ -105,7 +106,7 @@ export function fitSurface(guide: Guide, mask: Plane, around: number = OUTSIDE.r
   for (let round = 0; round < ROUNDS; round += 1) {
     const matrix = powers.map(() => new Float64Array(powers.length));
     const right = powers.map(() => new Float64Array(3));
-    // The rim is ground before anything is known; in the middle there may be what the network left out.
+    // The rim is background before anything is known; in the middle there may be what the network left out.
     samples.forEach((sample, index) => {
       if (round === 0 ? !sample.rim && index % 4 !== 0 : (distance[index] as number) > limit) return;
       for (let row = 0; row < powers.length; row += 1) {
@@ -143,11 +144,11 @@ export function fitSurface(guide: Guide, mask: Plane, around: number = OUTSIDE.r
     return all === 0 ? 0 : inside / all;
   };
   if (noise > PLAIN.noise || share(({ rim }) => rim) < PLAIN.rim || share(() => true) < PLAIN.all) return null;
-  return { colours: evaluated(fitted, width, height), noise };
+  return { colors: evaluated(fitted, width, height), noise };
 }
 
 /**
- * The surface's colours everywhere: reckoned on a coarse grid of columns would not be exact, so a polynomial in x for
+ * The surface's colors everywhere: reckoned on a coarse grid of columns would not be exact, so a polynomial in x for
  * each row.
  */
 function evaluated(fitted: readonly Float64Array[], width: number, height: number): [Plane, Plane, Plane] {

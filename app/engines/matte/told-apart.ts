@@ -1,5 +1,5 @@
 /**
- * Subject and background told apart by their colours: near every pixel, the colours of what is surely subject and of
+ * Subject and background told apart by their colors: near every pixel, the colors of what is surely subject and of
  * what is surely background are two clouds; the pixel's alpha is where it lies between them, along the direction in
  * which they differ most for their width (Fisher: "The use of multiple measurements in taxonomic problems", 1936;
  * clouds per pixel as in Chuang et al.: "A Bayesian approach to digital matting", 2001). It finds the strands that a
@@ -7,7 +7,7 @@
  */
 import { boxExtreme, boxMean, createPlane, resample, type Plane } from '../pixels/plane.ts';
 
-/** Where the clouds are gathered, px of the longer side: colours change slowly. */
+/** Where the clouds are gathered, px of the longer side: colors change slowly. */
 const CLOUD_SIDE = 512;
 /** Sure subject and sure background, of 1, and how far inside, px. */
 const SURELY = { subject: 0.93, background: 0.04, inside: 1, outside: 2 } as const;
@@ -20,7 +20,7 @@ const OPEN = { window: 24, share: 0.05 } as const;
 const ENOUGH = 0.004;
 /** Variance of a camera's noise. */
 const NOISE = 4e-4;
-/** Squared distance of the clouds, in their widths, at which colours count half. */
+/** Squared distance of the clouds, in their widths, at which colors count half. */
 const HALF_TRUSTED = 50;
 
 /**
@@ -30,7 +30,7 @@ const HALF_TRUSTED = 50;
 const HUES_APART = [4, 9] as const;
 
 /**
- * Where subject and background can be told apart, and by what: alpha ≈ red × picture's red + … + offset, colours 0..1.
+ * Where subject and background can be told apart, and by what: alpha ≈ red × picture's red + … + offset, colors 0..1.
  */
 export interface Apart {
   red: Plane;
@@ -40,7 +40,7 @@ export interface Apart {
   /** How much it is to be trusted, 0..1. */
   trust: Plane;
   /**
-   * The background's hue, as a direction in colours, and the share of the subject that one unit of distance from it
+   * The background's hue, as a direction in colors, and the share of the subject that one unit of distance from it
    * tells of.
    */
   hue: readonly [Plane, Plane, Plane];
@@ -49,7 +49,7 @@ export interface Apart {
   hueTrust: Plane;
 }
 
-/** Gathers where `weight` is: its share of the window, the mean colour and the six covariances, row by row. */
+/** Gathers where `weight` is: its share of the window, the mean color and the six covariances, row by row. */
 interface Cloud {
   weight: Float32Array;
   mean: readonly [Float32Array, Float32Array, Float32Array];
@@ -66,7 +66,7 @@ const PAIRS = [
   [2, 2],
 ] as const;
 
-function gathered(colours: readonly Plane[], weight: Plane): Cloud {
+function gathered(colors: readonly Plane[], weight: Plane): Cloud {
   const { width, height } = weight;
   const near = (plane: Plane): Float32Array => {
     const [close, far] = RADII.map((radius) => boxMean(plane, radius)) as [Plane, Plane];
@@ -80,10 +80,10 @@ function gathered(colours: readonly Plane[], weight: Plane): Cloud {
     return plane;
   };
   const sum = near(weight);
-  const mean = colours.map(({ data }) => near(product((at) => data[at] as number))) as unknown as Cloud['mean'] &
+  const mean = colors.map(({ data }) => near(product((at) => data[at] as number))) as unknown as Cloud['mean'] &
     Float32Array[];
   const spread = PAIRS.map(([one, two]) =>
-    near(product((at) => ((colours[one] as Plane).data[at] as number) * ((colours[two] as Plane).data[at] as number))),
+    near(product((at) => ((colors[one] as Plane).data[at] as number) * ((colors[two] as Plane).data[at] as number))),
   );
   for (let at = 0; at < sum.length; at += 1) {
     const share = Math.max(1e-9, sum[at] as number);
@@ -97,7 +97,7 @@ function gathered(colours: readonly Plane[], weight: Plane): Cloud {
 }
 
 /**
- * Mean of the squared distance from the line through black along a direction, of colours with these second moments
+ * Mean of the squared distance from the line through black along a direction, of colors with these second moments
  * about black.
  */
 function beside(moments: readonly number[], u: readonly number[]): number {
@@ -112,7 +112,7 @@ function beside(moments: readonly number[], u: readonly number[]): number {
 }
 
 /**
- * A subject of many colours lies on all sides of its background, where no line tells them apart. What is not of the
+ * A subject of many colors lies on all sides of its background, where no line tells them apart. What is not of the
  * background's hue, be it lit or in shadow, is no background: the farther from it, in units of the subject's own
  * distance, the more subject.
  */
@@ -138,18 +138,18 @@ function setHue(apart: Apart, at: number, subject: Cloud, background: Cloud, sur
 }
 
 /**
- * @param guide the picture's colour planes, 0..1
+ * @param guide the picture's color planes, 0..1
  * @param mask 0..1, of the guide's size
  */
 export function toldApart(guide: readonly [Plane, Plane, Plane], mask: Plane): Apart {
   const shrink = Math.min(1, CLOUD_SIDE / Math.max(mask.width, mask.height));
   const [width, height] = [Math.max(1, Math.round(mask.width * shrink)), Math.max(1, Math.round(mask.height * shrink))];
-  const colours = guide.map((plane) => resample(plane, width, height));
+  const colors = guide.map((plane) => resample(plane, width, height));
   const small = resample(mask, width, height);
   const least = boxExtreme(small, SURELY.inside, 'least');
   const greatest = boxExtreme(small, SURELY.outside, 'greatest');
-  const subject = gathered(colours, { ...least, data: least.data.map((value) => (value >= SURELY.subject ? 1 : 0)) });
-  const background = gathered(colours, {
+  const subject = gathered(colors, { ...least, data: least.data.map((value) => (value >= SURELY.subject ? 1 : 0)) });
+  const background = gathered(colors, {
     ...greatest,
     data: greatest.data.map((value) => (value <= SURELY.background ? 1 : 0)),
   });
@@ -165,7 +165,7 @@ export function toldApart(guide: readonly [Plane, Plane, Plane], mask: Plane): A
     hueTrust: plane(),
   };
   const enough = ENOUGH * (1 + NEARER);
-  // Inside a subject that the network is unsure of there is no edge, whatever the colours say.
+  // Inside a subject that the network is unsure of there is no edge, whatever the colors say.
   const open = boxMean(
     { ...greatest, data: greatest.data.map((value) => (value <= SURELY.background ? 1 : 0)) },
     OPEN.window,

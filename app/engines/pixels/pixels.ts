@@ -3,7 +3,7 @@
 export interface Pixels {
   width: number;
   height: number;
-  /** 3: red, green, blue. 4: with alpha, the colours multiplied by it. */
+  /** 3: red, green, blue. 4: with alpha, the colors multiplied by it. */
   channels: number;
   /** `width × height × channels`, sRGB. */
   data: Uint8Array;

@@ -1,8 +1,8 @@
 /**
  * Noise: estimated where the picture is flat (Immerkær, "Fast Noise Variance Estimation", 1996, on the calmest blocks),
  * taken away scale by scale. The picture is split by the undecimated wavelet transform with a B3 spline (Starck and
- * Murtagh, 1994); in each scale what varies no more than noise does is damped by Wiener's rule. Colour noise is taken
- * away more firmly than that of brightness: it looks worse, and eyes see less of colour's detail.
+ * Murtagh, 1994); in each scale what varies no more than noise does is damped by Wiener's rule. Color noise is taken
+ * away more firmly than that of brightness: it looks worse, and eyes see less of color's detail.
  */
 import { boxMean } from '#app/engines/pixels/plane.ts';
 import { createFloatPlane, type FloatPlane } from '../pixels/float-plane.ts';
@@ -12,15 +12,15 @@ export interface Noise {
   needed: boolean;
   /** Deviation of luma noise, of 255. */
   luma: number;
-  /** Deviation of colour noise, of 255. */
-  colour: number;
+  /** Deviation of color noise, of 255. */
+  color: number;
 }
 
 const BLOCK = 16;
 /** The share of blocks that are calm enough to be judged by. */
 const CALMEST = 0.15;
 const LEAST_LUMA = 2.6;
-const LEAST_COLOUR = 3;
+const LEAST_COLOR = 3;
 /** What is raised much was taken in little light: less of it is noise already. */
 const OF_RAISED = 0.8;
 const SCALES = 4;
@@ -28,14 +28,14 @@ const SCALES = 4;
 const MOST_BLOTCHES = 4;
 /** How firmly: so many deviations of noise are damped. */
 const LUMA_FIRMNESS = 1.15;
-const COLOUR_FIRMNESS = 2.2;
+const COLOR_FIRMNESS = 2.2;
 /**
  * Deviation of white noise of deviation 1 in each scale of this transform (Starck, Murtagh and Fadili, "Sparse Image
  * and Signal Processing", 2010).
  */
 const OF_SCALE = [0.8907, 0.2007, 0.0857, 0.0413] as const;
 
-/** Luma and two differences of colour (the reversible ones of Rec. 601), as planes. */
+/** Luma and two differences of color (the reversible ones of Rec. 601), as planes. */
 function planesOf({ width, height, channels, data }: Pixels): [FloatPlane, FloatPlane, FloatPlane] {
   const planes: [FloatPlane, FloatPlane, FloatPlane] = [
     createFloatPlane(width, height),
@@ -103,12 +103,12 @@ function deviationOf(plane: FloatPlane, luma: FloatPlane): number {
  */
 export function judgeNoise(picture: Pixels, gain = 1): Noise {
   const [luma, blue, red] = planesOf(picture);
-  const [ofLuma, ofColour] = [deviationOf(luma, luma), Math.max(deviationOf(blue, luma), deviationOf(red, luma))];
+  const [ofLuma, ofColor] = [deviationOf(luma, luma), Math.max(deviationOf(blue, luma), deviationOf(red, luma))];
   const least = gain > 1.3 ? OF_RAISED : 1;
   return {
-    needed: ofLuma * gain > least * LEAST_LUMA || ofColour * gain > least * LEAST_COLOUR,
+    needed: ofLuma * gain > least * LEAST_LUMA || ofColor * gain > least * LEAST_COLOR,
     luma: ofLuma,
-    colour: ofColour,
+    color: ofColor,
   };
 }
 
@@ -179,8 +179,8 @@ export function applyDenoise(picture: Pixels, noise: Noise): void {
   const [luma, blue, red] = planesOf(picture);
   const clean = [
     cleaned(luma, noise.luma, LUMA_FIRMNESS),
-    cleaned(blue, noise.colour, COLOUR_FIRMNESS),
-    cleaned(red, noise.colour, COLOUR_FIRMNESS),
+    cleaned(blue, noise.color, COLOR_FIRMNESS),
+    cleaned(red, noise.color, COLOR_FIRMNESS),
   ] as const;
   for (let at = 0; at < luma.data.length; at += 1) {
     const l = clean[0].data[at] as number;

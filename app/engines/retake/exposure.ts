@@ -104,7 +104,7 @@ function quantiles(
 }
 
 /**
- * The weakest channel: haze lifts it, colour does not (He, Sun and Tang, "Single Image Haze Removal Using Dark Channel
+ * The weakest channel: haze lifts it, color does not (He, Sun and Tang, "Single Image Haze Removal Using Dark Channel
  * Prior", 2009).
  */
 const darkest = (data: Uint8Array, at: number) =>
@@ -256,7 +256,7 @@ function takeHaze({ channels, data }: Pixels, black: number): void {
   }
 }
 
-/** Changes the picture. Colours keep their hue: the light of all channels of a pixel changes by one factor. */
+/** Changes the picture. Colors keep their hue: the light of all channels of a pixel changes by one factor. */
 export function applyExposure(picture: Pixels, exposure: Exposure): void {
   const { width, height, channels, data } = picture;
   if (exposure.black > 0) takeHaze(picture, exposure.black);
@@ -275,7 +275,7 @@ export function applyExposure(picture: Pixels, exposure: Exposure): void {
     }
     const factor = Math.min(24, wanted / (lightOf[index] as number));
     const ceiling = channels === 4 ? (data[at + 3] as number) : 255;
-    // Beyond white a colour pales instead of changing its hue.
+    // Beyond white a color pales instead of changing its hue.
     const most =
       (LINEAR[Math.max(data[at] as number, data[at + 1] as number, data[at + 2] as number)] as number) * factor;
     const pale = most > 1 ? Math.min(1, (most - 1) / Math.max(1e-3, most - wanted)) : 0;

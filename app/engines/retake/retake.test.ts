@@ -16,10 +16,10 @@ function room(width = 360, height = 270): Pixels {
   const picture: Pixels = { width, height, channels: 3, data: new Uint8Array(width * height * 3) };
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      let colour: readonly number[] = y < height * 0.6 ? [178 + x / 16, 178 + x / 16, 180 + x / 16] : [146, 112, 84];
+      let color: readonly number[] = y < height * 0.6 ? [178 + x / 16, 178 + x / 16, 180 + x / 16] : [146, 112, 84];
       if (Math.abs(x - width / 2) < 80 && y > height * 0.3 && y < height * 0.75)
-        colour = y < height * 0.45 ? [246, 246, 246] : y < height * 0.5 ? [14, 14, 16] : [186, 40, 44];
-      picture.data.set(colour, (y * width + x) * 3);
+        color = y < height * 0.45 ? [246, 246, 246] : y < height * 0.5 ? [14, 14, 16] : [186, 40, 44];
+      picture.data.set(color, (y * width + x) * 3);
     }
   }
   return picture;
@@ -89,7 +89,7 @@ describe('a retake', () => {
     expect(picture.data).toEqual(bad.data);
   });
 
-  it('takes a coloured wall for what it is', () => {
+  it('takes a colored wall for what it is', () => {
     const pink = room();
     for (let at = 0; at < pink.data.length * 0.6; at += 3)
       if ((pink.data[at] as number) > 170 && (pink.data[at + 1] as number) < 240) pink.data.set([226, 150, 170], at);

@@ -20,8 +20,8 @@ export interface RetakeOptions {
   progress?: (share: number) => void;
 }
 
-/** Sides of the small pictures by which colours and lines are judged, px. */
-const COLOUR_SIDE = 320;
+/** Sides of the small pictures by which colors and lines are judged, px. */
+const COLOR_SIDE = 320;
 const LINE_SIDE = 800;
 
 /** The mended picture, another one than the given, and a finding for each step in order. */
@@ -38,17 +38,17 @@ export function retakePixels(
   let picture: Pixels = { ...source, data: source.data.slice() };
 
   // What is exposed longer shows its noise: it has to be known beforehand.
-  const raised = may('exposure') ? Math.max(0, judgeExposure(smallPicture(picture, COLOUR_SIDE), subject).stops) : 0;
+  const raised = may('exposure') ? Math.max(0, judgeExposure(smallPicture(picture, COLOR_SIDE), subject).stops) : 0;
   const noise = judgeNoise(picture, 2 ** (raised / 2.2));
   progress(0.15);
   if (note('denoise', noise.needed, noise.luma)) applyDenoise(picture, noise);
   progress(0.45);
 
-  const light = judgeWhiteBalance(smallPicture(picture, COLOUR_SIDE));
+  const light = judgeWhiteBalance(smallPicture(picture, COLOR_SIDE));
   if (note('white-balance', light.needed, light.warmth)) applyGains(picture, light.gains);
   progress(0.55);
 
-  const exposure = judgeExposure(smallPicture(picture, COLOUR_SIDE), subject);
+  const exposure = judgeExposure(smallPicture(picture, COLOR_SIDE), subject);
   if (note('exposure', exposure.needed, exposure.stops)) applyExposure(picture, exposure);
   progress(0.7);
 

@@ -1,7 +1,7 @@
 /** A picture made small for judging: means of what each small pixel covers. */
 import { createPixels, type Pixels } from '../pixels/pixels.ts';
 
-/** No larger than `side` px at its longer side; colours of cutouts as they show on white. */
+/** No larger than `side` px at its longer side; colors of cutouts as they show on white. */
 export function smallPicture(picture: Pixels, side: number): Pixels {
   const scale = Math.max(1, Math.max(picture.width, picture.height) / side);
   const width = Math.max(1, Math.round(picture.width / scale));

@@ -1,7 +1,7 @@
 /**
  * How much of a photo was cut off at white for being exposed too long. Light that is too strong ends all at the last
  * values, with next to nothing just below them; bright things that were exposed well have as much just below. A white
- * ground, as shops want it, is no sign: it hangs together with the frame and fills much of it.
+ * background, as shops want it, is no sign: it hangs together with the frame and fills much of it.
  */
 import type { Pixels } from '../pixels/pixels.ts';
 
@@ -11,60 +11,60 @@ const CUT = 250;
 const BRIGHT = 235;
 /** All channels from here on: white. */
 const WHITE = 247;
-/** How broad the frame is that tells of a ground, px of the small picture. */
+/** How broad the frame is that tells of a background, px of the small picture. */
 const FRAME = 3;
-/** From this share of the frame on, white that hangs together with it is a ground. */
-const GROUND = 0.35;
-/** With more of the frame white there is nothing but ground and what is shown on it. */
-const ALL_GROUND = 0.6;
-/** Less beside the ground than this share says nothing. */
+/** From this share of the frame on, white that hangs together with it is a background. */
+const BACKGROUND = 0.35;
+/** With more of the frame white there is nothing but background and what is shown on it. */
+const ALL_BACKGROUND = 0.6;
+/** Less beside the background than this share says nothing. */
 const LEAST_LEFT = 0.02;
 
 export interface CutOff {
-  /** 0..1: share of what is no ground that is cut off, times how much of its brightest parts that is. */
+  /** 0..1: share of what is no background that is cut off, times how much of its brightest parts that is. */
   evidence: number;
-  /** Share of what is no ground that is cut off, 0..1. */
+  /** Share of what is no background that is cut off, 0..1. */
   share: number;
-  /** It shows something on a white ground: what is dark there is dark by itself. */
+  /** It shows something on a white background: what is dark there is dark by itself. */
   onWhite: boolean;
 }
 
 /** 1: white that hangs together with the frame; and the share of the frame that is white. */
-function groundOf({ width, height, data }: Pixels): { ground: Uint8Array; ofFrame: number } {
-  const ground = new Uint8Array(width * height);
+function backgroundOf({ width, height, data }: Pixels): { background: Uint8Array; ofFrame: number } {
+  const background = new Uint8Array(width * height);
   const isWhite = (pixel: number) =>
     Math.min(data[pixel * 3] as number, data[pixel * 3 + 1] as number, data[pixel * 3 + 2] as number) >= WHITE;
   const open: number[] = [];
   let frame = 0;
-  for (let pixel = 0; pixel < ground.length; pixel += 1) {
+  for (let pixel = 0; pixel < background.length; pixel += 1) {
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
     if (Math.min(x, y, width - 1 - x, height - 1 - y) >= FRAME) continue;
     frame += 1;
     if (!isWhite(pixel)) continue;
-    ground[pixel] = 1;
+    background[pixel] = 1;
     open.push(pixel);
   }
   const ofFrame = open.length / Math.max(1, frame);
-  if (ofFrame <= GROUND) return { ground: ground.fill(0), ofFrame };
+  if (ofFrame <= BACKGROUND) return { background: background.fill(0), ofFrame };
   while (open.length > 0) {
     const pixel = open.pop() as number;
     const x = pixel % width;
     for (const next of [x > 0 ? pixel - 1 : -1, x < width - 1 ? pixel + 1 : -1, pixel - width, pixel + width]) {
-      if (next < 0 || next >= ground.length || ground[next] || !isWhite(next)) continue;
-      ground[next] = 1;
+      if (next < 0 || next >= background.length || background[next] || !isWhite(next)) continue;
+      background[next] = 1;
       open.push(next);
     }
   }
-  return { ground, ofFrame };
+  return { background, ofFrame };
 }
 
 /** Judges a small picture of three channels. */
 export function cutOffOf(small: Pixels): CutOff {
-  const { ground, ofFrame } = groundOf(small);
-  if (ofFrame > ALL_GROUND) return { evidence: 0, share: 0, onWhite: true };
+  const { background, ofFrame } = backgroundOf(small);
+  if (ofFrame > ALL_BACKGROUND) return { evidence: 0, share: 0, onWhite: true };
   let [cut, bright, left] = [0, 0, 0];
-  for (let pixel = 0; pixel < ground.length; pixel += 1) {
-    if (ground[pixel]) continue;
+  for (let pixel = 0; pixel < background.length; pixel += 1) {
+    if (background[pixel]) continue;
     left += 1;
     const strongest = Math.max(
       small.data[pixel * 3] as number,
@@ -74,6 +74,6 @@ export function cutOffOf(small: Pixels): CutOff {
     if (strongest >= CUT) cut += 1;
     else if (strongest >= BRIGHT) bright += 1;
   }
-  if (cut === 0 || left < LEAST_LEFT * ground.length) return { evidence: 0, share: 0, onWhite: false };
+  if (cut === 0 || left < LEAST_LEFT * background.length) return { evidence: 0, share: 0, onWhite: false };
   return { evidence: (cut / left) * (cut / (cut + bright)), share: cut / left, onWhite: false };
 }

@@ -1,7 +1,7 @@
 /**
- * The colour of the light, judged three ways that err differently: from edges (grey-edge: van de Weijer, Gevers and
- * Gijsenij, 2007), from all colours (shades of grey: Finlayson and Trezzi, 2004), and from what is brightest and least
- * colourful. A cast is only believed when all three see it, and when it is one that light has: a pink wall is pink, not
+ * The color of the light, judged three ways that err differently: from edges (grey-edge: van de Weijer, Gevers and
+ * Gijsenij, 2007), from all colors (shades of grey: Finlayson and Trezzi, 2004), and from what is brightest and least
+ * colorful. A cast is only believed when all three see it, and when it is one that light has: a pink wall is pink, not
  * lit by pink light.
  */
 import type { Pixels } from '../pixels/pixels.ts';
@@ -30,7 +30,7 @@ const NORM = 6;
 const AXIS = { red: 1 / Math.hypot(1, 1.6), blue: -1.6 / Math.hypot(1, 1.6) };
 /** Less of a cast than this nobody minds. */
 const LEAST_WARMTH = 0.14;
-/** More than this is the scene's own colour. */
+/** More than this is the scene's own color. */
 const MOST_WARMTH = 1.75;
 /** Colder than light of 9500 K, which cameras don't leave: what is bluer is blue by itself. */
 const MOST_COLD = 0.36;
@@ -68,9 +68,9 @@ function norm(values: readonly number[]): number {
   return (values.reduce((sum, value) => sum + value ** NORM, 0) / Math.max(1, values.length)) ** (1 / NORM);
 }
 
-/** Linear colours of the pixels that say something, as three lists; and of their steps to the next pixel. */
+/** Linear colors of the pixels that say something, as three lists; and of their steps to the next pixel. */
 function samplesOf({ width, height, data }: Pixels) {
-  const colours: [number[], number[], number[]] = [[], [], []];
+  const colors: [number[], number[], number[]] = [[], [], []];
   const steps: [number[], number[], number[]] = [[], [], []];
   const says = (at: number) => {
     const [red, green, blue] = [data[at] as number, data[at + 1] as number, data[at + 2] as number];
@@ -83,7 +83,7 @@ function samplesOf({ width, height, data }: Pixels) {
       const isStep = says(at + 3) && says(at + width * 3);
       for (let channel = 0; channel < 3; channel += 1) {
         const here = LINEAR[data[at + channel] as number] as number;
-        (colours[channel] as number[]).push(here);
+        (colors[channel] as number[]).push(here);
         if (!isStep) continue;
         const right = (LINEAR[data[at + 3 + channel] as number] as number) - here;
         const below = (LINEAR[data[at + width * 3 + channel] as number] as number) - here;
@@ -91,10 +91,10 @@ function samplesOf({ width, height, data }: Pixels) {
       }
     }
   }
-  return { colours, steps };
+  return { colors, steps };
 }
 
-/** The chroma of the brightest things, of these the least colourful half. */
+/** The chroma of the brightest things, of these the least colorful half. */
 function brightest([red, green, blue]: readonly [number[], number[], number[]]): Chroma | null {
   const order = red.map((_, index) => index);
   const light = (index: number) => luminance(red[index] as number, green[index] as number, blue[index] as number);
@@ -110,16 +110,14 @@ function brightest([red, green, blue]: readonly [number[], number[], number[]]):
   return { red: mean('red'), blue: mean('blue') };
 }
 
-/** Share of the colours that warm light would not have left so cold, 0..1. */
+/** Share of the colors that warm light would not have left so cold, 0..1. */
 function coldShare([red, green, blue]: readonly [number[], number[], number[]]): number {
   let [cold, told] = [0, 0];
   for (let at = 0; at < red.length; at += 1) {
-    const colour = [red[at] as number, green[at] as number, blue[at] as number] as const;
-    if (Math.max(...colour) < TOO_DARK) continue;
+    const color = [red[at] as number, green[at] as number, blue[at] as number] as const;
+    if (Math.max(...color) < TOO_DARK) continue;
     told += 1;
-    if (
-      warmthOf(chromaOf(Math.max(1e-3, colour[0]), Math.max(1e-3, colour[1]), Math.max(1e-3, colour[2]))) < COLD_THING
-    )
+    if (warmthOf(chromaOf(Math.max(1e-3, color[0]), Math.max(1e-3, color[1]), Math.max(1e-3, color[2]))) < COLD_THING)
       cold += 1;
   }
   return told === 0 ? 0 : cold / told;
@@ -129,13 +127,13 @@ const NEUTRAL: WhiteBalance = { needed: false, warmth: 0, gains: [1, 1, 1] };
 
 /** Judges a small picture. */
 export function judgeWhiteBalance(small: Pixels): WhiteBalance {
-  const { colours, steps } = samplesOf(small);
-  if (colours[0].length < 64 || steps[0].length < 64) return NEUTRAL;
+  const { colors, steps } = samplesOf(small);
+  if (colors[0].length < 64 || steps[0].length < 64) return NEUTRAL;
   const byEdges = steps.map(norm) as [number, number, number];
-  const byColours = colours.map(norm) as [number, number, number];
-  const white = brightest(colours);
-  if (Math.min(...byEdges, ...byColours) <= 0 || !white) return NEUTRAL;
-  const seen = [chromaOf(...byEdges), chromaOf(...byColours), white];
+  const byColors = colors.map(norm) as [number, number, number];
+  const white = brightest(colors);
+  if (Math.min(...byEdges, ...byColors) <= 0 || !white) return NEUTRAL;
+  const seen = [chromaOf(...byEdges), chromaOf(...byColors), white];
   const warmths = seen.map(warmthOf);
   const tints = seen.map(tintOf);
   const sign = Math.sign(warmths[2] ?? 0);
@@ -149,7 +147,7 @@ export function judgeWhiteBalance(small: Pixels): WhiteBalance {
     Math.abs(tint) > MOST_TINT + 0.15 * Math.abs(warmth)
   )
     return { ...NEUTRAL, warmth };
-  if (warmth < -MOST_COLD || (warmth > 0 && coldShare(colours) > COLD_THINGS)) return { ...NEUTRAL, warmth };
+  if (warmth < -MOST_COLD || (warmth > 0 && coldShare(colors) > COLD_THINGS)) return { ...NEUTRAL, warmth };
   return { needed: true, warmth, gains: gainsFor(STRENGTH * warmth) };
 }
 

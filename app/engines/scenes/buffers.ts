@@ -1,5 +1,5 @@
 /**
- * The planes that a picture is made in, shared by all threads: light at a coarse grid, colours and depths at the
+ * The planes that a picture is made in, shared by all threads: light at a coarse grid, colors and depths at the
  * picture's own size.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Takes the old background out of a cutout's soft rim: half-transparent pixels still hold its colour, which shows as a
- * seam on another one. Their colours come from what is certainly the product, a few pixels further in.
+ * Takes the old background out of a cutout's soft rim: half-transparent pixels still hold its color, which shows as a
+ * seam on another one. Their colors come from what is certainly the product, a few pixels further in.
  */
 import type { Pixels } from './product-levels.ts';
 
@@ -31,7 +31,7 @@ function boxSums(plane: Float32Array, width: number, height: number, radius: num
 }
 
 /**
- * Changes the colours of the rim in place; alpha stays. Pictures with wide half-transparent parts (glass) keep those as
+ * Changes the colors of the rim in place; alpha stays. Pictures with wide half-transparent parts (glass) keep those as
  * they are.
  */
 export function cleanEdges({ width, height, data }: Pixels): void {

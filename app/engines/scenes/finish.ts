@@ -3,7 +3,7 @@
  * the picture.
  */
 import type { Buffers } from './buffers.ts';
-import { encoded255, luminance, toneMapped } from './colour.ts';
+import { encoded255, luminance, toneMapped } from './color.ts';
 import type { Lighting } from './light.ts';
 import { hash } from './noise.ts';
 
@@ -11,14 +11,14 @@ const mapped = new Float64Array(3);
 const low = new Float64Array(3);
 const high = new Float64Array(3);
 
-/** How far the picture follows the light's own colour: 0 all of it stays, 1 white is white under any light. */
+/** How far the picture follows the light's own color: 0 all of it stays, 1 white is white under any light. */
 const WHITE_BALANCE = 0.5;
 /** What the brighter parts of a view may become. */
 const BRIGHTEST_VIEW = 1.6;
 
 /**
  * Factors for red, green and blue: what is white becomes as bright as wanted in the light that falls on most of the
- * scene, so that colours come out as they were named; views in the distance are not let burn out.
+ * scene, so that colors come out as they were named; views in the distance are not let burn out.
  */
 export function exposureFor(
   { gridWidth, gridHeight, which, normal, light, seen, far, width, height }: Buffers,
@@ -156,8 +156,8 @@ export function finish(
       }
       const share = dithered / 255;
       for (let channel = 0; channel < 3; channel += 1) {
-        const colour = ((high[channel] as number) - (low[channel] as number) * (1 - share)) / share;
-        shadow[to4 + channel] = Math.max(0, Math.min(255, Math.round(colour)));
+        const color = ((high[channel] as number) - (low[channel] as number) * (1 - share)) / share;
+        shadow[to4 + channel] = Math.max(0, Math.min(255, Math.round(color)));
       }
     }
   }

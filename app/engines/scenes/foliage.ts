@@ -79,7 +79,7 @@ class Leaves {
     }
   }
 
-  /** A stem: a thin line of leaves' colour. */
+  /** A stem: a thin line of leaves' color. */
   stem(x0: number, y0: number, x1: number, y1: number, thick: number, tone: number): void {
     const { width, height } = this;
     const length = Math.hypot(x1 - x0, ((y1 - y0) * height) / width);

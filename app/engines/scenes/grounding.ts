@@ -31,7 +31,7 @@ export interface Grounded {
   product: Product;
   standing: Standing;
   contact: Contact;
-  /** What the picture will be multiplied by: the product's own colours are as they will be seen. */
+  /** What the picture will be multiplied by: the product's own colors are as they will be seen. */
   exposure: Float64Array;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Lights: where the key light stands, how large it looks, its colour; the dome of light around; how bright the picture
+ * Lights: where the key light stands, how large it looks, its color; the dome of light around; how bright the picture
  * shall be.
  */
-import type { Light } from './colour.ts';
+import type { Light } from './color.ts';
 import type { LightName } from './scene.ts';
 
 export interface Softbox {

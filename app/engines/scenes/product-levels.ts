@@ -1,5 +1,5 @@
-/** The product's cutout: its bounds, and its colours at ever smaller sizes. */
-import { LINEAR } from './colour.ts';
+/** The product's cutout: its bounds, and its colors at ever smaller sizes. */
+import { LINEAR } from './color.ts';
 import { clamp } from './noise.ts';
 
 /** Straight alpha, sRGB, four bytes a pixel. */
@@ -9,7 +9,7 @@ export interface Pixels {
   data: Uint8Array;
 }
 
-/** The product's colours at ever smaller sizes: premultiplied linear light and alpha, four floats a pixel. */
+/** The product's colors at ever smaller sizes: premultiplied linear light and alpha, four floats a pixel. */
 export interface Level {
   width: number;
   height: number;
@@ -79,7 +79,7 @@ export function halved({ width, height, data }: Level): Level {
   return { width: w, height: h, data: half };
 }
 
-/** Colour and alpha at a share of width and height, at a level between two sizes. Premultiplied, linear. */
+/** Color and alpha at a share of width and height, at a level between two sizes. Premultiplied, linear. */
 export function productAt(levels: readonly Level[], x: number, y: number, level: number, out: Float64Array): void {
   out[0] = 0;
   out[1] = 0;

@@ -31,7 +31,7 @@ export interface Product {
   standsTo: number;
   /** Half the depth of what it stands on, metres. */
   base: number;
-  /** Mean colour, linear. */
+  /** Mean color, linear. */
   mean: [number, number, number];
 }
 

@@ -1,9 +1,9 @@
 /**
- * The product in the scene's light. Its photograph is already lit, so little is done: the scene's colour over it, a
- * side that is turned away, a darker foot and the ground's colour above it, leaf shadows, and the background's light
+ * The product in the scene's light. Its photograph is already lit, so little is done: the scene's color over it, a
+ * side that is turned away, a darker foot and the ground's color above it, leaf shadows, and the background's light
  * around its edges.
  */
-import { encoded255, LINEAR, luminance, type Light } from './colour.ts';
+import { encoded255, LINEAR, luminance, type Light } from './color.ts';
 import type { Camera, Placement } from './framing.ts';
 import { blurPlane } from './foliage.ts';
 import { clamp } from './noise.ts';
@@ -24,7 +24,7 @@ export interface Relighting {
   placement: Placement;
   product: Product;
   standing: Standing;
-  /** Factors that the picture's light was multiplied by: the colour of its light as it is seen. */
+  /** Factors that the picture's light was multiplied by: the color of its light as it is seen. */
   exposure: Float64Array;
   /** It goes on below the page: no foot is there to darken. */
   isCut: boolean;
@@ -52,7 +52,7 @@ export function relight(
   const whole = luminance(all[0], all[1], all[2]);
   const cast = [0, 1, 2].map((channel) => 1 + CAST * ((all[channel] as number) / whole - 1)) as unknown as Light;
   const dimmed = clamp((lighting.brightness / 0.66) ** 0.32, 0.66, 1.04);
-  const floorLight = groundColour(placement, behind);
+  const floorLight = groundColor(placement, behind);
   const edges = edgeOf(cutout);
   const near = blurredBehind(placement, behind);
   const { columns, rows, depth } = product;
@@ -114,7 +114,7 @@ function edgeOf({ width, height, data }: Pixels): Float32Array {
   return own.map((alpha, at) => clamp((1 - (soft[at] as number)) * 2 * alpha, 0, 1) ** 1.4);
 }
 
-function groundColour(placement: Placement, { width, height, data }: Relighting['behind']): Light {
+function groundColor(placement: Placement, { width, height, data }: Relighting['behind']): Light {
   const sum = [0, 0, 0];
   let count = 0;
   const y = Math.min(height - 1, placement.top + placement.height + Math.round(placement.height * 0.04));

@@ -103,7 +103,7 @@ describe('geometry', () => {
 });
 
 describe('materials', () => {
-  it.each(Object.entries(MATERIALS))('%s is a colour everywhere, near and far', (_name, factory) => {
+  it.each(Object.entries(MATERIALS))('%s is a color everywhere, near and far', (_name, factory) => {
     const material = factory({ seed: 3, tint: null });
     const texel = newTexel();
     for (let n = 0; n < 160; n += 1) {
@@ -153,7 +153,7 @@ describe('the product as a body', () => {
     expect(foot[Math.floor(columns / 2)]).toBeLessThan(0.02);
   });
 
-  it('loses the old background’s colour at its rim', () => {
+  it('loses the old background’s color at its rim', () => {
     const pixels = plainProduct(24, 24);
     for (let y = 0; y < 24; y += 1) for (const x of [0, 23]) pixels.data.set([0, 255, 0, 120], (y * 24 + x) * 4);
     cleanEdges(pixels);

@@ -116,7 +116,7 @@ export interface Shared {
   exposure: SharedArrayBuffer;
   /** Names the scene, product aside. */
   key: string;
-  /** The scene is there already: light, colours and lens. */
+  /** The scene is there already: light, colors and lens. */
   isKept: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface SceneInput {
   picture: Uint8Array;
   /** PNG whose alpha is what is kept of the picture; null: the picture's own transparency. */
   mask: Uint8Array | null;
-  /** The product's own colours along the mask's soft edge, if they are known. */
+  /** The product's own colors along the mask's soft edge, if they are known. */
   edge?: {
     /** A picture of the mask's shape that is clear everywhere else. */
     colours: Uint8Array;

@@ -9,10 +9,10 @@ import type { MaterialName } from './materials/materials.ts';
 export const PERSPECTIVES = ['side', 'top'] as const;
 export type Perspective = (typeof PERSPECTIVES)[number];
 
-/** A surface's material and, for those that take one, its colour (`#rrggbb`). */
+/** A surface's material and, for those that take one, its color (`#rrggbb`). */
 export interface Finish {
   material: MaterialName;
-  colour: string | null;
+  color: string | null;
 }
 
 export const STANDS = ['round-podium', 'square-podium', 'double-podium', 'steps', 'slab', 'wood-slice'] as const;
@@ -38,7 +38,7 @@ export type Background =
   | ({ kind: 'wall' } & Finish)
   /** A wall with an arch that opens onto a view, or onto a second wall. */
   | ({ kind: 'arch'; view: ViewName | null } & Finish)
-  /** A wall with a round disc of another colour leaning on it. */
+  /** A wall with a round disc of another color leaning on it. */
   | ({ kind: 'disc'; disc: string } & Finish)
   /** Something far away, out of focus. */
   | { kind: 'view'; view: ViewName };

@@ -3,7 +3,7 @@
  * and gloss.
  */
 import type { Buffers } from './buffers.ts';
-import { luminance } from './colour.ts';
+import { luminance } from './color.ts';
 import { rayThrough, type Camera } from './framing.ts';
 import { newHit, type Solid } from './solid.ts';
 import { newTexel, type Material } from './materials/texel.ts';
@@ -21,7 +21,7 @@ const fetched = new Float64Array(4);
 let lastId = -2;
 let lastPixel = -1;
 const light = new Float64Array(3);
-const colour = new Float64Array(4);
+const color = new Float64Array(4);
 
 /** Reflections of surfaces rougher than this are not traced: they show the dome alone. */
 const TRACED = 0.34;
@@ -95,7 +95,7 @@ function gloss(nh: number, rough: number, radius: number): number {
   return (a2 / (Math.PI * d * d)) * 0.25 * Math.PI;
 }
 
-/** One ray of the camera: linear light in colour[0..2], its diffuse share in colour[3]; depth as the result. */
+/** One ray of the camera: linear light in color[0..2], its diffuse share in color[3]; depth as the result. */
 function along(
   world: World,
   camera: Camera,
@@ -117,10 +117,10 @@ function along(
   const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
   if (index < 0) {
     surroundings(world, dx / length, dy / length, dz / length, 0, light);
-    colour[0] = light[0] as number;
-    colour[1] = light[1] as number;
-    colour[2] = light[2] as number;
-    colour[3] = 0;
+    color[0] = light[0] as number;
+    color[1] = light[1] as number;
+    color[2] = light[2] as number;
+    color[3] = 0;
     return 1e9;
   }
   const t = found[0] as number;
@@ -234,11 +234,11 @@ function along(
   const dr = texel.r * body * (lighting.key[0] * key + (arrived[1] as number) * around);
   const dg = texel.g * body * (lighting.key[1] * key + (arrived[2] as number) * around);
   const db = texel.b * body * (lighting.key[2] * key + (arrived[3] as number) * around);
-  colour[0] = dr + sr;
-  colour[1] = dg + sg;
-  colour[2] = db + sb;
+  color[0] = dr + sr;
+  color[1] = dg + sg;
+  color[2] = db + sb;
   const whole = luminance(dr + sr, dg + sg, db + sb);
-  colour[3] = whole > 1e-6 ? luminance(dr, dg, db) / whole : 1;
+  color[3] = whole > 1e-6 ? luminance(dr, dg, db) / whole : 1;
   return t;
 }
 
@@ -281,13 +281,13 @@ export function shade(world: World, camera: Camera, buffers: Buffers, rays: Rays
           ),
         );
         // A glint must not outshine its whole pixel.
-        const pr = Math.min(6, colour[0] as number) || 0;
-        const pg = Math.min(6, colour[1] as number) || 0;
-        const pb = Math.min(6, colour[2] as number) || 0;
+        const pr = Math.min(6, color[0] as number) || 0;
+        const pg = Math.min(6, color[1] as number) || 0;
+        const pb = Math.min(6, color[2] as number) || 0;
         r += pr;
         g += pg;
         b += pb;
-        share += (colour[3] as number) || 0;
+        share += (color[3] as number) || 0;
         depth += t;
         count += 1;
         const whole = pr + pg + pb;

@@ -46,7 +46,7 @@ export const newHit = (): Hit => ({
 export interface Solid {
   /** Index into the world's materials. */
   material: number;
-  /** Colour that multiplies the material's, for leaves and petals; null: none. */
+  /** Color that multiplies the material's, for leaves and petals; null: none. */
   paint?: ((hit: Hit) => number) | null;
   /** Distance along the ray, Infinity when it misses. Directions need not be of length one. */
   meet(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): number;

@@ -1,6 +1,6 @@
 /** A world that rays can be sent through: solids, their materials, lights, and what is far away. */
 import { backdropLight, type Backdrop } from './backdrop/backdrop.ts';
-import type { Light } from './colour.ts';
+import type { Light } from './color.ts';
 import { passes, type Gobo } from './foliage.ts';
 import { NEAR, type Hit, type Solid } from './solid.ts';
 import { domeLight, type Lighting } from './light.ts';
@@ -9,7 +9,7 @@ import type { Material } from './materials/texel.ts';
 export interface World {
   solids: readonly Solid[];
   materials: readonly Material[];
-  /** Mean colour of each material. */
+  /** Mean color of each material. */
   means: readonly Light[];
   lighting: Lighting;
   /** Null: a closed studio; rays that leave it see the dome. */
@@ -125,7 +125,7 @@ export function keyPasses({ gobo, lighting, goboCentre, goboScale }: World, x: n
   return passes(gobo, (px * ax + pz * az) / goboScale, -(px * bx + py * by + pz * bz) / goboScale);
 }
 
-/** Light of the pool on an upright surface behind the product: the factor of its colour. */
+/** Light of the pool on an upright surface behind the product: the factor of its color. */
 export function poolAt({ pool: { x, y, radius } }: World, px: number, py: number, pz: number): number {
   if (pz > -0.08) return 0;
   const distance = ((px - x) * (px - x) + (py - y) * (py - y)) / (radius * radius);

@@ -13,7 +13,7 @@ const FOLD = 0.8;
 
 /**
  * `at`: where notches end, px. `person`: 0..255 a pixel; the ground shows through as before. Changes `garment`, whose
- * colours are multiplied by alpha.
+ * colors are multiplied by alpha.
  */
 export function closeGaps(garment: Sheet, person: Uint8Array, at: readonly Point[], span: number): void {
   const { width, height, data } = garment;

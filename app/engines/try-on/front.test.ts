@@ -1,4 +1,4 @@
-/** What of a person comes before a garment, in pictures of one colour. */
+/** What of a person comes before a garment, in pictures of one color. */
 import { expect, test } from 'vitest';
 import { bodyOf, type Body } from '#app/engines/warp/body.ts';
 import type { Handle } from '#app/engines/warp/hang.ts';

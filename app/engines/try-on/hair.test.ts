@@ -1,4 +1,4 @@
-/** Hair over the shoulders, in pictures painted of flat colours. */
+/** Hair over the shoulders, in pictures painted of flat colors. */
 import { expect, test } from 'vitest';
 import { bodyOf, type Body } from '#app/engines/warp/body.ts';
 import type { Person } from '#app/engines/warp/person.ts';
@@ -38,7 +38,7 @@ const who: Person = {
 };
 
 /**
- * A face, hair around it and down to 180 px in front of the clothes, and a badge of the hair's colour on the belly that
+ * A face, hair around it and down to 180 px in front of the clothes, and a badge of the hair's color on the belly that
  * hangs together with nothing.
  */
 function hairIn(worn: readonly number[]): Float32Array | null {
@@ -82,6 +82,6 @@ test('is found down to its tips, and nothing else is', () => {
     expect(at(x, y), `no hair at ${x} ${y}`).toBeLessThan(0.1);
 });
 
-test('is not told from clothes of its colour', () => {
+test('is not told from clothes of its color', () => {
   expect(hairIn([80, 52, 36])).toBeNull();
 });

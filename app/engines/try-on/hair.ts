@@ -1,5 +1,5 @@
 /**
- * Hair that falls over the shoulders, told by its colour beside the face and by hanging together with what is there: it
+ * Hair that falls over the shoulders, told by its color beside the face and by hanging together with what is there: it
  * is before a garment.
  */
 import type { Body } from '#app/engines/warp/body.ts';
@@ -8,9 +8,9 @@ import { between, plus, type Person, type Point } from '#app/engines/warp/person
 import { blurred } from './blurred.ts';
 import type { SkinAt } from './skin.ts';
 
-type Colour = readonly [number, number, number];
+type Color = readonly [number, number, number];
 
-/** Hair is lit so much darker and lighter than its middle colour; it may lie so far from it, 0..255. */
+/** Hair is lit so much darker and lighter than its middle color; it may lie so far from it, 0..255. */
 const LIGHT: readonly [number, number] = [0.45, 2.4];
 const LIKE = 34;
 /** Nearer than this clothes can't be told from hair. */
@@ -25,7 +25,7 @@ export interface HairOptions {
   skin: SkinAt;
 }
 
-/** 0..1 a pixel. Null: no face to go by, no hair beside it, or what is worn has its colour. */
+/** 0..1 a pixel. Null: no face to go by, no hair beside it, or what is worn has its color. */
 export function hairOf({ picture, person, who: { face }, body, skin }: HairOptions): Float32Array | null {
   if (!face) return null;
   const { width, height, data } = picture;
@@ -33,7 +33,7 @@ export function hairOf({ picture, person, who: { face }, body, skin }: HairOptio
   const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   const at = ({ x, y }: Point) =>
     x < 0 || y < 0 || x > width - 1 || y > height - 1 ? null : Math.round(y) * width + Math.round(x);
-  const colourAt = (pixel: number): Colour => [
+  const colorAt = (pixel: number): Color => [
     data[pixel * 4] as number,
     data[pixel * 4 + 1] as number,
     data[pixel * 4 + 2] as number,
@@ -48,19 +48,19 @@ export function hairOf({ picture, person, who: { face }, body, skin }: HairOptio
       y: Math.round(centre.y + Math.sin(angle) * box.height * far),
     });
   }).filter((pixel) => pixel !== null && !isHairless(pixel)) as number[];
-  const own = medianOf(seeds.map(colourAt));
+  const own = medianOf(seeds.map(colorAt));
   if (seeds.length < 12 || !own) return null;
   const chest = [0.45, 0.5, 0.55, 0.6, 0.65].flatMap((share) =>
     [-0.1, 0, 0.1].map((across) =>
       at(plus(between(body.shoulders, body.hips, share), body.across, body.span * across)),
     ),
   );
-  const worn = medianOf(chest.filter((pixel) => pixel !== null).map(colourAt));
+  const worn = medianOf(chest.filter((pixel) => pixel !== null).map(colorAt));
   if (worn && Math.hypot(...worn.map((value, c) => value - (own[c] as number))) < APART) return null;
   const isLike = (pixel: number) => {
-    const colour = colourAt(pixel);
-    const off = offFrom(colour, own);
-    return off < LIKE && (!worn || off < offFrom(colour, worn));
+    const color = colorAt(pixel);
+    const off = offFrom(color, own);
+    return off < LIKE && (!worn || off < offFrom(color, worn));
   };
   const [left, right] = [
     Math.max(0, Math.round(centre.x - body.span * 0.6)),
@@ -93,19 +93,18 @@ export function hairOf({ picture, person, who: { face }, body, skin }: HairOptio
   return soft.map((share, pixel) => Math.max(0, Math.min(1, share * 1.4 - 0.2)) * ((person[pixel] as number) / 255));
 }
 
-function medianOf(colours: readonly Colour[]): Colour | null {
-  if (colours.length === 0) return null;
-  const middle = (c: 0 | 1 | 2) =>
-    colours.map((colour) => colour[c]).sort((a, b) => a - b)[colours.length >> 1] as number;
+function medianOf(colors: readonly Color[]): Color | null {
+  if (colors.length === 0) return null;
+  const middle = (c: 0 | 1 | 2) => colors.map((color) => color[c]).sort((a, b) => a - b)[colors.length >> 1] as number;
   return [middle(0), middle(1), middle(2)];
 }
 
-/** How far a colour lies from another in any light that hair may be in. */
-function offFrom(colour: Colour, other: Colour): number {
+/** How far a color lies from another in any light that hair may be in. */
+function offFrom(color: Color, other: Color): number {
   const square = other.reduce((sum, value) => sum + value * value, 1);
   const light = Math.max(
     LIGHT[0],
-    Math.min(LIGHT[1], colour.reduce((sum, value, c) => sum + value * (other[c] as number), 0) / square),
+    Math.min(LIGHT[1], color.reduce((sum, value, c) => sum + value * (other[c] as number), 0) / square),
   );
-  return Math.hypot(...colour.map((value, c) => value - (other[c] as number) * light));
+  return Math.hypot(...color.map((value, c) => value - (other[c] as number) * light));
 }

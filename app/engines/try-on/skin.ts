@@ -6,7 +6,7 @@ import type { Body } from '#app/engines/warp/body.ts';
 import type { Sheet } from '#app/engines/warp/mesh.ts';
 import { between, plus, type Person, type Point } from '#app/engines/warp/person.ts';
 
-/** How far colours may lie from the face's, in units of the usual spread of skin's chromaticity; then it fades out. */
+/** How far colors may lie from the face's, in units of the usual spread of skin's chromaticity; then it fades out. */
 const LIKE = 2.6;
 const FADE = 1.2;
 /** The usual spread of r and g of skin, each as a share of r + g + b. */
@@ -27,7 +27,7 @@ export function chromaAt({ data }: Sheet, pixel: number): Chroma | null {
 export const apart = (one: Chroma, other: Chroma): number =>
   Math.hypot((one[0] - other[0]) / SPREAD[0], (one[1] - other[1]) / SPREAD[1]);
 
-/** The median colour of squares about some points; null: they say too little. */
+/** The median color of squares about some points; null: they say too little. */
 export function chromaAround(picture: Sheet, points: readonly Point[], reach: number): Chroma | null {
   const seen: Chroma[] = [];
   const half = Math.max(1, Math.round(reach));
@@ -47,7 +47,7 @@ export function chromaAround(picture: Sheet, points: readonly Point[], reach: nu
 }
 
 /** What is worn on the chest. */
-export function wornColour(picture: Sheet, { shoulders, hips, span }: Body): Chroma | null {
+export function wornColor(picture: Sheet, { shoulders, hips, span }: Body): Chroma | null {
   return chromaAround(
     picture,
     [0.45, 0.55, 0.65].map((share) => between(shoulders, hips, share)),
@@ -63,8 +63,8 @@ export function skinOf(picture: Sheet, { face }: Person, body: Body | null): Ski
     .map((point) => plus(point, { x: 0, y: -1 }, face.box.height * 0.06));
   const own = chromaAround(picture, cheeks, face.box.width * 0.06);
   if (!own) return null;
-  const worn = body && wornColour(picture, body);
-  // Clothes in skin's colour, or a bare chest, tell nothing.
+  const worn = body && wornColor(picture, body);
+  // Clothes in skin's color, or a bare chest, tell nothing.
   const other = worn && apart(worn, own) > 0.6 ? worn : null;
   return (pixel) => {
     const chroma = chromaAt(picture, pixel);

@@ -1,6 +1,6 @@
 /**
  * The photo with skin where an old garment would show beside the new one: in its neckline and at its arms. What is
- * there is the old garment's light on the colour of the skin around it. Nothing is known of what was below: it is a
+ * there is the old garment's light on the color of the skin around it. Nothing is known of what was below: it is a
  * likely surface, not a picture of it.
  */
 import type { Body } from '#app/engines/warp/body.ts';
@@ -84,8 +84,8 @@ export function uncovered({ picture, person, who, body, handles, skin, hair }: U
       if (isOpen) isOld[at] = (1 - share) * ((person[at] as number) / 255);
     }
   }
-  const colour = skinAround(picture, isSkin, body.span);
-  if (!colour) return null;
+  const color = skinAround(picture, isSkin, body.span);
+  if (!color) return null;
   // A pixel or two further, so that no rim of the old garment is left, then soft; never onto what is skin already.
   const changed = blurred(isOld, width, height, 1);
   for (let at = 0; at < changed.length; at += 1)
@@ -101,7 +101,7 @@ export function uncovered({ picture, person, who, body, handles, skin, hair }: U
     }
     any = true;
     for (let c = 0; c < 3; c += 1) {
-      const value = Math.min(255, (colour[c]?.[at] as number) * (light[at] as number));
+      const value = Math.min(255, (color[c]?.[at] as number) * (light[at] as number));
       bare.data[at * 4 + c] = Math.round((picture.data[at * 4 + c] as number) * (1 - share) + value * share);
     }
   }
@@ -133,7 +133,7 @@ function nearArm(point: Point, [shoulder, elbow]: readonly [Point, Point], thick
 }
 
 /**
- * The colour of the nearest skin, three planes of 0..255: nearer skin counts first, and what lies farther fills in.
+ * The color of the nearest skin, three planes of 0..255: nearer skin counts first, and what lies farther fills in.
  * Null: there is none.
  */
 function skinAround({ width, height, data }: Sheet, isSkin: Float32Array, span: number): Float32Array[] | null {

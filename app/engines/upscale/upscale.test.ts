@@ -1,5 +1,5 @@
 /**
- * Enlarging: nearer to the truth than a plain kernel, no halos, no colours that were not there, and no blocks made
+ * Enlarging: nearer to the truth than a plain kernel, no halos, no colors that were not there, and no blocks made
  * larger.
  */
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@
  * Enlarges a picture honestly: what it adds is sharpness that follows from the picture, no invented detail. Each tile
  * is enlarged by Lanczos3, smoothed along its edges so that they have no stairs, and then corrected until shrinking it
  * gives the original again (iterative back-projection: Irani and Peleg, "Improving Resolution by Image Registration",
- * 1991), within the values around each pixel, so that edges get no halos and colours stay what they were.
+ * 1991), within the values around each pixel, so that edges get no halos and colors stay what they were.
  */
 import { createPixels, partOf, type Pixels } from '../pixels/pixels.ts';
 import { createFloatPlane, CUBIC, LANCZOS3, scaled, type FloatPlane } from '../pixels/float-plane.ts';

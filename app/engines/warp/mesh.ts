@@ -2,7 +2,7 @@
 import type { Bounds, Point } from './person.ts';
 import type { Warp } from './thin-plate.ts';
 
-/** Bytes of a picture with alpha, red, green, blue, alpha; the colours multiplied by alpha. */
+/** Bytes of a picture with alpha, red, green, blue, alpha; the colors multiplied by alpha. */
 export interface Sheet {
   width: number;
   height: number;
@@ -103,19 +103,19 @@ function over({ width, height, data }: Sheet, x: number, y: number, target: Shee
   const [x0, y0] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [x - x0, y - y0];
   const share = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
-  const colour = [0, 0, 0, 0];
+  const color = [0, 0, 0, 0];
   for (let corner = 0; corner < 4; corner += 1) {
     const [px, py] = [x0 + (corner & 1), y0 + (corner >> 1)];
     if (px < 0 || py < 0 || px >= width || py >= height) continue;
     const at = (py * width + px) * 4;
     for (let channel = 0; channel < 4; channel += 1)
-      colour[channel] = (colour[channel] as number) + (share[corner] as number) * (data[at + channel] as number);
+      color[channel] = (color[channel] as number) + (share[corner] as number) * (data[at + channel] as number);
   }
-  const alpha = (colour[3] as number) / 255;
+  const alpha = (color[3] as number) / 255;
   if (alpha <= 0) return;
   for (let channel = 0; channel < 4; channel += 1)
     target.data[into + channel] = Math.min(
       255,
-      Math.round((colour[channel] as number) + (target.data[into + channel] as number) * (1 - alpha)),
+      Math.round((color[channel] as number) + (target.data[into + channel] as number) * (1 - alpha)),
     );
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { message } from '#messages/message.ts';
-import { linkMinutes } from '#app/services/auth/link-life.ts';
+import { linkMinutes } from '#app/services/auth/link-expiry.ts';
 import type { LinkRefusal } from '#app/services/auth/sign-in-link.server.ts';
 import { waitText } from '#app/services/http/wait-text.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';

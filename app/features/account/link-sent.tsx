@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { message } from '#messages/message.ts';
-import { linkMinutes } from '#app/services/auth/link-life.ts';
+import { linkMinutes } from '#app/services/auth/link-expiry.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { OutboxNote, SendAgain, SentHeading } from './sent-parts.tsx';
 import type { SentTo } from './sign-in.machine.ts';

@@ -109,7 +109,7 @@ export const brandKitMachine = setup({
         input: ({ context }) => context.sending,
         onDone: [
           { guard: 'hasMore', target: 'settling' },
-          // The server's form of it: contacts without their addresses, colours each once.
+          // The server's form of it: contacts without their addresses, colors each once.
           { target: 'saved', actions: assign(({ event }) => ({ kit: event.output, sending: {} })) },
         ],
         onError: { target: 'failed', actions: 'keepFailed' },

@@ -1,4 +1,4 @@
-/** Colours: pick or type, take from a logo, put in order, remove. */
+/** Colors: pick or type, take from a logo, put in order, remove. */
 import { ArrowLeft, ArrowRight, MoreHorizontal, Plus, Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { BRAND_KIT_LIMITS } from '#app/services/brand-kit/brand-kit-rules.ts';
@@ -12,7 +12,7 @@ import { KitSection } from './kit-section.tsx';
 import { LogoColors } from './logo-colors.tsx';
 import { movedTo } from './order.ts';
 
-/** Starting points for another colour: the first that the kit has not. */
+/** Starting points for another color: the first that the kit has not. */
 const SUGGESTED = [
   '#0f6b66',
   '#f4502f',
@@ -40,7 +40,7 @@ export function ColorSection({
 }): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const replace = (at: number, color: string): void => {
-    // The same colour twice is one colour.
+    // The same color twice is one color.
     onChange(
       colors.map((one, index) => (index === at ? color : one)).filter((one, index, all) => all.indexOf(one) === index),
     );

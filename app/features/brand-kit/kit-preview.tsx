@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { contrast, INK, LEGIBLE, PAPER, readableOn } from '#design/layout/contrast.ts';
-import { isMarkSeen, plateFor } from '#design/layout/mark-ground.ts';
+import { isMarkSeen, plateFor } from '#design/layout/mark-background.ts';
 import { fontStack, nearestWeight } from '#design/fonts/catalogue.ts';
 import { message } from '#messages/message.ts';
 import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';

@@ -1,4 +1,4 @@
-/** The colours of a logo in the kit, read once a page. */
+/** The colors of a logo in the kit, read once a page. */
 import { useEffect, useState } from 'react';
 import { readLogoPalette } from '#app/browser/picture-palette.ts';
 

@@ -214,7 +214,7 @@ function UndoCall({
   );
 }
 
-/** Colours in words are shown as well as named. */
+/** Colors in words are shown as well as named. */
 function Swatched({ words }: { words: string }): ReactNode {
   return words.split(/(#(?:[0-9a-f]{8}|[0-9a-f]{6})\b)/i).map((part, index) =>
     index % 2 === 0 ? (

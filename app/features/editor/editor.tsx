@@ -9,7 +9,7 @@ import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
 import { closeToast, toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import type { LimitReached } from '#tools/contract/tool.ts';
-import { EditorColours } from './colours/editor-colours.tsx';
+import { EditorColors } from './colors/editor-colors.tsx';
 import { CanvasBoundary, EditorFailed, EditorLoading, MissingProperties } from './editor-screens.tsx';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import type { DesignHome } from './design-store/design-home.ts';
@@ -215,13 +215,13 @@ function OpenEditor({
     >
       {session ? (
         <SessionProvider session={session}>
-          <EditorColours>
+          <EditorColors>
             <ExportLimitProvider limit={exportLimit}>
               <TopBar leading={leading} trailing={trailing} />
               <Workspace canvasModule={canvasModule} embedded={embedded} onSelectionChange={onSelectionChange} />
               <EditorDialogs onAsk={onAsk} />
             </ExportLimitProvider>
-          </EditorColours>
+          </EditorColors>
         </SessionProvider>
       ) : (
         <>

@@ -114,13 +114,13 @@ test(
         steps += 1;
         if (steps === step) throw new Error('The process ended');
       };
-      const { storage, assets, ownFonts, recipes, conversations, generations, account, allowance } = services;
+      const { storage, assets, ownFonts, templates, conversations, generations, account, allowance } = services;
       const deletion = createDeletion({
         prisma: interrupted(services.database.prisma, tick),
         storage: interrupted(storage, tick),
         assets: interrupted(assets, tick),
         ownFonts: interrupted(ownFonts, tick),
-        recipes: interrupted(recipes, tick),
+        templates: interrupted(templates, tick),
         conversations: interrupted(conversations, tick),
         generations: interrupted(generations, tick),
         devices: interrupted(account.devices, tick),

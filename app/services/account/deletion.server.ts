@@ -9,7 +9,7 @@ import type { Allowance } from '#app/services/billing/allowance.server.ts';
 import type { Conversations } from '#app/services/conversations/conversations.ts';
 import type { OwnFonts } from '#app/services/fonts/own/own-fonts.server.ts';
 import type { Generations } from '#app/services/generations/generations.server.ts';
-import type { Recipes } from '#app/services/recipes/recipes.server.ts';
+import type { Templates } from '#app/services/templates/templates.server.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { AccountError } from './account-error.ts';
 import type { DeletionCounts } from './account.ts';
@@ -32,7 +32,7 @@ export interface DeletionDependencies {
   storage: Storage;
   assets: Pick<Assets, 'discardUnused'>;
   ownFonts: Pick<OwnFonts, 'forget'>;
-  recipes: Pick<Recipes, 'forgetLogo'>;
+  templates: Pick<Templates, 'forgetLogo'>;
   conversations: Pick<Conversations, 'stopDesign'>;
   generations: Pick<Generations, 'removeAll'>;
   devices: Pick<Devices, 'endAll'>;
@@ -48,7 +48,7 @@ export function createDeletion({
   storage,
   assets,
   ownFonts,
-  recipes,
+  templates,
   conversations,
   generations,
   devices,
@@ -100,7 +100,7 @@ export function createDeletion({
     await prisma.assetGrant.deleteMany({ where: { userId } });
     await prisma.draft.deleteMany({ where: { claimedBy: userId } });
     await assets.discardUnused(ids);
-    for (const id of ids) if ((await prisma.asset.count({ where: { id } })) === 0) await recipes.forgetLogo(id);
+    for (const id of ids) if ((await prisma.asset.count({ where: { id } })) === 0) await templates.forgetLogo(id);
     await ownFonts.forget(userId);
     for (const hash of hashes) if ((await prisma.userFont.count({ where: { hash } })) === 0) await storage.delete(hash);
   }

@@ -104,7 +104,7 @@ describe('what is taken', () => {
     expect([...new Set(pixels)]).toEqual([255]);
   });
 
-  test('other colour spaces become sRGB, eight bits', async () => {
+  test('other color spaces become sRGB, eight bits', async () => {
     const cmyk = await canvas(20, 20).toColourspace('cmyk').jpeg().toBuffer();
     const deep = await canvas(20, 20).toColourspace('rgb16').png().toBuffer();
     for (const bytes of [cmyk, deep]) {

@@ -19,7 +19,7 @@ import { signInMail } from '#app/services/mail/sign-in-mail.ts';
 import { countAsking } from './asking-limits.ts';
 import { isKnownBrowser } from './known-browser.server.ts';
 import { moveAnonymousData } from './link-anonymous.server.ts';
-import { linkMinutes } from './link-life.ts';
+import { linkMinutes } from './link-expiry.ts';
 import { safeNext } from '#app/contracts/next-path.ts';
 import { ProviderError } from './open-id/provider-error.ts';
 import type { ProviderKey } from './open-id/provider-key.ts';

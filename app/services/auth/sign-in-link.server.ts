@@ -4,7 +4,7 @@ import { message } from '#messages/message.ts';
 import { waitText } from '#app/services/http/wait-text.ts';
 import type { Auth } from './auth.server.ts';
 import { knownBrowserLine, type KnownBrowserConfig } from './known-browser.server.ts';
-import { linkMinutes } from './link-life.ts';
+import { linkMinutes } from './link-expiry.ts';
 
 export type LinkProblem = {
   status: number;

@@ -282,7 +282,7 @@ test('a service for cutouts: where it is, its key, what it calls a picture; neve
   expect(linesOf({ BACKGROUND_SERVICE_URL: 'ftp://somewhere' })[0]).not.toContain('ftp');
 });
 
-test('an own model for cutouts: where it is, and how it wants colours', () => {
+test('an own model for cutouts: where it is, and how it wants colors', () => {
   expect(parse({ BACKGROUND_MODEL: '/srv/models/a.onnx' }).backgroundModel).toEqual({
     path: path.resolve('/srv/models/a.onnx'),
     input: 'centred',

@@ -106,7 +106,7 @@ export interface StripeSettings {
   apiUrl: string;
 }
 
-/** An ONNX file and how it wants its colours: 0..1 less a half, −1..1, or by ImageNet's mean and deviation. */
+/** An ONNX file and how it wants its colors: 0..1 less a half, −1..1, or by ImageNet's mean and deviation. */
 export interface BackgroundModel {
   /** Absolute. */
   path: string;

@@ -95,7 +95,7 @@ describe('what a hosted model is shown', () => {
     const [first, second] = [shownBy(requests[0]), shownBy(requests[1])];
     expect(first.canvas).toContain('<canvas>');
     expect(first.pictures).toHaveLength(1);
-    const colour = async (url: string | undefined) => {
+    const color = async (url: string | undefined) => {
       const { data } = await sharp(Buffer.from(url?.split(',')[1] ?? '', 'base64'))
         .removeAlpha()
         .raw()
@@ -103,8 +103,8 @@ describe('what a hosted model is shown', () => {
       return [...data.subarray(0, 3)];
     };
     expect(first.pictures[0]).toMatch(/^data:image\/(png|jpeg|webp);base64,/);
-    expect(await colour(first.pictures[0])).toEqual([255, 255, 255]);
-    const [red = 0, green = 0, blue = 0] = await colour(second.pictures[0]);
+    expect(await color(first.pictures[0])).toEqual([255, 255, 255]);
+    const [red = 0, green = 0, blue = 0] = await color(second.pictures[0]);
     expect(Math.hypot(red - 0x0b, green - 0x3d, blue - 0x2e)).toBeLessThan(8);
     // One look at a time: earlier ones would mislead, and cost.
     expect(JSON.stringify(requests[1]?.body.messages).match(/data:image/g)).toHaveLength(1);

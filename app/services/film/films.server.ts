@@ -18,7 +18,7 @@ import { videoSecondsFor, videoSizeFor, type VideoModel } from '#app/services/mo
 /** Good for photos and letters; a coarser one shows blocks in skies. */
 const QUANTISER = 26;
 
-/** H.264 codes colours in pairs of rows and columns. */
+/** H.264 codes colors in pairs of rows and columns. */
 const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
 
 /** `plan`: what the user's plan gives at that time; films of the free one carry the watermark. */

@@ -63,7 +63,7 @@ function pixelsAt(document: DesignDocument, at: number): Buffer {
   return Buffer.from(canvas.data());
 }
 
-function colourAt(pixels: Buffer, x: number, y: number): string {
+function colorAt(pixels: Buffer, x: number, y: number): string {
   return pixels.subarray((y * SIZE.width + x) * 4, (y * SIZE.width + x) * 4 + 3).toString('hex');
 }
 
@@ -166,21 +166,21 @@ describe('a page that plays', () => {
       }),
     ]);
     const { duration } = firstPage(document);
-    expect(colourAt(pixelsAt(document, 0), 105, 105)).toBe('ff0000');
+    expect(colorAt(pixelsAt(document, 0), 105, 105)).toBe('ff0000');
     const end = pixelsAt(document, duration);
     // 100 to the right, 60 up, half as large about its middle.
     expect(
       [
         [228, 68],
         [272, 112],
-      ].map(([x = 0, y = 0]) => colourAt(end, x, y)),
+      ].map(([x = 0, y = 0]) => colorAt(end, x, y)),
     ).toEqual(['ff0000', 'ff0000']);
     expect(
       [
         [222, 68],
         [278, 112],
         [150, 150],
-      ].map(([x = 0, y = 0]) => colourAt(end, x, y)),
+      ].map(([x = 0, y = 0]) => colorAt(end, x, y)),
     ).not.toContain('ff0000');
   });
 
@@ -262,7 +262,7 @@ describe('a page that plays', () => {
     const at = (ms: number, x: number) => {
       const canvas = createCanvasElement(SIZE.width, SIZE.height);
       playing.paint(contextOf(canvas), ms);
-      return colourAt(Buffer.from(canvas.data()), x, 150);
+      return colorAt(Buffer.from(canvas.data()), x, 150);
     };
     expect([at(999, 10), at(1250, 10), at(1250, 390), at(1500, 390)]).toEqual(['ff0000', '0000ff', 'ff0000', '0000ff']);
   });

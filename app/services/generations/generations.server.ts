@@ -16,7 +16,7 @@ import { ACCOUNT_LIMITS } from '#app/services/quota/account-limits.ts';
 import { TooManyError } from '#app/services/quota/storage-full-error.ts';
 import type { StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import { message } from '#messages/message.ts';
-import { createBoard } from './board.server.ts';
+import { createProgressFeed } from './progress-feed.server.ts';
 import type { GenerationDeclaration, GenerationPorts, HostedWork } from './declaration.ts';
 import { declarations as allDeclarations } from './declarations.server.ts';
 import type { GenerationPage, GenerationView, MadeVariation } from '#app/contracts/generation.ts';
@@ -126,7 +126,15 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
   const report = (error: unknown, context: Record<string, unknown> = {}) =>
     dependencies.report(error, { area: 'generations', ...context });
   const queue = dependencies.queue ?? createJobQueue({ database, report });
-  const board = createBoard({ prisma, events, declarations, slots, now, report, newsEveryMs: times.newsEveryMs });
+  const progressFeed = createProgressFeed({
+    prisma,
+    events,
+    declarations,
+    slots,
+    now,
+    report,
+    newsEveryMs: times.newsEveryMs,
+  });
   const steps = createSteps({ prisma, ledger, queue, now });
   const { checked, termsOf } = createTerms({ prisma, declarations, quota, entitlements, assets, ports, moderation });
   const discard = async (userId: string, id: string, made: readonly string[]) =>
@@ -144,7 +152,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
   const runner = createRunner({
     queue,
     steps,
-    board,
+    progressFeed,
     declarations,
     assets,
     ports,
@@ -193,7 +201,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
   }
 
   const viewOf = async (row: GenerationRow): Promise<GenerationView> => {
-    const [view] = await board.views([row]);
+    const [view] = await progressFeed.views([row]);
     if (!view) throw new Error('A row without a view');
     return view;
   };
@@ -242,7 +250,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       });
       if (!isNew) return viewOf(sameRequest(row, kind, input));
       runner.wake();
-      void board.changed(row);
+      void progressFeed.changed(row);
       return viewOf(row);
     },
 
@@ -273,7 +281,10 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       });
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
-      return { generations: await board.views(shown), next: rows.length > limit && last ? writeCursor(last) : null };
+      return {
+        generations: await progressFeed.views(shown),
+        next: rows.length > limit && last ? writeCursor(last) : null,
+      };
     },
 
     async cancel(userId, id) {
@@ -284,7 +295,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       if (done.cancelled) {
         runner.abandon(id);
         runner.wake();
-        await board.changed(done.row);
+        await progressFeed.changed(done.row);
         await discard(userId, id, done.row.assets);
       }
       return viewOf(done.row);
@@ -297,7 +308,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       const row = await steps.retry(userId, id, terms);
       if (!row) throw new GenerationError('not_found');
       runner.wake();
-      await board.changed(row);
+      await progressFeed.changed(row);
       return viewOf(row);
     },
 
@@ -305,7 +316,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       await mine(userId, id);
       const row = await steps.report(userId, id, reason);
       if (!row) throw new GenerationError('not_found');
-      await board.changed(row);
+      await progressFeed.changed(row);
       return viewOf(row);
     },
 

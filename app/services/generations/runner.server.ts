@@ -6,7 +6,7 @@
 import { message } from '#messages/message.ts';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
-import type { Board } from './board.server.ts';
+import type { ProgressFeed } from './progress-feed.server.ts';
 import type { GenerationResults } from '#app/contracts/generation.ts';
 import type { GenerationContext, GenerationDeclaration, GenerationPorts } from './declaration.ts';
 import { GenerationFailure, GenerationFlagged } from './generation-error.ts';
@@ -30,7 +30,7 @@ export interface Runner {
 export interface RunnerDependencies {
   queue: JobQueue;
   steps: Steps;
-  board: Board;
+  progressFeed: ProgressFeed;
   declarations: Readonly<Record<string, GenerationDeclaration | undefined>>;
   assets: { forUser(userId: string): AssetsPort };
   /** The engines for a user; what they make is kept in `assets`. */
@@ -75,7 +75,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
   const {
     queue,
     steps,
-    board,
+    progressFeed,
     declarations,
     assets,
     ports,
@@ -131,7 +131,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     if (!job) return false;
     const begun = await steps.begin(job);
     if (!begun) return true;
-    if (begun.ended) await board.changed(begun.row);
+    if (begun.ended) await progressFeed.changed(begun.row);
     else await attempt(job, begun.row);
     return true;
   }
@@ -150,10 +150,10 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     }, beatMs);
     beat.unref();
     const made: string[] = [];
-    board.progressed(row, row.progress, row.stage);
+    progressFeed.progressed(row, row.progress, row.stage);
     let after: GenerationRow | null = null;
     try {
-      await board.changed(row);
+      await progressFeed.changed(row);
       const ending = await endingOf(row, me, made, stop);
       after = await steps.end(me, ending);
       if (ending.state === 'failed' || after === null) await discard(row.userId, row.id, made);
@@ -165,9 +165,9 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     } finally {
       clearInterval(beat);
       running.delete(row.id);
-      board.forget(row.id);
+      progressFeed.forget(row.id);
     }
-    if (after) await board.changed(after);
+    if (after) await progressFeed.changed(after);
   }
 
   /** How the work comes out. Throws Ended and TurnOfOthers. */
@@ -265,7 +265,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
         furthest = Math.max(furthest, Math.min(1, share ?? 0));
         const shown = share === null ? null : furthest;
         words = stage ?? null;
-        board.progressed(current, shown, words);
+        progressFeed.progressed(current, shown, words);
         if (now().getTime() - notedAt < noteEveryMs) return;
         notedAt = now().getTime();
         steps.note(me, furthest, stage ?? null).then(
@@ -283,8 +283,8 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
         }
         // Told at once that there is something to see.
         current = { ...row, results: stored as unknown as GenerationRow['results'] };
-        board.progressed(current, furthest, words);
-        if (now().getTime() - began >= turnMs && (await board.othersWait(row))) throw new TurnOfOthers();
+        progressFeed.progressed(current, furthest, words);
+        if (now().getTime() - began >= turnMs && (await progressFeed.othersWait(row))) throw new TurnOfOthers();
       },
     };
   }

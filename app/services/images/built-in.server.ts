@@ -5,7 +5,7 @@ import type { RenderingPort } from '#tools/contract/ports/rendering-port.ts';
 import { IMAGE_TYPES } from '#tools/contract/image-types.ts';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
-import { onGround } from '#app/engines/images/image-on-ground.ts';
+import { onBackground } from '#app/engines/images/image-on-background.ts';
 import type { ImageMaker, MadeImage } from './image-maker.ts';
 
 export interface BuiltInOptions {
@@ -42,7 +42,7 @@ export function builtInImages({ engines, render }: BuiltInOptions): ImageMaker {
           ? [{ standIn: createHash('sha256').update(ground).digest('hex'), bytes: ground, mime: 'image/jpeg' }]
           : [];
         const [part] = parts;
-        const shown = part ? onGround(design, part.standIn) : design;
+        const shown = part ? onBackground(design, part.standIn) : design;
         const format = firstPage(shown).background.type === 'none' ? 'png' : 'jpg';
         const bytes = await render(shown, format, new Map(parts.map((one) => [one.standIn, one.bytes])), signal);
         await made({

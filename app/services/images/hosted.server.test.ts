@@ -62,7 +62,7 @@ const picture = async (width: number, height: number) =>
 testImages(async () => ({ owner: party(), stranger: party() }));
 
 describe('what is sent', () => {
-  test('the words, the style and the colours, at the nearest size that is painted', async () => {
+  test('the words, the style and the colors, at the nearest size that is painted', async () => {
     const { images } = party();
     expect(images.isHosted('image')).toBe(true);
     expect(images.isHosted('poster')).toBe(false);
@@ -127,11 +127,11 @@ describe('what is sent', () => {
     const pixels = await sharp((await assets.bytes(made?.picture.id ?? '')) ?? new Uint8Array())
       .raw()
       .toBuffer();
-    const colour = (x: number, y: number) => [...pixels.subarray((y * 300 + x) * 3, (y * 300 + x) * 3 + 3)];
+    const color = (x: number, y: number) => [...pixels.subarray((y * 300 + x) * 3, (y * 300 + x) * 3 + 3)];
     for (const [at, wanted] of [
-      [colour(40, 150), [128, 128, 128]],
-      [colour(240, 150), [200, 100, 50]],
-      [colour(170, 20), [200, 100, 50]],
+      [color(40, 150), [128, 128, 128]],
+      [color(240, 150), [200, 100, 50]],
+      [color(170, 20), [200, 100, 50]],
     ] as const) {
       for (const [channel, value] of wanted.entries())
         expect(Math.abs((at[channel] ?? 0) - value), String(at)).toBeLessThan(5);

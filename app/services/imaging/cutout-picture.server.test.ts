@@ -1,5 +1,5 @@
 /**
- * Cutouts as they are seen: along a soft edge the subject's own colours show, in a file of its own and on a page alike.
+ * Cutouts as they are seen: along a soft edge the subject's own colors show, in a file of its own and on a page alike.
  */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const files = async () => ({
   colours: await png((x) => (x >= 40 && x < 64 ? [200, 0, 0, 255] : [0, 0, 0, 0])),
 });
 
-test('a file of its own has the subject’s colours along its edge', async () => {
+test('a file of its own has the subject’s colors along its edge', async () => {
   const { picture, mask, colours } = await files();
   const data = await sharp(await cutoutPicture(picture, mask, colours))
     .raw()

@@ -1,9 +1,9 @@
-/** A cutout as a picture of its own: what the mask keeps, with the subject's own colours along its edge. */
+/** A cutout as a picture of its own: what the mask keeps, with the subject's own colors along its edge. */
 import sharp from 'sharp';
 
 /**
  * PNG with alpha, of the picture's size. Decoding and encoding happen on threads of their own, not on the server's.
- * @param colours as `Cutout.colours`; all three pictures have the same size
+ * @param colors as `Cutout.colors`; all three pictures have the same size
  */
 export async function cutoutPicture(
   picture: Uint8Array,

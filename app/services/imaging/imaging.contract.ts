@@ -35,7 +35,7 @@ export async function vase(width: number, height: number, tone = 30): Promise<Ui
 }
 
 /** Along the soft edge of the vase its own blue, and not a mixture with the wall behind it. */
-async function expectOwnColours({ assets }: ImagingParty, picture: string, { mask, colours }: Cutout): Promise<void> {
+async function expectOwnColors({ assets }: ImagingParty, picture: string, { mask, colours }: Cutout): Promise<void> {
   expect(colours).toMatchObject({ mime: 'image/png', width: mask.width, height: mask.height });
   const [before, after, alpha] = (await Promise.all(
     [picture, colours?.id ?? '', mask.id].map(async (id, index) => {
@@ -101,7 +101,7 @@ export function testCutOut(open: () => Promise<{ owner: ImagingParty; stranger: 
         expect(subject.x + subject.width).toBeLessThan(0.8);
         expect(subject.y + subject.height).toBeLessThanOrEqual(1);
         expect(await stranger.assets.info(mask.id)).toBeNull();
-        await expectOwnColours(owner, asset, cutout);
+        await expectOwnColors(owner, asset, cutout);
         // The second time it answers the same.
         expect(await owner.imaging.cutOut(asset, { signal: never() })).toEqual(cutout);
       },

@@ -118,8 +118,8 @@ export function createImaging({
     if (!row) return null;
     const maskName = nameOfMask(picture);
     await assets.grant(userId, row.maskId, maskName);
-    const coloursName = nameOfColours(picture);
-    if (row.colours) await assets.grant(userId, row.colours.id, coloursName);
+    const colorsName = nameOfColors(picture);
+    if (row.colours) await assets.grant(userId, row.colours.id, colorsName);
     const info = ({ id, mime, width, height, bytes }: AssetInfo | typeof row.mask, name: string): AssetInfo => ({
       id,
       mime,
@@ -130,7 +130,7 @@ export function createImaging({
     });
     return {
       mask: info(row.mask, maskName),
-      colours: row.colours && info(row.colours, coloursName),
+      colours: row.colours && info(row.colours, colorsName),
       subject: { x: row.x, y: row.y, width: row.width, height: row.height },
       coverage: row.coverage,
     };
@@ -146,7 +146,7 @@ export function createImaging({
       // A service is not told what is meant: that is asked of the built-in engine.
       if (matting && !pick) {
         const { mask } = await matting.cutOut(bytes, options);
-        // Services answer with masks: the subject's own colours are found here, as those of our own masks.
+        // Services answer with masks: the subject's own colors are found here, as those of our own masks.
         return await engines.run('cut-out', { picture: bytes, model: source, mask }, options);
       }
       return await engines.run('cut-out', { picture: bytes, model: source, ...(pick && { pick }) }, options);
@@ -163,7 +163,7 @@ export function createImaging({
 
   async function keep(own: AssetsPort, picture: AssetInfo, engineId: string, raw: RawCutout): Promise<Cutout> {
     const mask = await own.store(raw.mask, 'image/png', nameOfMask(picture));
-    const colours = raw.colours && (await own.store(raw.colours, 'image/png', nameOfColours(picture)));
+    const colours = raw.colours && (await own.store(raw.colours, 'image/png', nameOfColors(picture)));
     const found = { maskId: mask.id, coloursId: colours?.id ?? null, ...raw.subject, coverage: raw.coverage };
     await prisma.cutout.upsert({
       where: { assetId_engine: { assetId: picture.id, engine: engineId } },
@@ -211,7 +211,7 @@ function nameOfPick({ box, point }: CutoutPick): string {
   return `${box ? 'box' : 'at'} ${numbers.map((value) => Math.round(value * 1000)).join(' ')}`;
 }
 
-function nameOfColours({ name }: AssetInfo): string {
+function nameOfColors({ name }: AssetInfo): string {
   return `${name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 100)} edge.png`;
 }
 

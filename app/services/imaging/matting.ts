@@ -6,7 +6,7 @@ export interface Matting {
   /** Name and version: masks are kept by it. */
   name: string;
   /**
-   * A mask; the subject's own colours are found afterwards. Throws ImagingError or EngineRefusal, or the signal's
+   * A mask; the subject's own colors are found afterwards. Throws ImagingError or EngineRefusal, or the signal's
    * reason.
    */
   cutOut(picture: Uint8Array, options: ImagingOptions): Promise<Omit<RawCutout, 'colours'>>;

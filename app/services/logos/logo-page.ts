@@ -18,7 +18,7 @@ export const LOGO_PAGE: PageSize = { width: 1200, height: 900 };
 /** Shares of the page that the logo may fill. */
 const FILLED = { width: 0.72, height: 0.62 };
 
-/** The logo in the middle of a page in its ground's colour. */
+/** The logo in the middle of a page in its ground's color. */
 export function logoOnPage(
   drawn: DrawnLogo,
   ports: Pick<FullLogoPorts, 'measureText' | 'textOutline'>,

@@ -4,7 +4,7 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { LanguageModel } from 'ai';
-import { signOfLife } from '#agent/sign-of-life.ts';
+import { heartbeat } from '#agent/heartbeat.ts';
 import { createAssistant, type Read } from '#agent/assistant/assistant-model.ts';
 import type { Config } from '#app/services/config/config.ts';
 import { message } from '#messages/message.ts';
@@ -29,7 +29,7 @@ const NO_KEY = 'none';
  */
 function modelFetch(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
-    const alive = signOfLife.getStore();
+    const alive = heartbeat.getStore();
     const response = await ask(input, init);
     if (!response.ok || !response.body) return response;
     const telling = new TransformStream<Uint8Array, Uint8Array>({

@@ -1,6 +1,6 @@
 /** What answers lead to. */
 import { describe, expect, test } from 'vitest';
-import { RECIPE_CATEGORIES } from '#design/templates/catalogue/recipe.ts';
+import { TEMPLATE_CATEGORIES } from '#design/templates/catalogue/template.ts';
 import { message } from '#messages/message.ts';
 import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
 import { formatGroups } from '#tools/inputs/format-groups.ts';
@@ -25,7 +25,7 @@ test('answers name only what there is', () => {
     frequency: FREQUENCIES[0]?.id ?? null,
   });
   expect(all.formats.filter((id) => !PAGE_FORMATS.some((format) => format.id === id))).toEqual([]);
-  expect(all.recipes.filter((id) => !RECIPE_CATEGORIES.includes(id))).toEqual([]);
+  expect(all.templates.filter((id) => !TEMPLATE_CATEGORIES.includes(id))).toEqual([]);
   for (const list of Object.values(all)) expect(new Set(list).size).toBe(list.length);
 });
 
@@ -70,8 +70,8 @@ describe('someone who sells on Etsy', () => {
     });
   });
 
-  test('finds launches, praise and posts first among the recipes', () => {
-    expect(steering.recipes.slice(0, 2)).toEqual(['launch', 'social']);
+  test('finds launches, praise and posts first among the templates', () => {
+    expect(steering.templates.slice(0, 2)).toEqual(['launch', 'social']);
   });
 });
 

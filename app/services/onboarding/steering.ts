@@ -1,7 +1,8 @@
 /**
- * What someone's answers lead to: which examples, formats and recipes come first. All else follows in its usual order.
+ * What someone's answers lead to: which examples, formats and templates come first. All else follows in its usual
+ * order.
  */
-import type { RecipeCategory } from '#design/templates/catalogue/recipe.ts';
+import type { TemplateCategory } from '#design/templates/catalogue/template.ts';
 import type { Answers, Frequency, Place, Work } from './questions.ts';
 
 export interface Steering {
@@ -9,10 +10,10 @@ export interface Steering {
   formats: readonly string[];
   /** Ids of example prompts. */
   examples: readonly string[];
-  recipes: readonly RecipeCategory[];
+  templates: readonly TemplateCategory[];
 }
 
-export const NO_STEERING: Steering = { formats: [], examples: [], recipes: [] };
+export const NO_STEERING: Steering = { formats: [], examples: [], templates: [] };
 
 type Hints = Partial<Steering>;
 
@@ -39,30 +40,30 @@ const byPlace: Readonly<Record<Place, Hints>> = {
 };
 
 const byWork: Readonly<Record<Work, Hints>> = {
-  reseller: { recipes: ['sale', 'launch', 'info'], examples: ['ebay', 'sale'] },
-  brand: { recipes: ['launch', 'sale', 'praise'], formats: ['instagram-post'], examples: ['drop', 'sale'] },
-  maker: { recipes: ['launch', 'praise', 'events'], formats: ['instagram-post'], examples: ['listing', 'market'] },
-  shop: { recipes: ['prices', 'info', 'seasons'], formats: ['a4'], examples: ['story', 'sale'] },
+  reseller: { templates: ['sale', 'launch', 'info'], examples: ['ebay', 'sale'] },
+  brand: { templates: ['launch', 'sale', 'praise'], formats: ['instagram-post'], examples: ['drop', 'sale'] },
+  maker: { templates: ['launch', 'praise', 'events'], formats: ['instagram-post'], examples: ['listing', 'market'] },
+  shop: { templates: ['prices', 'info', 'seasons'], formats: ['a4'], examples: ['story', 'sale'] },
   creator: {
-    recipes: ['social', 'events', 'team'],
+    templates: ['social', 'events', 'team'],
     formats: ['instagram-story', 'youtube-thumbnail'],
     examples: ['thumbnail', 'pin'],
   },
   agency: {
-    recipes: ['launch', 'social', 'praise'],
+    templates: ['launch', 'social', 'praise'],
     formats: ['instagram-post', 'linkedin-post'],
     examples: ['sale', 'banner'],
   },
-  student: { recipes: ['events', 'social', 'team'], formats: ['a4'], examples: ['club', 'flyer'] },
-  myself: { recipes: ['events', 'seasons'], formats: ['a4', 'instagram-story'], examples: ['party', 'flyer'] },
+  student: { templates: ['events', 'social', 'team'], formats: ['a4'], examples: ['club', 'flyer'] },
+  myself: { templates: ['events', 'seasons'], formats: ['a4', 'instagram-story'], examples: ['party', 'flyer'] },
 };
 
 const byFrequency: Readonly<Record<Frequency, Hints>> = {
   // Who makes something every day posts, who makes something once in a while has a reason.
-  daily: { recipes: ['social'] },
-  weekly: { recipes: ['social'] },
-  monthly: { recipes: ['seasons'] },
-  sometimes: { recipes: ['events', 'seasons'] },
+  daily: { templates: ['social'] },
+  weekly: { templates: ['social'] },
+  monthly: { templates: ['seasons'] },
+  sometimes: { templates: ['events', 'seasons'] },
 };
 
 /**
@@ -82,7 +83,7 @@ export function steeringOf({ work, places, frequency }: Answers): Steering {
   return {
     formats: inTurns(hints.map(({ formats = [] }) => formats)),
     examples: inTurns(hints.map(({ examples = [] }) => examples)),
-    recipes: inTurns(hints.map(({ recipes = [] }) => recipes)),
+    templates: inTurns(hints.map(({ templates = [] }) => templates)),
   };
 }
 

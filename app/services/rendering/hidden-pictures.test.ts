@@ -25,7 +25,7 @@ function magentaIn(rgb: Buffer): number {
  */
 const AROUND = 6;
 
-/** The pixels of the coded picture that a page shows, told by the colours of its PNG, with those around them. */
+/** The pixels of the coded picture that a page shows, told by the colors of its PNG, with those around them. */
 async function shownPixels(document: DesignDocument): Promise<Uint8Array> {
   const { data } = await sharp(await fileOf(document, 'png'))
     .ensureAlpha()
@@ -43,9 +43,9 @@ async function shownPixels(document: DesignDocument): Promise<Uint8Array> {
 }
 
 /**
- * Colours all that a page does not show of its picture, and looks for the colour in the pictures of its files. Then
+ * Colors all that a page does not show of its picture, and looks for the color in the pictures of its files. Then
  * compares what the SVG shows with the PNG. Answers with the share of the picture that was hidden. `tolerated`: pixels
- * of the colour in each picture.
+ * of the color in each picture.
  */
 async function hiddenShare(document: DesignDocument, tolerated = 0): Promise<number> {
   const shown = await shownPixels(document);

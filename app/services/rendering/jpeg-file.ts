@@ -14,7 +14,7 @@ const DRI = 0xdd;
 
 /** Begins a file; `quality`: 1..100. Strips are opaque, and all but the last have a multiple of 16 rows. */
 export function createJpeg(width: number, height: number, quality: number): PageEncoder {
-  // Full colour resolution where quality is asked for: red letters on white fray without it.
+  // Full color resolution where quality is asked for: red letters on white fray without it.
   const full = quality >= 90;
   const block = full ? 8 : 16;
   const encoded: Promise<Buffer>[] = [];

@@ -2,7 +2,7 @@
 
 /** Some rows of a picture over its whole width. */
 export interface Strip {
-  /** RGBA, colours multiplied by alpha. */
+  /** RGBA, colors multiplied by alpha. */
   pixels: Buffer;
   /** Rows. */
   height: number;

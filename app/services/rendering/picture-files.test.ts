@@ -59,7 +59,7 @@ describe('PNG', () => {
     );
   });
 
-  it('keeps transparency and gives colours back as they were before they were multiplied', async () => {
+  it('keeps transparency and gives colors back as they were before they were multiplied', async () => {
     const pixels = pixelsOf(60, 50, (x, y) => (x < 20 ? 0 : y < 25 ? 255 : 100));
     const { data, info } = await raw(await encode('png', pixels, 60, 50, 16, true));
     expect(info.channels).toBe(4);

@@ -159,7 +159,7 @@ export function dropFourth(from: Uint32Array, to: Uint32Array): void {
   }
 }
 
-/** Colours as they are, from colours multiplied by their alpha. */
+/** Colors as they are, from colors multiplied by their alpha. */
 function straight(pixels: Uint8Array): Uint32Array {
   const words = new Uint32Array(pixels.length >> 2);
   const bytes = new Uint8Array(words.buffer);

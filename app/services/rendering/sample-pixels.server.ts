@@ -1,4 +1,4 @@
-/** Looks at a box of a rendered page: its mean colour and how much its brightness varies. */
+/** Looks at a box of a rendered page: its mean color and how much its brightness varies. */
 import sharp from 'sharp';
 import type { DesignDocument } from '#design/document/document.ts';
 import { sampleOf, type SamplePixels } from '#design/document/sample-pixels.ts';

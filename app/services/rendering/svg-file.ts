@@ -49,7 +49,7 @@ export async function svgOfPage(job: RenderJob, page: string, drawing: Drawing):
   });
 }
 
-/** A bitmap that says its number by its colour. */
+/** A bitmap that says its number by its color. */
 function createStandIn(index: number): Canvas {
   const canvas = createCanvas(STAND_IN, STAND_IN);
   const context = canvas.getContext('2d');

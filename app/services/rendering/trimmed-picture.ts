@@ -121,11 +121,11 @@ function withoutHidden(copy: Copy, place: Matrix, area: VisibleArea): Copy | nul
   };
 }
 
-/** How much coarser the copies are that the seen colours are spread with, finest first. */
+/** How much coarser the copies are that the seen colors are spread with, finest first. */
 const COARSER = [8, 64];
 
 /**
- * Fills what was cleared with the colours next to it: with one colour a smooth edge would show a seam where a program
+ * Fills what was cleared with the colors next to it: with one color a smooth edge would show a seam where a program
  * draws the picture much smaller.
  */
 function spread(canvas: Canvas): void {

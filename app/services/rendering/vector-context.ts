@@ -167,7 +167,7 @@ export function vectorPaper({ context: own, width, height, unit, trim, embed }: 
     } else fillCut(lettersArea(own, method, text, x, y), matrix, style);
   }
 
-  /** A gradient that is known to show nothing until a colour of it does. */
+  /** A gradient that is known to show nothing until a color of it does. */
   function noted<Gradient extends CanvasGradient>(gradient: Gradient): Gradient {
     unseen.add(gradient);
     const add = gradient.addColorStop.bind(gradient);
@@ -246,7 +246,7 @@ export function vectorPaper({ context: own, width, height, unit, trim, embed }: 
   };
 }
 
-/** Whether a colour lets everything through. */
+/** Whether a color lets everything through. */
 function isClear(color: string): boolean {
   return (
     color === 'transparent' || /^#(?:[\da-f]{6}00|[\da-f]{3}0)$/i.test(color) || /^rgba\(.*, ?0(?:\.0+)?\)$/.test(color)

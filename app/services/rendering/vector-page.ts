@@ -23,7 +23,7 @@ import { paintWatermark } from './watermark.ts';
 export interface VectorLimits {
   /** Blend modes: a layer that blends needs what lies below it as pixels. */
   blending: boolean;
-  /** Letters in several colours of their own. */
+  /** Letters in several colors of their own. */
   emoji: boolean;
   /** Repeated pictures. */
   tiles: boolean;

@@ -12,7 +12,7 @@ const PAPER = 'rgba(251, 250, 247, 0.94)';
 const INK = '#17150f';
 const WARM = '#f4502f';
 const COOL = '#0f6b66';
-/** Where the two circles of the mark overlap: their colours multiplied. */
+/** Where the two circles of the mark overlap: their colors multiplied. */
 const OVERLAP = '#0e2113';
 
 /**

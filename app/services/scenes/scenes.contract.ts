@@ -99,7 +99,7 @@ export function testScenesContract(open: () => Promise<{ owner: ScenesParty; str
           .toBuffer();
         const off = flat.reduce((sum, value, at) => sum + Math.abs(value - (together[at] ?? 0)), 0) / flat.length;
         expect(off).toBeLessThan(4);
-        // The product keeps its own colour: it is no painting of it.
+        // The product keeps its own color: it is no painting of it.
         const { data, info } = await pixels(owner, product.asset.id);
         const middle = (Math.floor(info.height * 0.6) * info.width + (info.width >> 1)) * 4;
         expect(data[middle + 3]).toBe(255);

@@ -25,7 +25,7 @@ const turn = (more: object, ...calls: object[]) => ({
 const logo = (more: object = {}) => ({ tool: 'generate_logo', input: { name: 'Acme' }, ...more });
 
 describe('the start', () => {
-  it('is an empty design of a size and colour', async () => {
+  it('is an empty design of a size and color', async () => {
     const trace = await stage.play({
       start: { design: { width: 800, height: 600, background: '#0b3d2e' } },
       turns: [turn({ expect: { document: { width: 800, height: 600, background: '#0b3d2e' }, layers: 0 } })],

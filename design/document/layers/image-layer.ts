@@ -25,7 +25,7 @@ export const maskSchema = z
   .strictObject({
     asset: assetIdSchema.nullable(),
     /**
-     * The subject's own colours along the soft edge of `asset`, a picture of its size that is clear everywhere else:
+     * The subject's own colors along the soft edge of `asset`, a picture of its size that is clear everywhere else:
      * they stand in for the picture's there, which have the old background in them. Where a stroke restores, the
      * picture is as it was.
      */
@@ -46,7 +46,7 @@ export const maskSchema = z
 
 /**
  * Amounts are -1..1 with 0 neutral, except blur (px of the page, 0..200), hue (deg, -180..180), grayscale, sepia and
- * sharpen (0..1). A vignette above 0 darkens the edges, below 0 it lightens them. duotone: the picture from one colour
+ * sharpen (0..1). A vignette above 0 darkens the edges, below 0 it lightens them. duotone: the picture from one color
  * in its darks to another in its lights.
  */
 export const filtersSchema = z.strictObject({

@@ -1,5 +1,5 @@
 /**
- * Version 0 → 1: from one page with its layers in an array, bottom first, and a colour as background,
+ * Version 0 → 1: from one page with its layers in an array, bottom first, and a color as background,
  * to pages and layers by id, with parents and order keys.
  */
 import { generateNKeysBetween } from 'fractional-indexing';

@@ -118,7 +118,7 @@ function fieldOf(
   return { depths, width: columns, height: rows };
 }
 
-/** The field as a bitmap in one colour, `ratio` times as large, its edge smoothed over one pixel. */
+/** The field as a bitmap in one color, `ratio` times as large, its edge smoothed over one pixel. */
 function cut(
   { depths, width, height }: Field,
   whole: Size,

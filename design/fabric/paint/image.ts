@@ -140,7 +140,7 @@ function paintPicture(
     drawPart(context, picture, layer, size);
     return;
   }
-  // Colours that are not there yet change a thin edge only: the cutout is shown all the same.
+  // Colors that are not there yet change a thin edge only: the cutout is shown all the same.
   const colours = layer.mask?.colours ? tools.picture(layer.mask.colours) : null;
   const prepared = preparedPicture(layer, { picture, mask, colours }, resolutionFor(resolution), tools, memory);
   context.drawImage(prepared, left, top, size.width, size.height);

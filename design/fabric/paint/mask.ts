@@ -47,10 +47,10 @@ export function maskSurface(
 }
 
 /**
- * Paints the subject's own colours over the edge of a picture that is not cut out yet: where the mask is soft, the
+ * Paints the subject's own colors over the edge of a picture that is not cut out yet: where the mask is soft, the
  * picture's have the old background in them. What strokes restore is left as it is.
  */
-export function paintEdgeColours(
+export function paintEdgeColors(
   surface: Surface,
   layer: Masked,
   colours: Picture,

@@ -2,7 +2,7 @@
 import type { ImageLayer } from '#design/document/layers.ts';
 import type { PaintMemory } from './content.ts';
 import { applyFilters, isNeutral } from './filters/apply.ts';
-import { cutOut, paintEdgeColours } from './mask.ts';
+import { cutOut, paintEdgeColors } from './mask.ts';
 import { drawPart } from './picture-part.ts';
 import { boundedResolution, contextOf, type PaintTools, type Picture, type Surface, type Surfaces } from './tools.ts';
 
@@ -14,7 +14,7 @@ export interface LayerPictures {
   picture: Picture;
   /** Its mask's asset. */
   mask: Picture | null;
-  /** The colours along its mask's edge. */
+  /** The colors along its mask's edge. */
   colours: Picture | null;
 }
 
@@ -103,7 +103,7 @@ function finished(
   { picture, mask, colours }: LayerPictures,
   tools: Surfaces,
 ): Surface {
-  if (colours) paintEdgeColours(surface, layer, colours, picture, tools);
+  if (colours) paintEdgeColors(surface, layer, colours, picture, tools);
   const scale = (surface.width / layer.width + surface.height / layer.height) / 2;
   if (!isNeutral(layer.filters)) applyFilters(surface, layer.filters, scale, tools);
   if (layer.mask) cutOut(surface, layer, mask, picture, tools);

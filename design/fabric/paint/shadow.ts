@@ -32,7 +32,7 @@ export function shadowResolution({ blur }: Shadow, resolution: number): number {
   return blur > 0 ? Math.min(resolution, SOFT_ENOUGH / (blur * SIGMA)) : resolution;
 }
 
-/** Blur and colour of a shadow around the content, without its offset. */
+/** Blur and color of a shadow around the content, without its offset. */
 export function castShadow(
   content: Content,
   size: Size,

@@ -65,7 +65,7 @@ function paintTable(context: Context, layer: TableLayer, resolution: number): vo
   }
   for (const [row, cells] of layer.cells.entries()) {
     const [top, bottom] = [tops[row] ?? 0, tops[row + 1] ?? 0];
-    // Neighbours of one colour are filled as one, so that no seam shows between them.
+    // Neighbours of one color are filled as one, so that no seam shows between them.
     for (const { color, from, to } of fillsOf(layer, geometry, row, cells.length)) {
       context.fillStyle = color;
       const left = Math.min(lefts[from] ?? 0, lefts[to] ?? 0);
@@ -100,7 +100,7 @@ function edges(rows: TableGeometry['rows'], height: number, snap: Snap): number[
   return [snap.edge(-height / 2), ...ends];
 }
 
-/** Stretches of one colour in a row, in document order: indices of their first and last columns. */
+/** Stretches of one color in a row, in document order: indices of their first and last columns. */
 function fillsOf(
   layer: TableLayer,
   geometry: TableGeometry,

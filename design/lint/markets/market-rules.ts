@@ -11,21 +11,21 @@ import { named } from '../quoted.ts';
 import type { PixelSample, SamplePixels } from '#design/document/sample-pixels.ts';
 import type { Market } from './markets.ts';
 
-/** Cells of the page's longer side in which it is looked for what stands on the ground. */
+/** Cells of the page's longer side in which it is looked for what stands on the background. */
 const CELLS = 64;
 /** A channel below this is seen beside pure white; what lies between are the rounding errors of painted pixels. */
 const WHITE = 253;
-/** Brightness varies less on an even ground. */
+/** Brightness varies less on an even background. */
 const EVEN = 0.02;
 /** A measured share may miss by half a cell at each side. */
 const TOLERANCE = 1 / CELLS;
 
-/** Channels further apart than this are two colours. */
+/** Channels further apart than this are two colors. */
 const SAME = 4;
 
 const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-const isOf = (ground: string, { color, spread }: PixelSample): boolean =>
-  spread <= EVEN && channels(color).every((value, at) => Math.abs(value - (channels(ground)[at] ?? 0)) <= SAME);
+const isOf = (background: string, { color, spread }: PixelSample): boolean =>
+  spread <= EVEN && channels(color).every((value, at) => Math.abs(value - (channels(background)[at] ?? 0)) <= SAME);
 const isWhite = ({ color, spread }: PixelSample): boolean =>
   spread <= EVEN && channels(color).every((value) => value >= WHITE);
 
@@ -43,15 +43,18 @@ function corners({ width, height }: { width: number; height: number }, fill: num
   ].map((at) => ({ ...at, width: side, height: side }));
 }
 
-/** The box of all that stands on the ground of a page, px; null: nothing does, or the corners are no even ground. */
+/**
+ * The box of all that stands on the background of a page, px; null: nothing does, or the corners are no even
+ * background.
+ */
 export async function inkOfPage(
   { document, page }: LintedPage,
   samplePixels: SamplePixels,
   fill: number | null,
 ): Promise<Box | null> {
-  const grounds = await Promise.all(corners(document, fill).map((box) => samplePixels(document, page, box)));
-  const ground = grounds[0]?.color;
-  if (ground === undefined || grounds.some((sample) => !sample || !isOf(ground, sample))) return null;
+  const backgrounds = await Promise.all(corners(document, fill).map((box) => samplePixels(document, page, box)));
+  const background = backgrounds[0]?.color;
+  if (background === undefined || backgrounds.some((sample) => !sample || !isOf(background, sample))) return null;
   const cell = Math.max(document.width, document.height) / CELLS;
   const [columns, rows] = [Math.ceil(document.width / cell), Math.ceil(document.height / cell)];
   const found = await Promise.all(
@@ -60,7 +63,7 @@ export async function inkOfPage(
       // Its middle alone: paintings round outward, and would make everything a cell larger.
       const middle = { x: box.x + cell * 0.3, y: box.y + cell * 0.3, width: cell * 0.4, height: cell * 0.4 };
       const sample = await samplePixels(document, page, middle);
-      return sample && !isOf(ground, sample) ? box : null;
+      return sample && !isOf(background, sample) ? box : null;
     }),
   );
   const inked = found.filter((box) => box !== null);
@@ -93,9 +96,9 @@ export async function marketRules(view: LintedPage, market: Market, samplePixels
   // Without one there is no product to judge, and what stands there is no addition to it.
   if (!hasPhoto && (market.plain || market.fill !== null))
     object('market-photo', [], { has: 0, asks: 1 }, message('hints.marketPhoto', { market: name }));
-  if (market.whiteGround || market.fill !== null) {
+  if (market.whiteBackground || market.fill !== null) {
     const samples = await Promise.all(corners(document, market.fill).map((box) => samplePixels(document, page, box)));
-    const off = market.whiteGround ? samples.find((sample) => sample && !isWhite(sample)) : undefined;
+    const off = market.whiteBackground ? samples.find((sample) => sample && !isWhite(sample)) : undefined;
     const even = samples.every((sample) => sample && samples[0] && isOf(samples[0].color, sample));
     if (off)
       object(

@@ -13,8 +13,11 @@ export interface Market {
   also: readonly string[];
   source: string;
   secondHand?: true;
-  /** The ground is pure white (255, 255, 255); its share of the picture is measured on grounds of any even colour. */
-  whiteGround: boolean;
+  /**
+   * The background is pure white (255, 255, 255); its share of the picture is measured on backgrounds of any even
+   * color.
+   */
+  whiteBackground: boolean;
   /** Least share of the picture's width or height that the product takes up. */
   fill: number | null;
   /** Nothing stands on the photo: no words, no drawings, no badges. */
@@ -32,7 +35,7 @@ export const MARKETS: readonly Market[] = [
     source: 'https://www.mercatuslab.com/blog/amazon-product-image-requirements/',
     secondHand: true,
     // 500 px are taken, 1000 let buyers zoom.
-    whiteGround: true,
+    whiteBackground: true,
     fill: 0.85,
     plain: true,
     least: { side: 'longer', px: 1000 },
@@ -43,7 +46,7 @@ export const MARKETS: readonly Market[] = [
     name: 'eBay',
     also: ['ebay', 'e-bay'],
     source: 'https://www.ebay.com/help/policies/listing-policies/picture-policy?id=4370',
-    whiteGround: false,
+    whiteBackground: false,
     fill: null,
     plain: true,
     least: { side: 'longer', px: 500 },
@@ -55,7 +58,7 @@ export const MARKETS: readonly Market[] = [
     name: 'Google Shopping',
     also: ['google shopping', 'google merchant center', 'google merchant', 'merchant center', 'google ads shopping'],
     source: 'https://support.google.com/merchants/answer/6324350',
-    whiteGround: false,
+    whiteBackground: false,
     fill: null,
     plain: true,
     least: { side: 'shorter', px: 500 },
@@ -68,7 +71,7 @@ export const MARKETS: readonly Market[] = [
     also: ['walmart', 'wal-mart', 'walmart marketplace'],
     source:
       'https://marketplacelearn.walmart.com/guides/Item%20setup/Item%20content,%20imagery,%20and%20media/Product-detail-page:-Image-guidelines-&-requirements',
-    whiteGround: true,
+    whiteBackground: true,
     fill: null,
     plain: false,
     least: { side: 'shorter', px: 1500 },
@@ -83,7 +86,7 @@ export const MARKETS: readonly Market[] = [
     also: ['etsy'],
     source: 'https://fotolince.com/blog/playbook-imagenes-producto-ecommerce',
     secondHand: true,
-    whiteGround: false,
+    whiteBackground: false,
     fill: null,
     plain: false,
     least: { side: 'shorter', px: 2000 },
@@ -96,20 +99,20 @@ export const MARKETS: readonly Market[] = [
     also: ['shopee', 'shopee cover'],
     source: 'https://global.lianlianpay.com/channel/31-23264.html',
     secondHand: true,
-    whiteGround: false,
+    whiteBackground: false,
     fill: 0.6,
     plain: false,
     least: { side: 'shorter', px: 650 },
     square: true,
   },
   {
-    // Other grounds are taken for square pictures of clothes, furniture and sports.
+    // Other backgrounds are taken for square pictures of clothes, furniture and sports.
     id: 'lazada',
     name: 'Lazada main picture',
     also: ['lazada'],
     source: 'https://ja.scribd.com/document/356331009/MY-Image-Content-Guideline-080217',
     secondHand: true,
-    whiteGround: true,
+    whiteBackground: true,
     fill: 0.8,
     plain: true,
     least: { side: 'shorter', px: 500 },
@@ -121,7 +124,7 @@ export const MARKETS: readonly Market[] = [
     name: 'Mercado Libre cover picture',
     also: ['mercado libre', 'mercadolibre', 'mercado livre', 'mercadolivre'],
     source: 'https://www.mercadolibre.com.ar/ayuda/Fotos-en-Pagina-Principal_1024',
-    whiteGround: true,
+    whiteBackground: true,
     fill: 0.95,
     plain: true,
     least: { side: 'shorter', px: 500 },
@@ -132,7 +135,7 @@ export const MARKETS: readonly Market[] = [
     name: 'Tokopedia',
     also: ['tokopedia'],
     source: 'https://seller-id.tokopedia.com/university/essay?knowledge_id=1386665054783233&lang=en',
-    whiteGround: false,
+    whiteBackground: false,
     fill: null,
     plain: false,
     least: { side: 'shorter', px: 300 },

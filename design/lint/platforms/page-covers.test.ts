@@ -1,7 +1,7 @@
 /** Layouts keep clear of what a platform covers, where it is known; other pages are laid out as ever. */
 import { describe, expect, it } from 'vitest';
-import { Board } from '#design/templates/board.ts';
-import type { Kit } from '#design/templates/kit.ts';
+import { PageBuilder } from '#design/templates/page-builder.ts';
+import type { CompositionInput } from '#design/templates/composition-input.ts';
 import { roughMeasure } from '#tests/fakes/memory-design.ts';
 import { coveredParts, type Destination } from './shown-on.ts';
 import { pageCovers } from './page-covers.ts';
@@ -11,15 +11,20 @@ import { intersectionOf } from '../../document/geometry.ts';
 const VERTICAL = { width: 1080, height: 1920 };
 const COVER = { width: 1640, height: 924 };
 
-const boardOf = (page: { width: number; height: number }, destination: Destination | null): Board =>
-  new Board({
+const boardOf = (page: { width: number; height: number }, destination: Destination | null): PageBuilder =>
+  new PageBuilder({
     page,
     covers: destination && pageCovers(page, destination),
     content: { headline: 'Hello', subheading: null, offer: null, callToAction: null, lines: [] },
     pictures: [],
     logo: null,
-    palette: { ground: '#ffffff', ink: '#111111', accent: '#cc3300', panel: '#eeeeee' } as Kit['palette'],
-    type: {} as Kit['type'],
+    palette: {
+      background: '#ffffff',
+      ink: '#111111',
+      accent: '#cc3300',
+      panel: '#eeeeee',
+    } as CompositionInput['palette'],
+    type: {} as CompositionInput['type'],
     energy: 'clean',
     twist: 0,
     measure: roughMeasure,

@@ -103,7 +103,7 @@ export class Scene {
       );
   }
 
-  /** The logo in a box of a surface of that colour, turned with the surface about a point. */
+  /** The logo in a box of a surface of that color, turned with the surface about a point. */
   logo({ brief, plan, ports }: MockupLogo, ground: string, box: Box, turn?: { center: Point; degrees: number }): void {
     const drawn = drawLogo(brief, plan, ports, ground);
     const layers = placedIn(drawn.layers, box, ports.measureText, ports.textOutline);

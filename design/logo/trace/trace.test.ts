@@ -64,7 +64,7 @@ test('on a clear ground there is none', async () => {
   expect([areas.length, ground]).toEqual([1, null]);
 });
 
-test('three colours that meet: no seam, no slivers of a third where two mix', async () => {
+test('three colors that meet: no seam, no slivers of a third where two mix', async () => {
   const svg =
     '<circle cx="256" cy="256" r="180" fill="#1b3a6b"/><path fill="#f2a541" d="M256 256 L420 160 A190 190 0 0 1 400 380 Z"/><circle cx="200" cy="200" r="60" fill="#8a7056"/>';
   const pixels = await pixelsOf(svg);
@@ -74,7 +74,7 @@ test('three colours that meet: no seam, no slivers of a third where two mix', as
   const painted = new Map<number, string>();
   for (const { commands, color } of areas) paintOutline(commands, SIDE, SIDE, (index) => painted.set(index, color));
   expect(ground).toBe('#fffaf0');
-  // Down the line where two colours meet everything is painted.
+  // Down the line where two colors meet everything is painted.
   for (let step = 10; step < 150; step += 1)
     expect(painted.has(Math.round(256 - step * 0.585) * SIDE + 256 + step)).toBe(true);
 });

@@ -1,5 +1,5 @@
 /**
- * A picture as few flat areas with curved outlines, where it is one of few flat colours; the ground it stands on is
+ * A picture as few flat areas with curved outlines, where it is one of few flat colors; the ground it stands on is
  * told apart. What is not such a picture is said to be none, and why: an outline that repeats it badly is worth less
  * than the picture.
  */
@@ -8,7 +8,7 @@ import { writePath } from '../../document/path-geometry.ts';
 import { LIMITS } from '../../document/limits.ts';
 import { contoursOf } from './contours.ts';
 import { fitOutline } from './fit-curves.ts';
-import { CLEAR, flatColours, oklabDistance, oklabOf, type Oklab, type Pixels } from './flat-colours.ts';
+import { CLEAR, flatColors, oklabDistance, oklabOf, type Oklab, type Pixels } from './flat-colors.ts';
 import { paintOutline } from './paint-outlines.ts';
 
 export interface TracedArea {
@@ -23,17 +23,17 @@ export interface Traced {
   height: number;
   /** Bottom first. */
   areas: TracedArea[];
-  /** What the areas stand on, `#rrggbb`; null: on nothing, or the picture has no ground of one colour. */
+  /** What the areas stand on, `#rrggbb`; null: on nothing, or the picture has no ground of one color. */
   ground: string | null;
-  /** Share of the pixels that the areas paint in another colour than the picture has, 0 to 1. */
+  /** Share of the pixels that the areas paint in another color than the picture has, 0 to 1. */
   difference: number;
 }
 
-/** Why a picture is none of few flat colours. */
+/** Why a picture is none of few flat colors. */
 export type NotTraced = 'colours' | 'points' | 'difference' | 'empty';
 
 export const TRACE_LIMITS = {
-  /** Colours beside the ground. */
+  /** Colors beside the ground. */
   colors: 8,
   /** Curves and lines of all areas. */
   commands: 1_500,
@@ -41,7 +41,7 @@ export const TRACE_LIMITS = {
   difference: 0.02,
   /** Share of pixels that are no edge and no texture. */
   flatness: 0.8,
-  /** Share of these that are not quite of their colour. */
+  /** Share of these that are not quite of their color. */
   running: 0.08,
 } as const;
 
@@ -52,7 +52,7 @@ const SPECK = 24;
 /** px, for a picture of 1024 px a side; never less. */
 const TOLERANCE = 0.6;
 /**
- * OKLab distance from which a pixel is painted otherwise: edges are mixed of two colours, so these are not counted
+ * OKLab distance from which a pixel is painted otherwise: edges are mixed of two colors, so these are not counted
  * within a pixel of one.
  */
 const OTHERWISE = 0.12;
@@ -112,7 +112,7 @@ function differenceOf(pixels: Pixels, labels: Int16Array, areas: readonly Traced
  */
 export function trace(pixels: Pixels): Traced | { refused: NotTraced } {
   const { width, height } = pixels;
-  const { colors, labels, flatness, running } = flatColours(pixels);
+  const { colors, labels, flatness, running } = flatColors(pixels);
   if (flatness < TRACE_LIMITS.flatness || running > TRACE_LIMITS.running) return { refused: 'colours' };
   const groundLabel = groundOf(labels, width, height);
   const shown = colors.map((color, label) => ({ color, label })).filter(({ label }) => label !== groundLabel);
@@ -123,7 +123,7 @@ export function trace(pixels: Pixels): Traced | { refused: NotTraced } {
   let count = 0;
   const labelAt = (x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height ? Number.NaN : (labels[y * width + x] as number);
-  // Larger colours lie below, and reach a pixel under those that lie on them: no seam is seen between two.
+  // Larger colors lie below, and reach a pixel under those that lie on them: no seam is seen between two.
   const order = new Map(shown.map(({ label }, place) => [label, place]));
   for (const [place, { color, label }] of shown.entries()) {
     const above = (x: number, y: number) => (order.get(labelAt(x, y)) ?? -1) > place;

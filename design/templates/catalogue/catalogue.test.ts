@@ -1,29 +1,29 @@
-/** The recipes that ship: many situations, every composition, words that fit on the formats that sellers use. */
+/** The templates that ship: many topics, every composition, words that fit on the formats that sellers use. */
 import { describe, expect, it } from 'vitest';
-import { FAMILIES } from '../compositions/all.ts';
-import { RECIPES, samples } from './catalogue.ts';
-import { RECIPE_CATEGORIES, SAMPLE_SUBJECTS } from './recipe.ts';
-import { SITUATIONS } from './situations.ts';
+import { COMPOSITIONS } from '../compositions/all.ts';
+import { TEMPLATES, samples } from './catalogue.ts';
+import { TEMPLATE_CATEGORIES, SAMPLE_SUBJECTS } from './template.ts';
+import { TOPICS } from './topics.ts';
 
-describe('recipes', () => {
-  it('cover more than a hundred situations in every category, and every family', () => {
-    expect(SITUATIONS.length).toBeGreaterThanOrEqual(100);
-    expect(new Set(SITUATIONS.map(({ id }) => id)).size).toBe(SITUATIONS.length);
-    expect(new Set(RECIPES.map(({ category }) => category))).toEqual(new Set(RECIPE_CATEGORIES));
-    expect(new Set(RECIPES.map(({ composition }) => composition))).toEqual(new Set(FAMILIES.map(({ id }) => id)));
-    expect(new Set(RECIPES.map(({ id }) => id)).size).toBe(RECIPES.length);
+describe('templates', () => {
+  it('cover more than a hundred topics in every category, and every composition', () => {
+    expect(TOPICS.length).toBeGreaterThanOrEqual(100);
+    expect(new Set(TOPICS.map(({ id }) => id)).size).toBe(TOPICS.length);
+    expect(new Set(TEMPLATES.map(({ category }) => category))).toEqual(new Set(TEMPLATE_CATEGORIES));
+    expect(new Set(TEMPLATES.map(({ composition }) => composition))).toEqual(new Set(COMPOSITIONS.map(({ id }) => id)));
+    expect(new Set(TEMPLATES.map(({ id }) => id)).size).toBe(TEMPLATES.length);
     expect(
-      RECIPES.every(
+      TEMPLATES.every(
         ({ id, pictures }) =>
           /^[a-z0-9-]{3,80}$/.test(id) && pictures.every((subject) => SAMPLE_SUBJECTS.includes(subject)),
       ),
     ).toBe(true);
   });
 
-  it('give each situation several recipes of different families', () => {
-    for (const { id, kind, title } of SITUATIONS) {
+  it('give each topic several templates of different compositions', () => {
+    for (const { id, kind, title } of TOPICS) {
       if (kind === 'packshot') continue;
-      const own = RECIPES.filter((recipe) => recipe.id.startsWith(`${id}-`) && recipe.title === title);
+      const own = TEMPLATES.filter((template) => template.id.startsWith(`${id}-`) && template.title === title);
       expect(new Set(own.map(({ composition }) => composition)).size, id).toBeGreaterThanOrEqual(3);
     }
   });

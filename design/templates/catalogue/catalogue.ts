@@ -1,24 +1,24 @@
-/** The recipes that ship: each situation in several of the families that were composed for content of its kind. */
-import { FAMILIES } from '../compositions/all.ts';
+/** The templates that ship: each topic in several compositions made for its kind of content. */
+import { COMPOSITIONS } from '../compositions/all.ts';
 import { PAGE_SHAPES, type Composition } from '../compositions/composition.ts';
 import { energySaid, moodOf } from '../mood-of.ts';
 import { wordsOf } from '../plan.ts';
-import type { Content } from '../kit.ts';
+import type { Content } from '../composition-input.ts';
 import { foundBy } from './found-by.ts';
 import { LEFT_OUT } from './left-out.ts';
-import { SAMPLE_SUBJECTS, type Recipe, type SampleSubject } from './recipe.ts';
-import { SITUATIONS, type Situation } from './situations.ts';
+import { SAMPLE_SUBJECTS, type Template, type SampleSubject } from './template.ts';
+import { TOPICS, type Topic } from './topics.ts';
 
-/** What tells of one trade or one day: odd beside anything else. */
+/** Subjects specific to one trade or day, which look odd beside others. */
 const TELLING: ReadonlySet<SampleSubject> = new Set(['pizza', 'scissors', 'cap', 'bouquet', 'mat']);
 
-/** What stands beside a subject: nothing shabby, nothing that tells of something else. */
+/** Subjects that may be shown beside another one. */
 const OTHERS = SAMPLE_SUBJECTS.filter((subject) => !subject.endsWith('-before') && !TELLING.has(subject));
 
-/** What goes with clothes, most everyday things first. */
+/** Subjects that go with clothes, most common first. */
 const WORN: readonly SampleSubject[] = ['bag', 'shoe', 'shirt', 'dress', 'jumper', 'necklace', 'ring'];
 
-/** Recipes of one situation, at most. */
+/** Most templates of one topic. */
 const EACH = 9;
 
 /** FNV-1a with a last stir (MurmurHash3's), 32 bits: neighbouring texts get numbers far apart. */
@@ -31,26 +31,26 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A family that suits a situation less than this is for other content than it has. */
+/** Lowest score of a composition that suits a topic. */
 const SUITABLE = 2.5;
 
-/** So much may chance outweigh how well a family suits: families that suit everything must not be everywhere. */
+/** Random part of a score, so that compositions that suit everything are not everywhere. */
 const CHANCE = 7;
 
 /**
- * How well a family suits such content, by what it says of itself; 0: it is for other kinds, or shows more things than
- * there are.
+ * How well a composition suits such content, by what it says of itself; 0: it is for other kinds, or shows more things
+ * than there are.
  */
-function suitability(family: Composition, situation: Situation): number {
-  const { kind, subjects, mood: about } = situation;
+function suitability(composition: Composition, topic: Topic): number {
+  const { kind, subjects, mood: about } = topic;
   const {
     pictures: [least, most],
     shapes: [shape = 'square'],
-  } = family;
-  if (!family.kinds.includes(kind) || least > Math.max(1, subjects.length)) return 0;
-  // Nothing is said that a family could suit better or worse.
+  } = composition;
+  if (!composition.kinds.includes(kind) || least > Math.max(1, subjects.length)) return 0;
+  // There is no copy that one composition could suit better than another.
   if (kind === 'packshot') return SUITABLE;
-  const content = contentOf(situation);
+  const content = contentOf(topic);
   const mood = moodOf(about, wordsOf(content));
   const pictures = most === 0 ? 0 : Math.min(most, Math.max(1, subjects.length));
   const [width, height] = PAGE_SHAPES[shape];
@@ -58,7 +58,7 @@ function suitability(family: Composition, situation: Situation): number {
     energies: [first],
     things,
   } = mood;
-  return family.suits({
+  return composition.suits({
     pictures,
     cutouts: pictures,
     content,
@@ -69,22 +69,26 @@ function suitability(family: Composition, situation: Situation): number {
 }
 
 /**
- * The families for a situation: those that suit it, by that and by a number of the pair's own (rendezvous hashing), so
- * that a family that joins takes the place of few others and addresses of recipes stay what they are.
+ * Chooses the compositions for a topic by score and by a hash of the pair (rendezvous hashing), so that a new
+ * composition replaces few others and the ids of templates stay.
  */
-function familiesFor(situation: Situation): Composition[] {
-  const { id } = situation;
-  const serving = FAMILIES.filter((family) => !LEFT_OUT.has(`${id}-${family.id}`)).flatMap((family) => {
-    const suits = suitability(family, situation);
-    return suits < SUITABLE ? [] : [{ family, at: suits + (hashOf(`${id} ${family.id}`) / 2 ** 32) * CHANCE }];
-  });
+function compositionsFor(topic: Topic): Composition[] {
+  const { id } = topic;
+  const serving = COMPOSITIONS.filter((composition) => !LEFT_OUT.has(`${id}-${composition.id}`)).flatMap(
+    (composition) => {
+      const suits = suitability(composition, topic);
+      return suits < SUITABLE
+        ? []
+        : [{ composition, at: suits + (hashOf(`${id} ${composition.id}`) / 2 ** 32) * CHANCE }];
+    },
+  );
   return serving
     .sort((a, b) => b.at - a.at)
     .slice(0, EACH)
-    .map(({ family }) => family);
+    .map(({ composition }) => composition);
 }
 
-/** So many subjects for the photos of a recipe: the situation's own, then others. */
+/** Chooses subjects for a template's photos: the topic's own, then others. */
 export function samples(subjects: readonly SampleSubject[], count: number): SampleSubject[] {
   const [first] = subjects;
   const from = first ? SAMPLE_SUBJECTS.indexOf(first) : 0;
@@ -94,39 +98,39 @@ export function samples(subjects: readonly SampleSubject[], count: number): Samp
   return [...new Set([...subjects, ...(first && WORN.includes(first) ? WORN : []), ...spread])].slice(0, count);
 }
 
-/** How many photos a family shows: as many as it takes where several things are the point, else one. */
-function photosIn({ pictures: [least, most] }: Composition, { kind }: Situation, chance: number): number {
+/** Number of photos that a template shows: several only where several things are the point. */
+function photosIn({ pictures: [least, most] }: Composition, { kind }: Topic, chance: number): number {
   if (kind === 'shelf') return Math.min(most, 4);
   if (least === 0 && most > 0) return chance % 3 === 0 ? 0 : 1;
   return Math.min(most, Math.max(least, 1));
 }
 
-/** What a situation says. */
-function contentOf({ headline, subheading, offer, callToAction, lines }: Situation): Content {
+/** The sample copy of a topic. */
+function contentOf({ headline, subheading, offer, callToAction, lines }: Topic): Content {
   return { headline, subheading, offer, callToAction, lines };
 }
 
-function recipeOf(situation: Situation, family: Composition): Recipe {
-  const { id, title, category, kind, mood, subjects } = situation;
-  const chance = hashOf(`${family.id} ${id}`);
+function templateOf(topic: Topic, composition: Composition): Template {
+  const { id, title, category, kind, mood, subjects } = topic;
+  const chance = hashOf(`${composition.id} ${id}`);
   return {
-    id: `${id}-${family.id}`,
+    id: `${id}-${composition.id}`,
     title,
     category,
     kind,
     mood,
-    words: foundBy(situation),
-    composition: family.id,
+    words: foundBy(topic),
+    composition: composition.id,
     variant: chance % 24,
-    content: contentOf(situation),
-    pictures: samples(subjects, photosIn(family, situation, chance)),
-    shape: family.shapes[(chance >>> 8) % family.shapes.length] ?? 'square',
+    content: contentOf(topic),
+    pictures: samples(subjects, photosIn(composition, topic, chance)),
+    shape: composition.shapes[(chance >>> 8) % composition.shapes.length] ?? 'square',
   };
 }
 
-/** All of them, the first of each situation first. */
-export const RECIPES: readonly Recipe[] = (() => {
-  const each = SITUATIONS.map((situation) => familiesFor(situation).map((family) => recipeOf(situation, family)));
+/** All templates, the best composition of every topic first. */
+export const TEMPLATES: readonly Template[] = (() => {
+  const each = TOPICS.map((topic) => compositionsFor(topic).map((composition) => templateOf(topic, composition)));
   const rounds = Math.max(...each.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) => each.flatMap((list) => list.slice(round, round + 1))).flat();
 })();

@@ -1,13 +1,10 @@
-/**
- * Words that people look for recipes with, besides those of its situation: what its photos show, its trade, what it is
- * for.
- */
-import type { RecipeCategory, SampleSubject } from './recipe.ts';
-import type { Situation } from './situations.ts';
+/** Search terms of templates beyond those of the topic: subjects of photos, trades, purposes. */
+import type { TemplateCategory, SampleSubject } from './template.ts';
+import type { Topic } from './topics.ts';
 
 const list = (words: string): readonly string[] => words.split(' ');
 
-/** What sells under the picture of a sample: somebody's own photo takes its place. */
+/** What a sample subject may stand for. */
 const SUBJECTS: Readonly<Record<SampleSubject, readonly string[]>> = {
   bottle: list('bottle drink water perfume fragrance'),
   cup: list('cup coffee cafe tea drink'),
@@ -35,7 +32,7 @@ const SUBJECTS: Readonly<Record<SampleSubject, readonly string[]>> = {
   mat: list('mat yoga pilates gym fitness sport'),
 };
 
-const CATEGORIES: Readonly<Partial<Record<RecipeCategory, readonly string[]>>> = {
+const CATEGORIES: Readonly<Partial<Record<TemplateCategory, readonly string[]>>> = {
   sale: list('discount deal offer promo promotion'),
   launch: list('new announcement'),
   prices: list('price prices rates'),
@@ -45,7 +42,7 @@ const CATEGORIES: Readonly<Partial<Record<RecipeCategory, readonly string[]>>> =
   cards: list('card print'),
 };
 
-/** Trades of a situation, by a word of its mood, under what else they go by. */
+/** Synonyms of trades, by a word of the topic's mood. */
 const TRADES: Readonly<Record<string, readonly string[]>> = {
   yoga: list('yoga pilates gym fitness studio dance training'),
   workshop: list('workshop lesson training course'),
@@ -63,8 +60,8 @@ const TRADES: Readonly<Record<string, readonly string[]>> = {
   vintage: list('vintage thrift secondhand'),
 };
 
-/** Most telling first, each once. */
-export function foundBy({ words, mood, subjects, category }: Situation): readonly string[] {
+/** Search terms of a topic, most specific first, each once. */
+export function foundBy({ words, mood, subjects, category }: Topic): readonly string[] {
   const trades = list(mood).flatMap((word) => [word, ...(TRADES[word] ?? [])]);
   return [
     ...new Set([

@@ -1,45 +1,48 @@
-/** A recipe laid out for a page: with its own words and sample pictures, or with a person's. */
+/** Lays a template out for a page, with its sample content or a user's own. */
 import { compose, type Composed } from '../compose.ts';
-import type { Content, Logo, Picture, Size } from '../kit.ts';
+import type { Content, Logo, Picture, Size } from '../composition-input.ts';
 import type { MeasureText } from '#design/document/measure.ts';
-import type { Recipe } from './recipe.ts';
+import type { Template } from './template.ts';
 
-/** What a brand kit has to say about a design. */
-export interface RecipeBrand {
+/** The parts of a brand kit that a template uses. */
+export interface TemplateBrand {
   /** `#rrggbb` */
   colors: readonly string[];
   fonts: { heading: string | null; body: string | null };
   logo: Logo | null;
 }
 
-export interface RecipeFilling {
+export interface TemplateFilling {
   page: Size;
-  /** Null: the recipe's own words. */
+  /** Null: the template's own words. */
   content: Content | null;
   pictures: readonly Picture[];
-  /** Null: the recipe's own colours and letters. */
-  brand: RecipeBrand | null;
+  /** Null: the template's own colors and letters. */
+  brand: TemplateBrand | null;
   measure: MeasureText;
 }
 
 /**
- * Takes another composition than the recipe's where that can't hold the words or needs other pictures; words that leave
- * no room for several pictures come with one, or with none. Refuses when the words fit nowhere.
+ * Falls back to another composition where the template's own doesn't fit the copy or needs other pictures, then to one
+ * picture or none. Refuses if the copy fits nowhere.
  */
-export function layOutRecipe(recipe: Recipe, { page, content, pictures, brand, measure }: RecipeFilling): Composed {
+export function layOutTemplate(
+  template: Template,
+  { page, content, pictures, brand, measure }: TemplateFilling,
+): Composed {
   const laid = (shown: readonly Picture[]) =>
     compose({
       page,
-      content: content ?? recipe.content,
+      content: content ?? template.content,
       pictures: shown,
       cutouts: shown.some(({ mask }) => mask !== null) ? 1 : 0,
-      mood: recipe.mood,
+      mood: template.mood,
       colors: [],
       fonts: brand?.fonts ?? { heading: null, body: null },
       brandColors: brand?.colors ?? [],
       pictureColor: null,
-      composition: recipe.composition,
-      variant: recipe.variant,
+      composition: template.composition,
+      variant: template.variant,
       logo: brand?.logo ?? null,
       measure,
     });

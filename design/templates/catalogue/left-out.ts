@@ -1,7 +1,7 @@
 /**
- * Recipes that are not offered, by id and reason. "gives-up": the words don't fit the family on that shape of page;
- * "alike": looks nearly like another (scripts/recipe-sheets.ts --leave-out writes both); "plain": nobody would post it,
- * judged by eye.
+ * Templates that are not offered, by id and reason. "gives-up": the words don't fit the composition on that shape of
+ * page; "alike": looks nearly like another (scripts/template-sheets.ts --leave-out writes both); "plain": nobody would
+ * post it, judged by eye.
  */
 export const LEFT_OUT_REASONS = ['gives-up', 'alike', 'plain'] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];

@@ -1,4 +1,4 @@
-/** The lists of compositions: those to choose among for a brief, and all families that recipes are made in. */
+/** The lists of compositions: those to choose among for a brief, and all that templates are made in. */
 import { archWindow } from './arch-window.ts';
 import { bands } from './bands.ts';
 import { burst } from './burst.ts';
@@ -28,7 +28,7 @@ import { WORDS } from './words/index.ts';
 /**
  * Those that a brief is given without asking: for anything that is to be said, in the order in which they were made.
  */
-export const COMPOSITIONS: readonly Composition[] = [
+export const GENERAL_COMPOSITIONS: readonly Composition[] = [
   cutoutShape,
   giantType,
   framedHero,
@@ -50,26 +50,26 @@ export const COMPOSITIONS: readonly Composition[] = [
   ...LISTS_FOR_BRIEFS,
 ];
 
-export const COMPOSITION_IDS = COMPOSITIONS.map(({ id }) => id) as [string, ...string[]];
+export const GENERAL_COMPOSITION_IDS = GENERAL_COMPOSITIONS.map(({ id }) => id) as [string, ...string[]];
 
 /**
  * What was composed for one thing to be said: a coupon for a code, a van for what is sent. They join where just that is
  * said; lists do not, for prices and hours that stand apart from their things cannot be spoken of later.
  */
-export const MADE_FOR_ONE_THING: readonly Composition[] = [...new Set([...OFFERS, ...WORDS, ...PHOTOS])].filter(
-  (one) => !COMPOSITIONS.includes(one),
+export const SPECIAL_COMPOSITIONS: readonly Composition[] = [...new Set([...OFFERS, ...WORDS, ...PHOTOS])].filter(
+  (one) => !GENERAL_COMPOSITIONS.includes(one),
 );
 
-/** All of them: a recipe names the one it is made in. */
-export const FAMILIES: readonly Composition[] = [
-  ...new Set([...COMPOSITIONS, ...OFFERS, ...LISTS, ...WORDS, ...PHOTOS]),
+/** All of them: a template names the one it is made in. */
+export const COMPOSITIONS: readonly Composition[] = [
+  ...new Set([...GENERAL_COMPOSITIONS, ...OFFERS, ...LISTS, ...WORDS, ...PHOTOS]),
 ];
 
 /**
- * Those that can be asked for by name: the general ones and the lists, which keep a brief's colours and every line, and
+ * Those that can be asked for by name: the general ones and the lists, which keep a brief's colors and every line, and
  * those around a table.
  */
-export const ASKED_IDS = [...new Set([...COMPOSITIONS, ...LISTS, ...TABLES])].map(({ id }) => id) as [
+export const ASKED_IDS = [...new Set([...GENERAL_COMPOSITIONS, ...LISTS, ...TABLES])].map(({ id }) => id) as [
   string,
   ...string[],
 ];

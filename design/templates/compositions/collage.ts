@@ -1,8 +1,8 @@
-/** Collage: two to four pictures and a field of colour for the words, in one tight grid. */
+/** Collage: two to four pictures and a field of color for the words, in one tight grid. */
 import { intersectionOf, type Box } from '#design/document/geometry.ts';
-import { inset, type Board } from '../board.ts';
+import { inset, type PageBuilder } from '../page-builder.ts';
 import { isBadgeable, putOffer, putWords } from '../blocks.ts';
-import type { Picture } from '../kit.ts';
+import type { Picture } from '../composition-input.ts';
 import { cropAbout, namedFrame, putFramed } from '../pictures.ts';
 import type { Composition } from './composition.ts';
 
@@ -147,9 +147,9 @@ function leastShown(pictures: readonly Picture[], { photos }: Grid): number {
 const MORE_SHOWN = 0.1;
 
 /** The grid of the brief's own turn, or one that cuts less off what the pictures show. */
-function gridFor(board: Board, pictures: readonly Picture[]): Grid | null {
-  const list = (board.wide ? WIDE : SQUARE)[pictures.length] ?? [];
-  const grids = list.map((_, index) => gridOf(board, list[(index + board.kit.twist) % list.length] as Cells));
+function gridFor(builder: PageBuilder, pictures: readonly Picture[]): Grid | null {
+  const list = (builder.wide ? WIDE : SQUARE)[pictures.length] ?? [];
+  const grids = list.map((_, index) => gridOf(builder, list[(index + builder.input.twist) % list.length] as Cells));
   const rated = grids.map((grid) => ({ grid, shown: leastShown(pictures, grid) }));
   return (
     rated.reduce<(typeof rated)[number] | null>(
@@ -159,12 +159,12 @@ function gridFor(board: Board, pictures: readonly Picture[]): Grid | null {
   );
 }
 
-function gridOf(board: Board, cells: Cells): Grid {
-  const bleeding = board.kit.energy === 'clean' || board.kit.energy === 'loud';
-  const gap = bleeding ? board.u(0.9) : board.u(2);
-  const outer = bleeding ? board.page : inset(board.page, board.margin * 0.6);
+function gridOf(builder: PageBuilder, cells: Cells): Grid {
+  const bleeding = builder.input.energy === 'clean' || builder.input.energy === 'loud';
+  const gap = bleeding ? builder.u(0.9) : builder.u(2);
+  const outer = bleeding ? builder.page : inset(builder.page, builder.margin * 0.6);
   const place = ([x, y, width, height]: readonly [number, number, number, number]): Box => {
-    const left = board.mirrored ? 1 - x - width : x;
+    const left = builder.mirrored ? 1 - x - width : x;
     const at = {
       x: outer.x + left * outer.width,
       y: outer.y + y * outer.height,
@@ -182,20 +182,20 @@ function gridOf(board: Board, cells: Cells): Grid {
   return { photos: cells.photos.map(place), words: place(cells.words) };
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const pictures = kit.pictures.slice(0, 4);
-  const grid = gridFor(board, pictures);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const pictures = input.pictures.slice(0, 4);
+  const grid = gridFor(builder, pictures);
   if (!grid) return false;
-  const frame = kit.energy === 'playful' || kit.energy === 'calm' ? 'rounded' : 'rectangle';
+  const frame = input.energy === 'playful' || input.energy === 'calm' ? 'rounded' : 'rectangle';
   for (const [index, picture] of pictures.entries()) {
     const box = grid.photos[index];
     if (box)
       putFramed(
-        board,
+        builder,
         picture,
         box,
-        namedFrame(frame, box, board),
+        namedFrame(frame, box, builder),
         {},
         false,
         index === 0 ? 'Photo' : `Photo ${index + 1}`,
@@ -209,32 +209,32 @@ function draw(board: Board): boolean {
     width: Math.min(grid.words.x + grid.words.width - margin * 0.6, safe.x + safe.width) - left,
     height: Math.min(grid.words.y + grid.words.height - margin * 0.6, safe.y + safe.height) - top,
   };
-  const middle = grid.words.y > 0 && grid.words.y + grid.words.height < board.height * 0.9;
-  const size = board.u(24);
+  const middle = grid.words.y > 0 && grid.words.y + grid.words.height < builder.height * 0.9;
+  const size = builder.u(24);
   const first = grid.photos[0];
   const badged =
     !middle &&
-    isBadgeable(board) &&
+    isBadgeable(builder) &&
     first !== undefined &&
     putOffer(
-      board,
-      kit.energy === 'loud' ? 'burst' : 'seal',
-      board.mirrored ? safe.x + size * 0.5 : safe.x + safe.width - size * 0.5,
+      builder,
+      input.energy === 'loud' ? 'burst' : 'seal',
+      builder.mirrored ? safe.x + size * 0.5 : safe.x + safe.width - size * 0.5,
       grid.words.y > 0
         ? grid.words.y - size * 0.62
-        : board.wide
+        : builder.wide
           ? safe.y + safe.height - size * 0.5
-          : grid.words.height + size * 0.7 + board.margin * 0.6,
+          : grid.words.height + size * 0.7 + builder.margin * 0.6,
       size,
-      [kit.palette.ground],
+      [input.palette.background],
     );
   return (
     putWords(
-      board,
+      builder,
       room,
-      [kit.palette.ground],
+      [input.palette.background],
       { without: badged ? ['offer'] : [], label: true },
-      { align: middle || kit.energy === 'elegant' ? 'center' : 'left', valign: 'middle', largest: 13 },
+      { align: middle || input.energy === 'elegant' ? 'center' : 'left', valign: 'middle', largest: 13 },
     ) !== null
   );
 }

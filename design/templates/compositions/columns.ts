@@ -2,7 +2,7 @@
  * Columns: the pictures side by side as tall windows, arched or square, staggered, with the words above or beside them.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { type Board } from '../board.ts';
+import { type PageBuilder } from '../page-builder.ts';
 import { footOf, putOffer, putWords } from '../blocks.ts';
 import { arch } from '../outlines.ts';
 import { frameOf, namedFrame, putFramed } from '../pictures.ts';
@@ -10,78 +10,78 @@ import { putStack, stackIn } from '../text-stack.ts';
 import { wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
 
-function putColumns(board: Board, room: Box): void {
-  const { kit } = board;
-  const pictures = kit.pictures.slice(0, 4);
-  const gap = board.u(2.2);
+function putColumns(builder: PageBuilder, room: Box): void {
+  const { input } = builder;
+  const pictures = input.pictures.slice(0, 4);
+  const gap = builder.u(2.2);
   const width = (room.width - gap * (pictures.length - 1)) / pictures.length;
-  const step = Math.min(room.height * 0.12, board.u(7));
+  const step = Math.min(room.height * 0.12, builder.u(7));
   for (const [index, picture] of pictures.entries()) {
     const low = index % 2 === 1;
     const box = {
-      x: room.x + (board.mirrored ? pictures.length - 1 - index : index) * (width + gap),
+      x: room.x + (builder.mirrored ? pictures.length - 1 - index : index) * (width + gap),
       y: room.y + (low ? step : 0),
       width,
       height: room.height - step,
     };
     const frame =
-      kit.energy === 'elegant' || kit.energy === 'calm'
+      input.energy === 'elegant' || input.energy === 'calm'
         ? frameOf(arch(box.width, box.height))
-        : kit.energy === 'playful'
+        : input.energy === 'playful'
           ? { type: 'rectangle' as const, radius: Math.round(Math.min(width / 2, 2000)) }
-          : namedFrame(kit.energy === 'clean' ? 'rounded' : 'rectangle', box, board);
-    putFramed(board, picture, box, frame, {}, false, index === 0 ? 'Photo' : `Photo ${index + 1}`);
+          : namedFrame(input.energy === 'clean' ? 'rounded' : 'rectangle', box, builder);
+    putFramed(builder, picture, box, frame, {}, false, index === 0 ? 'Photo' : `Photo ${index + 1}`);
   }
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const grounds = [kit.palette.ground];
-  if (board.wide) {
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const backgrounds = [input.palette.background];
+  if (builder.wide) {
     const width = safe.width * 0.54;
-    const room = { x: board.mirrored ? safe.x : safe.x + safe.width - width, y: safe.y, width, height: safe.height };
-    putColumns(board, room);
+    const room = { x: builder.mirrored ? safe.x : safe.x + safe.width - width, y: safe.y, width, height: safe.height };
+    putColumns(builder, room);
     const words = {
       ...safe,
-      x: board.mirrored ? safe.x + width + margin * 0.7 : safe.x,
+      x: builder.mirrored ? safe.x + width + margin * 0.7 : safe.x,
       width: safe.width - width - margin * 0.7,
     };
     return (
       putWords(
-        board,
+        builder,
         words,
-        grounds,
+        backgrounds,
         { label: true, offer: 'pill' },
         { align: 'left', valign: 'middle', largest: 13 },
       ) !== null
     );
   }
-  const align = kit.energy === 'elegant' || kit.energy === 'calm' ? 'center' : 'left';
-  const foot = footOf(board, safe.x, safe.width, grounds, align, undefined, board.height * 0.2);
+  const align = input.energy === 'elegant' || input.energy === 'calm' ? 'center' : 'left';
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, align, undefined, builder.height * 0.2);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }),
+    builder,
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }),
     { ...safe, height: (safe.height - footRoom) * 0.4 },
     { align, valign: 'top', largest: 15 },
   );
   if (!head) return false;
-  putStack(board, head);
+  putStack(builder, head);
   const top = (head.texts.length > 0 ? head.box.y + head.box.height : safe.y) + margin * 0.6;
   const room = { x: safe.x, y: top, width: safe.width, height: safe.y + safe.height - footRoom - top };
-  if (room.height < board.height * 0.3) return false;
-  putColumns(board, room);
-  const size = Math.min(board.u(25), room.height * 0.36);
+  if (room.height < builder.height * 0.3) return false;
+  putColumns(builder, room);
+  const size = Math.min(builder.u(25), room.height * 0.36);
   if (
-    kit.content.offer &&
+    input.content.offer &&
     !putOffer(
-      board,
-      kit.energy === 'loud' ? 'burst' : 'disc',
-      board.mirrored ? safe.x + size * 0.48 : safe.x + safe.width - size * 0.48,
+      builder,
+      input.energy === 'loud' ? 'burst' : 'disc',
+      builder.mirrored ? safe.x + size * 0.48 : safe.x + safe.width - size * 0.48,
       room.y + room.height - size * 0.55,
       size,
-      grounds,
+      backgrounds,
       -6,
     )
   )

@@ -1,6 +1,6 @@
-/** What a composition is: when it suits, and how it fills the board. */
-import type { Board } from '../board.ts';
-import type { Content, Energy } from '../kit.ts';
+/** What a composition is: when it suits, and how it draws a page. */
+import type { PageBuilder } from '../page-builder.ts';
+import type { Content, Energy } from '../composition-input.ts';
 
 /**
  * Forms that content takes, whatever it is about: what leads, and what the details are. offer: a price or a percentage
@@ -42,35 +42,35 @@ export const PAGE_SHAPES = {
 } as const;
 export type PageShape = keyof typeof PAGE_SHAPES;
 
-/** What is known before a composition is chosen. */
-export interface Situation {
+/** The facts of a brief that compositions are scored by. */
+export interface BriefFacts {
   /** Pictures at hand, and how many of them can be had cut out. */
   pictures: number;
   cutouts: number;
   content: Content;
   energy: Energy;
-  /** Whether such a picture mostly shows a thing that can stand by itself. */
+  /** Whether pictures of this kind mostly show an object that works as a cutout. */
   things: boolean;
   ratio: number;
 }
 
 export interface Composition {
   id: string;
-  /** Pictures that it shows, at least and at most. */
+  /** Fewest and most pictures that it shows. */
   pictures: readonly [least: number, most: number];
   /** Whether it shows its picture cut out. */
   cutout: 'needed' | 'welcome' | 'never';
-  /** What it was composed for: recipes of these kinds are offered in it. */
+  /** Kinds of content that it is made for. */
   kinds: readonly ContentKind[];
-  /** The shapes of pages in which it is at its best, the first before all. It still fits others, or refuses. */
+  /** Page shapes that it suits, best first. It adapts to others, or refuses. */
   shapes: readonly PageShape[];
   /** How well it suits, 0 (not at all) to 10. */
-  suits(situation: Situation): number;
+  suits(facts: BriefFacts): number;
   /**
-   * How well it suits a brief that has not asked for it, where its idea needs more than a recipe's mood: a garland
+   * How well it suits a brief that has not asked for it, where its idea needs more than a template's mood: a garland
    * something to celebrate. `suits` unless given.
    */
-  suitsBrief?(situation: Situation): number;
-  /** Draws. False: the words do not fit it. */
-  draw(board: Board): boolean;
+  suitsBrief?(facts: BriefFacts): number;
+  /** Draws the page. False: the copy does not fit. */
+  draw(builder: PageBuilder): boolean;
 }

@@ -1,12 +1,12 @@
 /**
- * What families make of words that ask for care: nothing is said out of order, measured where nothing was, or put under
- * something else.
+ * What compositions make of words that ask for care: nothing is said out of order, measured where nothing was, or put
+ * under something else.
  */
 import { describe, expect, it } from 'vitest';
 import { roughMeasure } from '#tests/fakes/memory-design.ts';
 import { boundsOf, intersectionOf, type Box } from '#design/document/geometry.ts';
 import { compose } from '../compose.ts';
-import type { Content, Picture, Piece } from '../kit.ts';
+import type { Content, Picture, Piece } from '../composition-input.ts';
 import { moodOf } from '../mood-of.ts';
 import { paletteFrom } from '../moods.ts';
 import { PAGE_SHAPES, type PageShape } from './composition.ts';
@@ -60,7 +60,7 @@ function textOf(pieces: readonly Piece[], words: string) {
   return found;
 }
 
-describe('families', () => {
+describe('compositions', () => {
   it('set two choices on their halves, and refuse a page so tall that their lines would be further apart than lines may', () => {
     expect(
       textOf(piecesOf('this-or-that', 'square', { headline: 'Tea or coffee' }), 'Tea\nor\ncoffee').lineHeight,

@@ -1,5 +1,5 @@
 /** Confetti: centred words in a ring of small shapes: parties, openings, good news. */
-import { around, type Board } from '../board.ts';
+import { around, type PageBuilder } from '../page-builder.ts';
 import { putWords } from '../blocks.ts';
 import { blob, glint } from '../outlines.ts';
 import type { Composition } from './composition.ts';
@@ -29,43 +29,43 @@ const SPOTS: readonly (readonly [x: number, y: number, kind: number, size: numbe
   [0.95, 0.93, 0, 6.4],
 ];
 
-function draw(board: Board): boolean {
-  const { kit, safe } = board;
-  const { palette } = kit;
-  board.outline(
+function draw(builder: PageBuilder): boolean {
+  const { input, safe } = builder;
+  const { palette } = input;
+  builder.outline(
     'Large blob',
-    blob(kit.twist),
-    around(board.width / 2, board.height / 2, board.width * 1.02, board.height * 0.94),
-    board.softPanel,
+    blob(input.twist),
+    around(builder.width / 2, builder.height / 2, builder.width * 1.02, builder.height * 0.94),
+    builder.softPanel,
   );
-  const colors = [palette.accent, palette.pop, palette.ink].filter((color) => color !== palette.ground);
-  board.group('Confetti', () => {
+  const colors = [palette.accent, palette.pop, palette.ink].filter((color) => color !== palette.background);
+  builder.group('Confetti', () => {
     for (const [index, [x, y, kind, hundredths]] of SPOTS.entries()) {
-      const color = colors[(index + kit.twist) % colors.length] ?? palette.accent;
-      const size = board.u(hundredths);
-      const box = around(board.width * x, board.height * y, size);
+      const color = colors[(index + input.twist) % colors.length] ?? palette.accent;
+      const size = builder.u(hundredths);
+      const box = around(builder.width * x, builder.height * y, size);
       const rotation = ((index * 47) % 120) - 60;
-      if (kind === 0) board.ellipse('Dot', around(board.width * x, board.height * y, size * 0.62), color);
+      if (kind === 0) builder.ellipse('Dot', around(builder.width * x, builder.height * y, size * 0.62), color);
       else if (kind === 1)
-        board.rectangle('Strip', { ...box, height: size * 0.34 }, color, { rotation, radius: size * 0.17 });
-      else if (kind === 2) board.shape('Triangle', { kind: 'triangle' }, box, color, { rotation });
-      else if (kind === 3) board.outline('Glint', glint(), box, color);
-      else board.ellipse('Ring', inner(box), null, { stroke: { color, width: size * 0.16, dash: [] } });
+        builder.rectangle('Strip', { ...box, height: size * 0.34 }, color, { rotation, radius: size * 0.17 });
+      else if (kind === 2) builder.shape('Triangle', { kind: 'triangle' }, box, color, { rotation });
+      else if (kind === 3) builder.outline('Glint', glint(), box, color);
+      else builder.ellipse('Ring', inner(box), null, { stroke: { color, width: size * 0.16, dash: [] } });
     }
   });
-  const grounds = [palette.ground, board.softPanel];
+  const backgrounds = [palette.background, builder.softPanel];
   const room = {
-    x: safe.x + board.u(3),
-    y: Math.max(safe.y, board.height * 0.12),
-    width: safe.width - board.u(6),
+    x: safe.x + builder.u(3),
+    y: Math.max(safe.y, builder.height * 0.12),
+    width: safe.width - builder.u(6),
     height: 0,
   };
-  room.height = board.height - 2 * room.y;
+  room.height = builder.height - 2 * room.y;
   return (
     putWords(
-      board,
+      builder,
       room,
-      grounds,
+      backgrounds,
       { label: true, offer: 'pill' },
       { align: 'center', valign: 'middle', largest: 20, airy: 1.15 },
     ) !== null

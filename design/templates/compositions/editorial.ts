@@ -3,9 +3,9 @@
  * there is no picture.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { type Board, columns } from '../board.ts';
+import { type PageBuilder, columns } from '../page-builder.ts';
 import { footOf, putWords } from '../blocks.ts';
-import type { Role } from '../kit.ts';
+import type { Role } from '../composition-input.ts';
 import { growingRules } from '../outlines.ts';
 import { namedFrame, putFramed } from '../pictures.ts';
 import { putStack, shifted, stackIn, type Item } from '../text-stack.ts';
@@ -14,39 +14,39 @@ import type { Composition } from './composition.ts';
 
 /** The line above everything: subheading at one side, offer at the other. Answers with its height. */
 function putMasthead(
-  board: Board,
-  grounds: readonly string[],
+  builder: PageBuilder,
+  backgrounds: readonly string[],
   holdsOffer: boolean,
 ): { height: number; took: Set<'subheading' | 'offer'> } | null {
-  const { kit, safe } = board;
-  const { subheading, offer } = kit.content;
-  const ink = inkOn(board, grounds);
-  board.line('Top line', { x: safe.x, y: safe.y }, safe.width, 'across', ink);
+  const { input, safe } = builder;
+  const { subheading, offer } = input.content;
+  const ink = inkOn(builder, backgrounds);
+  builder.line('Top line', { x: safe.x, y: safe.y }, safe.width, 'across', ink);
   const label = (text: string, role: Item['role'], name: string, color: string): Item => ({
     role,
     name,
     texts: [text],
-    face: kit.type.label,
+    face: input.type.label,
     heading: false,
     share: 0.9,
     least: 2.3,
     most: 2.9,
     lines: 1,
     color,
-    grounds,
+    backgrounds,
   });
   const took = new Set<'subheading' | 'offer'>();
-  const room = { x: safe.x, y: safe.y + board.u(1.8), width: safe.width * 0.48, height: board.u(8) };
+  const room = { x: safe.x, y: safe.y + builder.u(1.8), width: safe.width * 0.48, height: builder.u(8) };
   const options = { valign: 'top', largest: 2.9, smallest: 2.3 } as const;
   const left =
     subheading && subheading.length <= 30
-      ? stackIn(board, [label(subheading, 'subheading', 'Subheading', ink)], room, { ...options, align: 'left' })
+      ? stackIn(builder, [label(subheading, 'subheading', 'Subheading', ink)], room, { ...options, align: 'left' })
       : null;
   const right =
     holdsOffer && offer && offer.length <= 26
       ? stackIn(
-          board,
-          [label(offer, 'offer', 'Offer', strongOn(board, grounds))],
+          builder,
+          [label(offer, 'offer', 'Offer', strongOn(builder, backgrounds))],
           { ...room, x: safe.x + safe.width * 0.52 },
           { ...options, align: 'right' },
         )
@@ -56,11 +56,11 @@ function putMasthead(
     [right, 'offer'],
   ] as const) {
     if (!stack) continue;
-    putStack(board, stack);
+    putStack(builder, stack);
     took.add(role);
   }
   return {
-    height: took.size > 0 ? Math.max(left?.box.height ?? 0, right?.box.height ?? 0) + board.u(3.4) : board.u(3),
+    height: took.size > 0 ? Math.max(left?.box.height ?? 0, right?.box.height ?? 0) + builder.u(3.4) : builder.u(3),
     took,
   };
 }
@@ -74,56 +74,62 @@ const PITCH = 5.4;
  * The words as large as they fit at one end of the room, and what they leave of it filled with rules that grow away
  * from them.
  */
-function putPlain(board: Board, body: Box, grounds: readonly string[], without: readonly Role[]): boolean {
-  const { kit, safe, margin } = board;
-  const valign = kit.twist % 2 === 0 ? 'top' : 'bottom';
-  const stack = stackIn(board, wordsOn(board, grounds, { without }), body, {
+function putPlain(builder: PageBuilder, body: Box, backgrounds: readonly string[], without: readonly Role[]): boolean {
+  const { input, safe, margin } = builder;
+  const valign = input.twist % 2 === 0 ? 'top' : 'bottom';
+  const stack = stackIn(builder, wordsOn(builder, backgrounds, { without }), body, {
     align: 'left',
     valign,
     grows: true,
     largest: 32,
-    airy: board.tall ? 1.3 : 1,
+    airy: builder.tall ? 1.3 : 1,
   });
   if (!stack) return false;
   const free = body.height - stack.box.height - margin * 0.7;
-  if (free < board.u(GAP)) {
-    putStack(board, shifted(stack, 0, (valign === 'top' ? 0.2 : -0.2) * (free + margin * 0.7)));
+  if (free < builder.u(GAP)) {
+    putStack(builder, shifted(stack, 0, (valign === 'top' ? 0.2 : -0.2) * (free + margin * 0.7)));
     return true;
   }
-  const count = Math.max(4, Math.round(free / board.u(PITCH)));
+  const count = Math.max(4, Math.round(free / builder.u(PITCH)));
   // They run off the page where its photo would.
   const rules = {
-    x: board.mirrored ? 0 : safe.x,
+    x: builder.mirrored ? 0 : safe.x,
     y: valign === 'top' ? body.y + body.height - free : body.y,
-    width: board.width - safe.x,
+    width: builder.width - safe.x,
     height: free,
   };
-  board.outline(
+  builder.outline(
     'Rules',
-    growingRules(rules.width, rules.height, count, Math.max(1, board.u(0.2))),
+    growingRules(rules.width, rules.height, count, Math.max(1, builder.u(0.2))),
     rules,
-    strongOn(board, grounds),
+    strongOn(builder, backgrounds),
     { rotation: valign === 'top' ? 0 : 180 },
   );
-  putStack(board, stack);
+  putStack(builder, stack);
   return true;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const [picture] = kit.pictures;
-  const grounds = [kit.palette.ground];
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const [picture] = input.pictures;
+  const backgrounds = [input.palette.background];
   // On tall pages without a picture there is room for the offer in large letters.
-  const roomy = !picture && board.tall;
-  const masthead = putMasthead(board, grounds, !roomy);
+  const roomy = !picture && builder.tall;
+  const masthead = putMasthead(builder, backgrounds, !roomy);
   if (!masthead) return false;
-  const foot = footOf(board, safe.x, safe.width, grounds, 'left', undefined, board.height * 0.22);
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, 'left', undefined, builder.height * 0.22);
   if (!foot) return false;
   const footTop = safe.y + safe.height - foot.height;
-  const bodyBottom = foot.height > 0 ? footTop - board.u(4.4) : safe.y + safe.height;
+  const bodyBottom = foot.height > 0 ? footTop - builder.u(4.4) : safe.y + safe.height;
   if (foot.height > 0) {
-    board.line('Bottom line', { x: safe.x, y: footTop - board.u(2) }, safe.width, 'across', inkOn(board, grounds));
-    foot.put(footTop + board.u(0.2));
+    builder.line(
+      'Bottom line',
+      { x: safe.x, y: footTop - builder.u(2) },
+      safe.width,
+      'across',
+      inkOn(builder, backgrounds),
+    );
+    foot.put(footTop + builder.u(0.2));
   }
   const body = {
     x: safe.x,
@@ -132,32 +138,34 @@ function draw(board: Board): boolean {
     height: bodyBottom - safe.y - masthead.height,
   };
   const without = [...masthead.took, 'details', 'call-to-action'] as const;
-  if (!picture) return putPlain(board, body, grounds, without);
-  if (board.wide || (kit.twist % 2 === 1 && !board.tall)) {
-    const [first, second] = columns(body, board.wide ? 0.5 : 0.54, margin * 0.8);
-    const [words, photo] = board.mirrored ? [second, first] : [first, second];
-    putFramed(board, picture, photo, namedFrame('rectangle', photo, board));
-    return putWords(board, words, grounds, { without }, { align: 'left', valign: 'bottom', largest: 17 }) !== null;
+  if (!picture) return putPlain(builder, body, backgrounds, without);
+  if (builder.wide || (input.twist % 2 === 1 && !builder.tall)) {
+    const [first, second] = columns(body, builder.wide ? 0.5 : 0.54, margin * 0.8);
+    const [words, photo] = builder.mirrored ? [second, first] : [first, second];
+    putFramed(builder, picture, photo, namedFrame('rectangle', photo, builder));
+    return (
+      putWords(builder, words, backgrounds, { without }, { align: 'left', valign: 'bottom', largest: 17 }) !== null
+    );
   }
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, { without, headlineLines: 3 }),
+    builder,
+    wordsOn(builder, backgrounds, { without, headlineLines: 3 }),
     { ...body, height: body.height * 0.44 },
     { align: 'left', valign: 'top', largest: 17 },
   );
   if (!head) return false;
-  putStack(board, head);
+  putStack(builder, head);
   const top = head.texts.length > 0 ? head.box.y + head.box.height + margin * 0.5 : body.y;
   // The photo keeps off one side, as in a magazine, and runs to the edge of the page on the other.
-  const indent = board.tall ? 0 : safe.width * 0.2;
+  const indent = builder.tall ? 0 : safe.width * 0.2;
   const photo = {
-    x: board.mirrored ? 0 : safe.x + indent,
+    x: builder.mirrored ? 0 : safe.x + indent,
     y: top,
-    width: board.width - safe.x - indent,
+    width: builder.width - safe.x - indent,
     height: bodyBottom - top,
   };
-  if (photo.height < board.height * 0.26) return false;
-  putFramed(board, picture, photo, namedFrame('rectangle', photo, board));
+  if (photo.height < builder.height * 0.26) return false;
+  putFramed(builder, picture, photo, namedFrame('rectangle', photo, builder));
   return true;
 }
 

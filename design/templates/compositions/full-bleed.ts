@@ -1,6 +1,6 @@
-/** Full bleed: the photo fills the page and runs out into deep colour where the words stand. */
+/** Full bleed: the photo fills the page and runs out into deep color where the words stand. */
 import { contrast, over } from '#design/layout/contrast.ts';
-import { fade, type Board } from '../board.ts';
+import { fade, type PageBuilder } from '../page-builder.ts';
 import { isBadgeable, putOffer } from '../blocks.ts';
 import { isDark, shade } from '../color-mix.ts';
 import { namedFrame, putFramed } from '../pictures.ts';
@@ -10,7 +10,7 @@ import type { Composition } from './composition.ts';
 
 const WHITE = '#ffffff';
 
-/** How opaque the deep colour is at least behind words: white keeps 4.5 : 1 over a white photo from 0.55 on. */
+/** How opaque the deep color is at least behind words: white keeps 4.5 : 1 over a white photo from 0.55 on. */
 const OPAQUE = 0.76;
 
 const alpha = (color: string, share: number) =>
@@ -18,22 +18,22 @@ const alpha = (color: string, share: number) =>
     .toString(16)
     .padStart(2, '0')}`;
 
-/** A very dark colour in the palette's own hue. */
-function night(board: Board): string {
-  const { ground, ink } = board.kit.palette;
-  const dark = isDark(ground) ? ground : isDark(ink) ? ink : '#14141a';
+/** A very dark color in the palette's own hue. */
+function night(builder: PageBuilder): string {
+  const { background, ink } = builder.input.palette;
+  const dark = isDark(background) ? background : isDark(ink) ? ink : '#14141a';
   return contrast(WHITE, dark) > 13 ? dark : shade(dark, -0.12);
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height, margin } = board;
-  const [picture] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height, margin } = builder;
+  const [picture] = input.pictures;
   if (!picture) return false;
-  const dark = night(board);
-  const sideways = board.wide;
-  const badge = isBadgeable(board);
+  const dark = night(builder);
+  const sideways = builder.wide;
+  const badge = isBadgeable(builder);
   // At its thinnest behind words, over a white photo.
-  const items = wordsOn(board, [dark, over(alpha(dark, OPAQUE), WHITE)], {
+  const items = wordsOn(builder, [dark, over(alpha(dark, OPAQUE), WHITE)], {
     without: badge ? ['offer'] : [],
     label: true,
     ink: WHITE,
@@ -41,37 +41,37 @@ function draw(board: Board): boolean {
   const column = Math.min(0.52, Math.max(0.4, (safe.height * 1.2) / safe.width));
   const room = sideways
     ? {
-        x: board.mirrored ? safe.x + safe.width * (1 - column) : safe.x,
+        x: builder.mirrored ? safe.x + safe.width * (1 - column) : safe.x,
         y: safe.y,
         width: safe.width * column,
         height: safe.height,
       }
     : {
         x: safe.x,
-        y: safe.y + safe.height * (board.tall ? 0.4 : 0.46),
+        y: safe.y + safe.height * (builder.tall ? 0.4 : 0.46),
         width: safe.width,
-        height: safe.height * (board.tall ? 0.6 : 0.54),
+        height: safe.height * (builder.tall ? 0.6 : 0.54),
       };
-  const centered = kit.twist % 2 === 1 && !sideways;
-  const stack = stackIn(board, items, room, {
+  const centered = input.twist % 2 === 1 && !sideways;
+  const stack = stackIn(builder, items, room, {
     align: centered ? 'center' : 'left',
     valign: sideways ? 'middle' : 'bottom',
-    largest: sideways ? 17 : board.tall ? 15 : 12,
+    largest: sideways ? 17 : builder.tall ? 15 : 12,
   });
   if (!stack) return false;
-  board.background = { type: 'solid', color: dark };
-  // The photo keeps off the side of the words, so that its subject is not behind them; the colour hides where it ends.
+  builder.background = { type: 'solid', color: dark };
+  // The photo keeps off the side of the words, so that its subject is not behind them; the color hides where it ends.
   if (sideways) {
-    const start = board.mirrored ? 0 : width * 0.34;
+    const start = builder.mirrored ? 0 : width * 0.34;
     const photo = { x: start, y: 0, width: width * 0.66, height };
-    putFramed(board, picture, photo, namedFrame('rectangle', photo, board), {}, true);
-    const end = board.mirrored ? width - stack.box.x + margin * 0.6 : stack.box.x + stack.box.width + margin * 0.6;
+    putFramed(builder, picture, photo, namedFrame('rectangle', photo, builder), {}, true);
+    const end = builder.mirrored ? width - stack.box.x + margin * 0.6 : stack.box.x + stack.box.width + margin * 0.6;
     const reach = Math.min(0.8, Math.max(0.1, (end - width * 0.34) / (width * 0.66)));
-    board.rectangle(
+    builder.rectangle(
       'Scrim',
       { ...photo, x: photo.x - 1, width: photo.width + 2 },
       fade(
-        board.mirrored ? 270 : 90,
+        builder.mirrored ? 270 : 90,
         [0, dark],
         [reach, alpha(dark, OPAQUE)],
         [Math.min(1, reach + 0.2), alpha(dark, 0)],
@@ -80,11 +80,11 @@ function draw(board: Board): boolean {
   } else {
     const top = Math.max(0, stack.box.y - margin * 0.6);
     const photo = { x: 0, y: 0, width, height: Math.min(height, Math.max(height * 0.72, top + (height - top) * 0.5)) };
-    putFramed(board, picture, photo, namedFrame('rectangle', photo, board), {}, true);
+    putFramed(builder, picture, photo, namedFrame('rectangle', photo, builder), {}, true);
     const start = Math.max(0, top - height * 0.16);
     const solidFrom = photo.height;
     const box = { x: 0, y: start, width, height: solidFrom - start + 1 };
-    board.rectangle(
+    builder.rectangle(
       'Scrim',
       box,
       fade(
@@ -95,12 +95,12 @@ function draw(board: Board): boolean {
       ),
     );
   }
-  putStack(board, stack);
+  putStack(builder, stack);
   if (badge) {
-    const size = Math.min(board.u(27), Math.min(width, height) * 0.34);
-    const x = board.mirrored ? safe.x + size / 2 : safe.x + safe.width - size / 2;
+    const size = Math.min(builder.u(27), Math.min(width, height) * 0.34);
+    const x = builder.mirrored ? safe.x + size / 2 : safe.x + safe.width - size / 2;
     const y = sideways ? safe.y + safe.height - size / 2 : safe.y + size / 2;
-    if (!putOffer(board, kit.energy === 'loud' ? 'burst' : 'disc', x, y, size, [dark])) return false;
+    if (!putOffer(builder, input.energy === 'loud' ? 'burst' : 'disc', x, y, size, [dark])) return false;
   }
   return true;
 }

@@ -1,7 +1,7 @@
 /** Quote: one sentence on a field of its own under large quotation marks; announcements too, without the marks. */
 import type { Box } from '#design/document/geometry.ts';
 import { bannerStack, sided } from '../banner.ts';
-import { around, inset, type Board } from '../board.ts';
+import { around, inset, type PageBuilder } from '../page-builder.ts';
 import { blob, quoteMark } from '../outlines.ts';
 import { marksName, quotedIn } from '../quotation.ts';
 import { putStack, stackIn, type Item } from '../text-stack.ts';
@@ -14,32 +14,32 @@ export const isSaid = (headline: string | null) =>
 
 /** The words for a page with drawn marks, which need no typed ones beside them, and what the drawn ones are called. */
 export function withoutMarks(
-  board: Board,
-  grounds: readonly string[],
+  builder: PageBuilder,
+  backgrounds: readonly string[],
   options: WordsOptions,
 ): { items: Item[]; name: string } {
-  const { headline, subheading } = board.kit.content;
+  const { headline, subheading } = builder.input.content;
   const role = quotedIn(headline) ? 'headline' : 'subheading';
   const quoted = quotedIn(headline) ?? quotedIn(subheading);
-  const items = wordsOn(board, grounds, options).map((item): Item =>
+  const items = wordsOn(builder, backgrounds, options).map((item): Item =>
     quoted && item.role === role ? { ...item, texts: [quoted.words] } : item,
   );
   return { items, name: quoted ? marksName(quoted.marks) : 'Quotation marks' };
 }
 
 /** On banners: the marks beside the words, both as high as the card. `name`: of the marks; null: there are none. */
-function putAcross(board: Board, inner: Box, items: readonly Item[], name: string | null): boolean {
+function putAcross(builder: PageBuilder, inner: Box, items: readonly Item[], name: string | null): boolean {
   const {
-    kit: { palette },
+    input: { palette },
     safe,
-  } = board;
-  const at = sided(board);
+  } = builder;
+  const at = sided(builder);
   const box = { x: Math.max(inner.x, safe.x), y: Math.max(inner.y, safe.y), width: 0, height: 0 };
   box.width = Math.min(inner.x + inner.width, safe.x + safe.width) - box.x;
   box.height = Math.min(inner.y + inner.height, safe.y + safe.height) - box.y;
-  const high = Math.min(box.height * 0.5, board.u(26));
-  const left = name === null ? 0 : high * 1.4 + board.u(6);
-  const stack = bannerStack(board, items, at({ ...box, x: box.x + left, width: box.width - left }), {
+  const high = Math.min(box.height * 0.5, builder.u(26));
+  const left = name === null ? 0 : high * 1.4 + builder.u(6);
+  const stack = bannerStack(builder, items, at({ ...box, x: box.x + left, width: box.width - left }), {
     align: name === null ? 'center' : 'left',
     valign: 'middle',
     largest: name === null ? 24 : 18,
@@ -47,51 +47,56 @@ function putAcross(board: Board, inner: Box, items: readonly Item[], name: strin
   });
   if (!stack) return false;
   if (name !== null)
-    board.outline(
+    builder.outline(
       name,
       quoteMark(),
-      at({ x: box.x, y: Math.max(box.y, stack.box.y + board.u(0.8)), width: high * 1.4, height: high }),
-      strongOn(board, [palette.ground]),
-      board.mirrored ? { rotation: 180 } : {},
+      at({ x: box.x, y: Math.max(box.y, stack.box.y + builder.u(0.8)), width: high * 1.4, height: high }),
+      strongOn(builder, [palette.background]),
+      builder.mirrored ? { rotation: 180 } : {},
     );
-  putStack(board, stack);
+  putStack(builder, stack);
   return true;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { palette, content } = input;
   // “Yes” or “no” has marks of its own in the midst of it: no more are drawn.
   const said =
     isSaid(content.headline) && (quotedIn(content.headline) !== null || !/^["“„«»]/u.test(content.headline ?? ''));
-  const align = kit.twist % 2 === 0 && said ? 'left' : 'center';
-  board.background = { type: 'solid', color: palette.panel };
-  const field = inset(board.page, margin * (board.low ? 0.5 : 0.8));
-  const pad = margin * (board.low ? 0.7 : 1.1);
-  if (kit.energy === 'playful') {
-    board.outline('Blob', blob(kit.twist), around(board.width * 0.04, board.height * 0.92, board.u(52)), palette.pop);
-    board.outline(
+  const align = input.twist % 2 === 0 && said ? 'left' : 'center';
+  builder.background = { type: 'solid', color: palette.panel };
+  const field = inset(builder.page, margin * (builder.low ? 0.5 : 0.8));
+  const pad = margin * (builder.low ? 0.7 : 1.1);
+  if (input.energy === 'playful') {
+    builder.outline(
+      'Blob',
+      blob(input.twist),
+      around(builder.width * 0.04, builder.height * 0.92, builder.u(52)),
+      palette.pop,
+    );
+    builder.outline(
       'Small blob',
-      blob(kit.twist + 1),
-      around(board.width * 0.97, board.height * 0.07, board.u(38)),
+      blob(input.twist + 1),
+      around(builder.width * 0.97, builder.height * 0.07, builder.u(38)),
       palette.accent,
     );
   }
-  board.rectangle('Card', field, palette.ground, { radius: kit.energy === 'elegant' ? 0 : board.u(5) });
+  builder.rectangle('Card', field, palette.background, { radius: input.energy === 'elegant' ? 0 : builder.u(5) });
   const inner = inset(field, pad);
   const options = { label: !said, headlineLines: 7 };
   const { items, name } = said
-    ? withoutMarks(board, [palette.ground], options)
-    : { items: wordsOn(board, [palette.ground], options), name: '' };
-  if (board.low) return putAcross(board, inner, items, said ? name : null);
+    ? withoutMarks(builder, [palette.background], options)
+    : { items: wordsOn(builder, [palette.background], options), name: '' };
+  if (builder.low) return putAcross(builder, inner, items, said ? name : null);
   const top = Math.max(inner.y, safe.y);
-  const markHeight = said ? board.u(10) : 0;
+  const markHeight = said ? builder.u(10) : 0;
   const room = {
     ...inner,
     y: top + markHeight * 1.2,
     height: Math.min(inner.y + inner.height, safe.y + safe.height) - top - markHeight * 1.2,
   };
-  const stack = stackIn(board, items, room, {
+  const stack = stackIn(builder, items, room, {
     align,
     valign: 'middle',
     largest: said ? 15 : 20,
@@ -102,15 +107,15 @@ function draw(board: Board): boolean {
   if (said) {
     const width = markHeight * 1.4;
     const x =
-      align === 'left' ? (board.mirrored ? inner.x + inner.width - width : inner.x) : board.width / 2 - width / 2;
-    board.outline(
+      align === 'left' ? (builder.mirrored ? inner.x + inner.width - width : inner.x) : builder.width / 2 - width / 2;
+    builder.outline(
       name,
       quoteMark(),
       { x, y: Math.max(top, stack.box.y - markHeight * 1.35), width, height: markHeight },
-      strongOn(board, [palette.ground]),
+      strongOn(builder, [palette.background]),
     );
   }
-  putStack(board, stack);
+  putStack(builder, stack);
   return true;
 }
 

@@ -1,8 +1,8 @@
 /** Snapshots: prints with white borders, laid down at a slant over each other, the words above or beside them. */
 import type { Box } from '#design/document/geometry.ts';
-import { inset, type Board } from '../board.ts';
+import { inset, type PageBuilder } from '../page-builder.ts';
 import { footOf, putOffer, putWords } from '../blocks.ts';
-import type { Picture } from '../kit.ts';
+import type { Picture } from '../composition-input.ts';
 import { cropAbout } from '../pictures.ts';
 import { putStack, stackIn } from '../text-stack.ts';
 import { wordsOn } from '../words.ts';
@@ -30,7 +30,7 @@ const LAYOUTS: Record<number, readonly (readonly [x: number, y: number, size: nu
 
 /** A print: the picture on a white card with a broad lower border, turned as one. */
 function putPrint(
-  board: Board,
+  builder: PageBuilder,
   picture: Picture,
   cx: number,
   cy: number,
@@ -45,18 +45,18 @@ function putPrint(
   const lift = card.y + card.height / 2 - (photo.y + photo.height / 2);
   const angle = (turn * Math.PI) / 180;
   const moved = { ...photo, x: photo.x + Math.sin(angle) * lift, y: photo.y + lift - Math.cos(angle) * lift };
-  board.group(name === 'Photo' ? 'Print' : name.replace('Photo', 'Print'), () => {
-    board.rectangle('Print card', card, '#ffffff', {
+  builder.group(name === 'Photo' ? 'Print' : name.replace('Photo', 'Print'), () => {
+    builder.rectangle('Print card', card, '#ffffff', {
       rotation: turn,
       radius: Math.round(size * 0.012),
-      shadow: { color: '#0000004d', x: 0, y: Math.round(board.u(0.7)), blur: Math.round(board.u(2.6)) },
+      shadow: { color: '#0000004d', x: 0, y: Math.round(builder.u(0.7)), blur: Math.round(builder.u(2.6)) },
     });
-    board.image(name, picture, moved, { crop: cropAbout(picture, moved), rotation: turn });
+    builder.image(name, picture, moved, { crop: cropAbout(picture, moved), rotation: turn });
   });
 }
 
-function putPrints(board: Board, room: Box): void {
-  const pictures = board.kit.pictures.slice(0, 4);
+function putPrints(builder: PageBuilder, room: Box): void {
+  const pictures = builder.input.pictures.slice(0, 4);
   const layout = LAYOUTS[pictures.length] ?? [];
   // Prints are a little higher than wide; turned ones reach out a little further.
   const rows = pictures.length === 4 ? 2 : 1;
@@ -78,7 +78,7 @@ function putPrints(board: Board, room: Box): void {
           room.width / 2 +
           (x - 0.5) * Math.min(spreadX, Math.max(unit, room.width - unit * size * 0.9 + unit * 0.2));
     putPrint(
-      board,
+      builder,
       picture,
       cx,
       room.y + room.height * (rows === 2 ? y : 0.5 + (y - 0.5) * 0.5),
@@ -89,64 +89,69 @@ function putPrints(board: Board, room: Box): void {
   }
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  if (kit.pictures.length === 0) return false;
-  const grounds = [kit.palette.ground];
-  board.ellipse(
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  if (input.pictures.length === 0) return false;
+  const backgrounds = [input.palette.background];
+  builder.ellipse(
     'Disc',
     {
-      x: board.mirrored ? board.width * 0.55 : -board.width * 0.2,
-      y: board.height * 0.3,
-      width: board.unit * 0.8,
-      height: board.unit * 0.8,
+      x: builder.mirrored ? builder.width * 0.55 : -builder.width * 0.2,
+      y: builder.height * 0.3,
+      width: builder.unit * 0.8,
+      height: builder.unit * 0.8,
     },
-    board.softPanel,
+    builder.softPanel,
   );
-  const both = [...grounds, board.softPanel];
-  if (board.wide) {
+  const both = [...backgrounds, builder.softPanel];
+  if (builder.wide) {
     const width = Math.min(safe.width * 0.52, safe.height * 1.5);
-    putPrints(board, {
-      x: board.mirrored ? safe.x : safe.x + safe.width - width,
+    putPrints(builder, {
+      x: builder.mirrored ? safe.x : safe.x + safe.width - width,
       y: safe.y * 0.6,
       width,
-      height: board.height - safe.y * 1.2,
+      height: builder.height - safe.y * 1.2,
     });
     const words = {
       ...safe,
-      x: board.mirrored ? safe.x + width + margin * 0.6 : safe.x,
+      x: builder.mirrored ? safe.x + width + margin * 0.6 : safe.x,
       width: safe.width - width - margin * 0.6,
     };
     return (
-      putWords(board, words, both, { label: true, offer: 'pill' }, { align: 'left', valign: 'middle', largest: 13 }) !==
-      null
+      putWords(
+        builder,
+        words,
+        both,
+        { label: true, offer: 'pill' },
+        { align: 'left', valign: 'middle', largest: 13 },
+      ) !== null
     );
   }
-  const foot = footOf(board, safe.x, safe.width, both, 'center', undefined, board.height * 0.2);
+  const foot = footOf(builder, safe.x, safe.width, both, 'center', undefined, builder.height * 0.2);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.5 : 0;
   const head = stackIn(
-    board,
-    wordsOn(board, both, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }),
+    builder,
+    wordsOn(builder, both, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }),
     { ...safe, height: (safe.height - footRoom) * 0.36 },
     { align: 'center', valign: 'top', largest: 15 },
   );
   if (!head) return false;
-  putStack(board, head);
+  putStack(builder, head);
   const top = (head.texts.length > 0 ? head.box.y + head.box.height : safe.y) + margin * 0.35;
   const room = { x: safe.x, y: top, width: safe.width, height: safe.y + safe.height - footRoom - top };
-  if (room.height < board.height * 0.3) return false;
-  putPrints(board, room);
-  const size = Math.min(board.u(25), room.height * 0.36);
+  if (room.height < builder.height * 0.3) return false;
+  putPrints(builder, room);
+  const size = Math.min(builder.u(25), room.height * 0.36);
   if (
-    kit.content.offer &&
+    input.content.offer &&
     !putOffer(
-      board,
+      builder,
       'seal',
-      board.mirrored ? safe.x + size * 0.5 : safe.x + safe.width - size * 0.5,
+      builder.mirrored ? safe.x + size * 0.5 : safe.x + safe.width - size * 0.5,
       room.y + size * 0.52,
       size,
-      grounds,
+      backgrounds,
       8,
     )
   )

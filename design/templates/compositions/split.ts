@@ -1,6 +1,6 @@
 /** Split: the photo takes one side to the edges, words the other; the seam is straight, slanting or bulging. */
 import type { Box } from '#design/document/geometry.ts';
-import { type Board, columns, inset, rows } from '../board.ts';
+import { type PageBuilder, columns, inset, rows } from '../page-builder.ts';
 import { isBadgeable, putOffer, putWords } from '../blocks.ts';
 import { bulging, slanted } from '../outlines.ts';
 import { frameOf, putFramed, type Frame } from '../pictures.ts';
@@ -9,14 +9,14 @@ import type { Composition } from './composition.ts';
 type Side = 'left' | 'right' | 'top' | 'bottom';
 
 /** The photo's frame: `side` is the one that faces the words. */
-function seam(board: Board, box: Box, side: Side): Frame {
+function seam(builder: PageBuilder, box: Box, side: Side): Frame {
   const which =
-    board.kit.energy === 'loud'
+    builder.input.energy === 'loud'
       ? 1
-      : board.kit.energy === 'playful'
+      : builder.input.energy === 'playful'
         ? 2
-        : board.kit.energy === 'clean'
-          ? board.kit.twist % 2
+        : builder.input.energy === 'clean'
+          ? builder.input.twist % 2
           : 0;
   if (which === 1)
     return frameOf(slanted(box.width, box.height, side === 'left' || side === 'right' ? 0.16 : 0.1, side));
@@ -24,51 +24,51 @@ function seam(board: Board, box: Box, side: Side): Frame {
   return { type: 'rectangle', radius: 0 };
 }
 
-function draw(board: Board): boolean {
-  const { pictures, palette, twist } = board.kit;
+function draw(builder: PageBuilder): boolean {
+  const { pictures, palette, twist } = builder.input;
   const [picture] = pictures;
   if (!picture) return false;
   // A wide picture would lose its sides in a column.
-  const beside = board.wide || (board.ratio >= 0.9 && twist % 2 === 1 && picture.width < picture.height * 1.15);
-  const photoFirst = beside ? twist % 4 >= 2 !== board.mirrored : true;
+  const beside = builder.wide || (builder.ratio >= 0.9 && twist % 2 === 1 && picture.width < picture.height * 1.15);
+  const photoFirst = beside ? twist % 4 >= 2 !== builder.mirrored : true;
   const [first, second] = beside
-    ? columns(board.page, 0.5, 0)
-    : rows(board.page, board.kit.content.lines.length > 2 ? 0.44 : board.tall ? 0.5 : 0.54, 0);
+    ? columns(builder.page, 0.5, 0)
+    : rows(builder.page, builder.input.content.lines.length > 2 ? 0.44 : builder.tall ? 0.5 : 0.54, 0);
   const [photo, words] = photoFirst ? [first, second] : [second, first];
   const side: Side = beside ? (photoFirst ? 'right' : 'left') : 'bottom';
-  board.background = { type: 'solid', color: palette.ground };
-  putFramed(board, picture, photo, seam(board, photo, side));
-  const { margin, safe } = board;
+  builder.background = { type: 'solid', color: palette.background };
+  putFramed(builder, picture, photo, seam(builder, photo, side));
+  const { margin, safe } = builder;
   const gap = beside ? margin * 0.7 : margin * 0.75;
   const room = beside
     ? { x: words.x + (photoFirst ? gap : margin), y: safe.y, width: words.width - margin - gap, height: safe.height }
     : { x: safe.x, y: words.y + gap, width: safe.width, height: safe.y + safe.height - words.y - gap };
-  const badge = isBadgeable(board);
-  const size = Math.min(board.u(27), Math.min(photo.width, photo.height) * 0.5);
+  const badge = isBadgeable(builder);
+  const size = Math.min(builder.u(27), Math.min(photo.width, photo.height) * 0.5);
   const badged =
     badge &&
     (beside
       ? putOffer(
-          board,
-          board.kit.energy === 'loud' ? 'burst' : 'disc',
+          builder,
+          builder.input.energy === 'loud' ? 'burst' : 'disc',
           photo.x + photo.width * (photoFirst ? 0.7 : 0.68),
           photo.y + photo.height - size * 0.72,
           size,
-          [palette.ground],
+          [palette.background],
         )
       : putOffer(
-          board,
-          board.kit.energy === 'loud' ? 'burst' : 'disc',
+          builder,
+          builder.input.energy === 'loud' ? 'burst' : 'disc',
           safe.x + safe.width - size * 0.5,
           photo.height - size * 0.62,
           size,
-          [palette.ground],
+          [palette.background],
         ));
   return (
     putWords(
-      board,
+      builder,
       beside ? room : inset(room, 0),
-      [palette.ground],
+      [palette.background],
       { without: badged ? ['offer'] : [], label: true },
       { align: 'left', valign: 'middle', largest: beside ? 17 : 15 },
     ) !== null

@@ -1,4 +1,4 @@
-/** What a figure looks like: its measures, its colours, how it stands. */
+/** What a figure looks like: its measures, its colors, how it stands. */
 
 /** Metres; x to the picture's right, y up from the floor, z towards the camera. */
 export type V = readonly [number, number, number];

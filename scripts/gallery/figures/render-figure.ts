@@ -1,7 +1,7 @@
 /**
- * Renders a figure. A signed distance field of rounded cones, melted into each other, is met by parallel rays (J. C. Hart,
- * Sphere Tracing, The Visual Computer 12, 1996; smooth union by I. Quilez). Light is a large soft key from the upper left,
- * a fill and a rim, before a studio's sweep.
+ * Renders a figure. A signed distance field of rounded cones, melted into each other, is met by parallel rays (J. C.
+ * Hart, Sphere Tracing, The Visual Computer 12, 1996; smooth union by I. Quilez). Light is a large soft key from the
+ * upper left, a fill and a rim, before a studio's sweep.
  */
 import type { JointName } from '../../../app/engines/warp/person.ts';
 import { buildFigure, type Cone } from './build-figure.ts';
@@ -81,9 +81,9 @@ export function renderFigure(look: FigureLook, width = 720, height = 1080): Figu
         const y = (height - (row + 0.25 + 0.5 * (sub >> 1))) / scale - 0.05;
         const near = boxes.filter((box) => x > box.left && x < box.right && y > box.low && y < box.high);
         const hit = near.length > 0 ? march(x, y, near) : null;
-        const colour = hit ? shade(hit, near) : ground(x, y);
+        const color = hit ? shade(hit, near) : ground(x, y);
         if (hit) hits += 1;
-        for (let c = 0; c < 3; c += 1) sum[c] = (sum[c] as number) + (colour[c] as number) / 4;
+        for (let c = 0; c < 3; c += 1) sum[c] = (sum[c] as number) + (color[c] as number) / 4;
       }
       const at = row * width + column;
       mask[at] = Math.round((hits * 255) / 4);

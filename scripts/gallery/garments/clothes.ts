@@ -4,7 +4,7 @@ import { SIZE, type Draw } from './lay.ts';
 import { mirrored, seam, type P } from './outlines.ts';
 
 interface TopLook {
-  colour: string;
+  color: string;
   inner: string;
   sleeve: 'short' | 'long' | 'none';
   print?: Draw;
@@ -12,7 +12,7 @@ interface TopLook {
   neck: number;
 }
 
-export function top(c: SKRSContext2D, { colour, inner, sleeve, print, hem, neck }: TopLook): void {
+export function top(c: SKRSContext2D, { color, inner, sleeve, print, hem, neck }: TopLook): void {
   const arm: (P | readonly [P, P])[] =
     sleeve === 'short'
       ? [
@@ -75,7 +75,7 @@ export function top(c: SKRSContext2D, { colour, inner, sleeve, print, hem, neck 
     ],
     [450, 152],
   );
-  c.fillStyle = colour;
+  c.fillStyle = color;
   c.fill();
   c.save();
   c.clip();
@@ -122,20 +122,20 @@ export function top(c: SKRSContext2D, { colour, inner, sleeve, print, hem, neck 
 }
 
 export const stripes =
-  (colour: string): Draw =>
+  (color: string): Draw =>
   (c) => {
-    c.fillStyle = colour;
+    c.fillStyle = color;
     for (let y = 230; y < 860; y += 56) c.fillRect(0, y, SIZE, 22);
   };
 
 export const circle: Draw = (c) => {
-  for (const [x, y, r, colour] of [
+  for (const [x, y, r, color] of [
     [420, 400, 64, '#f4502f'],
     [486, 430, 64, '#0f6b66'],
     [450, 372, 22, '#f7d154'],
   ] as const) {
     c.globalAlpha = 0.9;
-    c.fillStyle = colour;
+    c.fillStyle = color;
     c.beginPath();
     c.arc(x, y, r, 0, 7);
     c.fill();

@@ -17,7 +17,7 @@ export const GARMENTS: Readonly<
   't-shirt': {
     kind: 'top',
     lay: () =>
-      lay((c) => top(c, { colour: '#f2efe8', inner: '#cfc9be', sleeve: 'short', print: circle, hem: 800, neck: 236 }), {
+      lay((c) => top(c, { color: '#f2efe8', inner: '#cfc9be', sleeve: 'short', print: circle, hem: 800, neck: 236 }), {
         folds: 1,
         seed: 4,
         ground: [196, 205, 204],
@@ -29,7 +29,7 @@ export const GARMENTS: Readonly<
       lay(
         (c) =>
           top(c, {
-            colour: '#f4f1ea',
+            color: '#f4f1ea',
             inner: '#c9c2b6',
             sleeve: 'short',
             print: stripes('#27406b'),
@@ -42,7 +42,7 @@ export const GARMENTS: Readonly<
   jumper: {
     kind: 'top',
     lay: () =>
-      lay((c) => top(c, { colour: '#b8472f', inner: '#7c2d1d', sleeve: 'long', hem: 790, neck: 220 }), {
+      lay((c) => top(c, { color: '#b8472f', inner: '#7c2d1d', sleeve: 'long', hem: 790, neck: 220 }), {
         folds: 1.25,
         seed: 15,
       }),

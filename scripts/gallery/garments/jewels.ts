@@ -5,7 +5,7 @@ import type { P } from './outlines.ts';
 
 function gold(c: SKRSContext2D, from: P, to: P): void {
   const metal = c.createLinearGradient(...from, ...to);
-  for (const [at, colour] of [
+  for (const [at, color] of [
     [0, '#8a6420'],
     [0.25, '#f6dd93'],
     [0.45, '#c8963a'],
@@ -13,7 +13,7 @@ function gold(c: SKRSContext2D, from: P, to: P): void {
     [0.8, '#b57f2a'],
     [1, '#7a5518'],
   ] as const)
-    metal.addColorStop(at, colour);
+    metal.addColorStop(at, color);
   c.strokeStyle = metal;
   c.fillStyle = metal;
 }
@@ -67,12 +67,12 @@ export const earrings: Draw = (c) => {
 
 /** A bangle seen from a little above: its farther half higher. */
 export const bangle: Draw = (c) => {
-  for (const [width, colour] of [
+  for (const [width, color] of [
     [64, '#6d4c16'],
     [58, ''],
   ] as const) {
     gold(c, [150, 400], [750, 520]);
-    if (colour) c.strokeStyle = colour;
+    if (color) c.strokeStyle = color;
     c.lineWidth = width;
     c.beginPath();
     c.ellipse(450, 450, 290, 150, 0, 0, 7);

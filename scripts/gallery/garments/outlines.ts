@@ -29,11 +29,11 @@ export function mirrored(c: SKRSContext2D, half: readonly (P | readonly [P, P])[
   c.closePath();
 }
 
-export const seam = (c: SKRSContext2D, points: readonly P[], colour = 'rgba(0,0,0,0.16)', width = 2) => {
+export const seam = (c: SKRSContext2D, points: readonly P[], color = 'rgba(0,0,0,0.16)', width = 2) => {
   for (const side of [0, 1]) {
     c.beginPath();
     points.forEach(([x, y], at) => (at === 0 ? c.moveTo(side ? SIZE - x : x, y) : c.lineTo(side ? SIZE - x : x, y)));
-    c.strokeStyle = colour;
+    c.strokeStyle = color;
     c.lineWidth = width;
     c.stroke();
   }

@@ -34,7 +34,7 @@ export function fill(context: Context, style: string | CanvasGradient, trace: (c
   context.fill();
 }
 
-/** A darker tone of a hex colour. */
+/** A darker tone of a hex color. */
 export const dark = (color: string, share = 0.45) =>
   `#${[1, 3, 5]
     .map((at) =>

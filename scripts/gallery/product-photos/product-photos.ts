@@ -16,7 +16,7 @@ export interface MadePhoto {
   mask: Uint8Array | null;
 }
 
-interface Recipe {
+interface Template {
   width: number;
   height: number;
   backdrop(context: Context, width: number, height: number): void;
@@ -25,7 +25,7 @@ interface Recipe {
 
 const nothing = () => undefined;
 
-const RECIPES: Record<string, Recipe> = {
+const TEMPLATES: Record<string, Template> = {
   'red-sneaker.jpg': {
     width: 1400,
     height: 1100,
@@ -84,7 +84,7 @@ const RECIPES: Record<string, Recipe> = {
   'mountains.jpg': { width: 1500, height: 1500, backdrop: sunset },
 };
 
-export const PHOTO_NAMES = Object.keys(RECIPES);
+export const PHOTO_NAMES = Object.keys(TEMPLATES);
 
 /** Grain, as every camera has it: without it, large areas look drawn. Always the same. */
 function grain(canvas: Canvas): void {
@@ -101,9 +101,9 @@ function grain(canvas: Canvas): void {
 
 /** The picture of that name, drawn. */
 export async function makePhoto(name: string): Promise<MadePhoto> {
-  const recipe = RECIPES[name];
-  if (!recipe) throw new Error(`There is no picture ${name}, only ${PHOTO_NAMES.join(', ')}`);
-  const { width, height, backdrop, subject = nothing } = recipe;
+  const template = TEMPLATES[name];
+  if (!template) throw new Error(`There is no picture ${name}, only ${PHOTO_NAMES.join(', ')}`);
+  const { width, height, backdrop, subject = nothing } = template;
   const cut = createCanvas(width, height);
   subject(cut.getContext('2d'), width, height);
   const canvas = createCanvas(width, height);
@@ -116,7 +116,7 @@ export async function makePhoto(name: string): Promise<MadePhoto> {
     width,
     height,
     photo: await canvas.encode('jpeg', 90),
-    mask: recipe.subject ? await cut.encode('png') : null,
+    mask: template.subject ? await cut.encode('png') : null,
   };
 }
 

@@ -7,7 +7,7 @@ export interface Cutout {
   /** Alpha mask: a PNG asset of the picture's own size. */
   mask: AssetInfo;
   /**
-   * The subject's own colours along the mask's soft edge, clear elsewhere, of the same size; null when nothing is soft.
+   * The subject's own colors along the mask's soft edge, clear elsewhere, of the same size; null when nothing is soft.
    */
   colours: AssetInfo | null;
   /** Bounds of what is kept, in fractions of the picture. */

@@ -34,7 +34,7 @@ export function downwards(...colors: readonly string[]): Paint {
   return gradient(180, ...colors);
 }
 
-/** A gradient of evenly spaced colours; degrees as in CSS. */
+/** A gradient of evenly spaced colors; degrees as in CSS. */
 export function gradient(angle: number, ...colors: readonly string[]): Paint {
   return {
     type: 'linear',
@@ -63,7 +63,7 @@ export function glow(color: string, strength = 1): Paint {
   };
 }
 
-/** The colour with an alpha, 0..1. */
+/** The color with an alpha, 0..1. */
 export function faded(color: string, alpha: number): string {
   return `${color.slice(0, 7)}${Math.round(255 * Math.min(1, Math.max(0, alpha)))
     .toString(16)

@@ -1,9 +1,9 @@
 /**
- * Backdrops that are painted pixel by pixel: colours that flow into each other, marble, watercolour. Every pixel
+ * Backdrops that are painted pixel by pixel: colors that flow into each other, marble, watercolor. Every pixel
  * follows from its place and the seed, so rows can be painted one after the other, at any size.
  */
 import { clamp, lerp, noise, octaves, randomStream, ridges, smooth } from '#app/engines/scenes/noise.ts';
-import { encoded255, lightOf, type Light } from '#app/engines/scenes/colour.ts';
+import { encoded255, lightOf, type Light } from '#app/engines/scenes/color.ts';
 
 export const PAINTINGS = ['mesh', 'marble', 'watercolour'] as const;
 export type Painting = (typeof PAINTINGS)[number];
@@ -55,7 +55,7 @@ function blend(out: Float64Array, color: Light, share: number): void {
     out[channel] = lerp(out[channel] as number, color[channel] as number, share);
 }
 
-/** A colour thinned with water: dark pigments become clear washes of their own hue. */
+/** A color thinned with water: dark pigments become clear washes of their own hue. */
 function watery(light: Light): Light {
   const brightest = Math.max(...light, 0.001);
   const lift = brightest < 0.45 ? 0.45 / brightest : 1;
@@ -65,7 +65,7 @@ function watery(light: Light): Light {
 const PIXELS: Readonly<
   Record<Painting, (lights: readonly Light[], right: number, bottom: number, footprint: number, seed: number) => Pixel>
 > = {
-  /** Points of colour pull on a bent plane: weights by distance, as in Shepard's interpolation (1968). */
+  /** Points of color pull on a bent plane: weights by distance, as in Shepard's interpolation (1968). */
   mesh(lights, right, bottom, _footprint, seed) {
     const random = randomStream(seed);
     const points = Array.from({ length: 9 }, (_, index) => ({
@@ -74,7 +74,7 @@ const PIXELS: Readonly<
       light: lights[Math.floor(random() * Math.min(5, lights.length))] as Light,
       pull: 0.6 + random(),
     }));
-    // Every colour has its say.
+    // Every color has its say.
     lights
       .slice(0, 5)
       .forEach((light, index) =>
@@ -157,7 +157,7 @@ const PIXELS: Readonly<
         const rim = smooth(0.72, 0.95, edge) * 0.5;
         const pooled = 0.42 + 0.5 * (0.5 + octaves(u * 3.3, v * 3.3, 4, 0.5, footprint * 3, wash.seed + 7)) + rim;
         const amount = clamp(inside * wash.strength * pooled * (1 + rough * 0.34), 0, 1);
-        // Pigment on paper takes light away: colours multiply.
+        // Pigment on paper takes light away: colors multiply.
         for (let channel = 0; channel < 3; channel += 1)
           out[channel] =
             (out[channel] as number) * lerp(1, Math.min(1, (wash.light[channel] as number) * 1.05 + 0.02), amount);

@@ -1,4 +1,4 @@
-/** Abstract backdrops of a few colours, as shapes: blobs and arcs, cut paper, flowing bands, lights out of focus. */
+/** Abstract backdrops of a few colors, as shapes: blobs and arcs, cut paper, flowing bands, lights out of focus. */
 import { luminance, mix } from '#design/layout/contrast.ts';
 import type { Chance } from '../drawing/chance.ts';
 import { downwards, type Drawing, faded, gradient } from '../drawing/drawing.ts';
@@ -89,7 +89,7 @@ export function sprig(x: number, y: number, length: number, degrees: number, lea
   ];
 }
 
-/** Sheets of coloured paper with holes in them, one below the other, each with its shadow. */
+/** Sheets of colored paper with holes in them, one below the other, each with its shadow. */
 export function paperCut({ drawing, palette, chance }: Backdrop): void {
   const { width, height, unit } = drawing;
   const ordered = [...palette].slice(0, 5).sort((a, b) => luminance(a) - luminance(b));

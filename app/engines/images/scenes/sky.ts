@@ -144,14 +144,14 @@ function stars(drawing: Drawing, horizon: number, tones: Tones, chance: Chance):
 
 function aurora(drawing: Drawing, horizon: number, chance: Chance): void {
   const { width } = drawing;
-  const colours = [
+  const colors = [
     ['#3df5a5', '#2bd4c8'],
     ['#58f0c0', '#8a6bff'],
     ['#7dffa8', '#39c6ff'],
   ];
   drawing.group('Northern lights', () => {
     for (let band = 0; band < 3; band += 1) {
-      const [a, b] = chance.pick(colours) as [string, string];
+      const [a, b] = chance.pick(colors) as [string, string];
       const phase = chance.next() * 6;
       const edge = (lift: number): Spot[] =>
         Array.from({ length: 14 }, (_, index): Spot => {
@@ -272,7 +272,7 @@ export function paintMist({ drawing, tones }: Outdoors, level: number, depth: nu
   );
 }
 
-/** Land in a colour that is lighter along its edge and dissolves in haze towards its foot. */
+/** Land in a color that is lighter along its edge and dissolves in haze towards its foot. */
 export function paintLand({ drawing, tones }: Outdoors, land: Land, color: string, name: string, fade = 0.5): void {
   drawing.path(land.outline, downwards(mix(color, tones.glow, 0.13), color, mix(color, tones.haze, fade)), name);
 }

@@ -1,4 +1,4 @@
-/** A sticker drawn in lines with offset colour. */
+/** A sticker drawn in lines with offset color. */
 import { luminance, mix } from '#design/layout/contrast.ts';
 import { iconPath } from '#tools/libraries/icons/icon-path.ts';
 import { findIcons } from '#tools/libraries/icons/icon-search.ts';
@@ -21,7 +21,7 @@ export function lineArt(parts: Parts): void {
     return line && area ? [{ line, area }] : [];
   });
   if (icons.length === 0) {
-    // What no icon shows keeps its colours, in the same frame.
+    // What no icon shows keeps its colors, in the same frame.
     dieCut(parts);
     return;
   }

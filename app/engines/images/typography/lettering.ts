@@ -1,4 +1,4 @@
-/** Sets words as large art: typefaces, line breaks, sizes and colours that every style of lettering needs. */
+/** Sets words as large art: typefaces, line breaks, sizes and colors that every style of lettering needs. */
 import type { Box } from '#design/document/geometry.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { luminance } from '#design/layout/contrast.ts';

@@ -1,5 +1,5 @@
 /**
- * What an image's words mean to the built-in engine: place, light, season, weather, pattern, colours, things; and what
+ * What an image's words mean to the built-in engine: place, light, season, weather, pattern, colors, things; and what
  * they don't.
  */
 import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
@@ -43,7 +43,7 @@ export interface ReadWords {
 /** How sure a thing must be by the emoji search's own measure. */
 const SURE = 40;
 const LONGEST = 3;
-/** Names of colours that are things first. */
+/** Names of colors that are things first. */
 const RATHER_THINGS: ReadonlySet<string> = new Set([
   'rose',
   'peach',
@@ -94,7 +94,7 @@ const wordsIn = (text: string) =>
     .replace(/[’']/g, '')
     .match(/[\p{L}\p{N}#-]+|\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic}|\ufe0f)*|[,;.]/gu) ?? [];
 
-function colourOf(phrase: string): string | null {
+function colorOf(phrase: string): string | null {
   if (/^#[0-9a-f]{6}$/.test(phrase)) return phrase;
   if (RATHER_THINGS.has(phrase)) return null;
   const named = COLOR_NAMES.get(phrase.replace(/[\s-]+/g, ''));
@@ -104,8 +104,8 @@ function colourOf(phrase: string): string | null {
 function meaningOf(phrase: string): Meaning | null {
   const known = MEANINGS.get(phrase) ?? MEANINGS.get(phrase.split(' ').map(singular).join(' '));
   if (known) return known;
-  const colour = colourOf(phrase);
-  return colour ? { kind: 'colour', colour } : null;
+  const color = colorOf(phrase);
+  return color ? { kind: 'color', color } : null;
 }
 
 /** What a phrase shows, where an emoji is sure to mean it. */
@@ -166,8 +166,8 @@ function take(meaning: Meaning, draft: Draft, extras: Set<string>, colors: strin
     case 'temper':
       draft.temper ??= meaning.temper;
       break;
-    case 'colour':
-      if (colors.length < 6 && !colors.includes(meaning.colour)) colors.push(meaning.colour);
+    case 'color':
+      if (colors.length < 6 && !colors.includes(meaning.color)) colors.push(meaning.color);
   }
 }
 

@@ -17,7 +17,7 @@ export type Meaning = { thing?: boolean } & (
   | { kind: 'motif'; motif: PatternMotif }
   | { kind: 'style'; style: string }
   | { kind: 'temper'; temper: string }
-  | { kind: 'colour'; colour: string }
+  | { kind: 'color'; color: string }
 );
 
 const meanings = new Map<string, Meaning>();

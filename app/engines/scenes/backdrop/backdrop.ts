@@ -9,7 +9,7 @@ export interface Backdrop {
   blue: Float32Array;
 }
 
-/** Paints a view; the same for the same seed. `tint` colours the studio's paper. */
+/** Paints a view; the same for the same seed. `tint` colors the studio's paper. */
 export function drawBackdrop(view: ViewName, seed: number): Backdrop {
   const painting = new Painting();
   PAINTERS[view](painting, seed);

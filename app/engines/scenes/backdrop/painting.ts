@@ -1,5 +1,5 @@
 /** A small picture of light, and the strokes to paint it with. */
-import type { Light } from '../colour.ts';
+import type { Light } from '../color.ts';
 import { blurPlane } from '../foliage.ts';
 import { smooth } from '../noise.ts';
 

@@ -1,5 +1,5 @@
 /** Paints each view: skies, rooms, gardens, lights. */
-import { type Light, lightOf, mixLight } from '../colour.ts';
+import { type Light, lightOf, mixLight } from '../color.ts';
 import { octaves, randomStream, smooth } from '../noise.ts';
 import type { ViewName } from '../scene.ts';
 import { HORIZON, type Painting } from './painting.ts';
@@ -227,13 +227,13 @@ export const PAINTERS: Readonly<Record<ViewName, (painting: Painting, seed: numb
         true,
       );
     painting.blur(14);
-    const colours = ['#ffb45c', '#ffd9a0', '#ff8a4c', '#ffe9c9', '#8fb8ff', '#ff7a9a'];
+    const colors = ['#ffb45c', '#ffd9a0', '#ff8a4c', '#ffe9c9', '#8fb8ff', '#ff7a9a'];
     for (let n = 0; n < 74; n += 1)
       painting.disc(
         random() * 2 - 1,
         0.1 + 0.9 * random(),
         0.022 + 0.042 * random(),
-        bright(lightOf(colours[Math.floor(random() * random() * colours.length)] as string), 0.9 + 2.4 * random() ** 2),
+        bright(lightOf(colors[Math.floor(random() * random() * colors.length)] as string), 0.9 + 2.4 * random() ** 2),
         0.72,
         true,
       );

@@ -1,5 +1,5 @@
 /** Cloths: linen, cotton, velvet, satin, knitted wool. Threads, then creases, then folds. */
-import { lightOf } from '../colour.ts';
+import { lightOf } from '../color.ts';
 import { clamp, noise, octaves, smooth } from '../noise.ts';
 import { plain, relief, type MaterialFactory, type Texel } from './texel.ts';
 
@@ -37,7 +37,7 @@ function weave(u: number, v: number, f: number, thread: number, seed: number, ou
 }
 
 interface Cloth {
-  colour: string;
+  color: string;
   thread: number;
   foldSize: number;
   foldDepth: number;
@@ -45,9 +45,9 @@ interface Cloth {
   contrast: number;
 }
 
-function cloth({ colour, thread, foldSize, foldDepth, slub, contrast }: Cloth): MaterialFactory {
+function cloth({ color, thread, foldSize, foldDepth, slub, contrast }: Cloth): MaterialFactory {
   return ({ seed, tint }) => {
-    const base = tint ?? lightOf(colour);
+    const base = tint ?? lightOf(color);
     const height = (u: number, v: number, f: number) =>
       folds(u, v, f, seed, foldSize, foldDepth) + 0.0006 * octaves(u * 42, v * 42, 3, 0.5, f * 42, seed + 14);
     return (u, v, footprint, out) => {
@@ -70,7 +70,7 @@ function cloth({ colour, thread, foldSize, foldDepth, slub, contrast }: Cloth): 
 }
 
 export const linen = cloth({
-  colour: '#dfd4c2',
+  color: '#dfd4c2',
   thread: 0.00135,
   foldSize: 0.3,
   foldDepth: 0.0075,
@@ -78,7 +78,7 @@ export const linen = cloth({
   contrast: 0.4,
 });
 export const cotton = cloth({
-  colour: '#f2efea',
+  color: '#f2efea',
   thread: 0.0009,
   foldSize: 0.22,
   foldDepth: 0.012,

@@ -1,5 +1,5 @@
 /** Made surfaces: paper, paint, acrylic, tiles, bricks, brushed metal, leather. */
-import { lightOf } from '../colour.ts';
+import { lightOf } from '../color.ts';
 import { clamp, hashUnit, lerp, noise, octaves, smooth } from '../noise.ts';
 import { plain, relief, type MaterialFactory } from './texel.ts';
 
@@ -25,7 +25,7 @@ export const acrylic: MaterialFactory = ({ seed, tint }) => {
   };
 };
 
-/** Mirror-bright, coloured by its tint only a little: a black one is the glass of night scenes. */
+/** Mirror-bright, colored by its tint only a little: a black one is the glass of night scenes. */
 export const blackGlass: MaterialFactory =
   ({ seed }) =>
   (u, v, footprint, out) => {
@@ -62,9 +62,9 @@ function onTile(u: number, v: number, { width, height, shift }: Tiling, out: OnT
 }
 
 /** Glazed tiles by hand: each its own tone and tilt, edges rounded, joints matt. */
-function tiles(tiling: Tiling, colour: string, grout: string, variety: number): MaterialFactory {
+function tiles(tiling: Tiling, color: string, grout: string, variety: number): MaterialFactory {
   return ({ seed, tint }) => {
-    const base = tint ?? lightOf(colour);
+    const base = tint ?? lightOf(color);
     const joint = lightOf(grout);
     const tile: OnTile = { edge: 0, x: 0, y: 0, column: 0, row: 0 };
     return (u, v, footprint, out) => {

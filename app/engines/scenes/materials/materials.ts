@@ -58,7 +58,7 @@ export const MATERIALS = {
 
 export type MaterialName = keyof typeof MATERIALS;
 
-/** Materials that take a colour; the others bring their own. */
+/** Materials that take a color; the others bring their own. */
 export const TINTABLE: ReadonlySet<MaterialName> = new Set<MaterialName>([
   'slate',
   'concrete',

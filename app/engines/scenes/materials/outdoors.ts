@@ -1,5 +1,5 @@
 /** Grounds outdoors: sand, water, moss, grass, snow, soil. */
-import { lightOf } from '../colour.ts';
+import { lightOf } from '../color.ts';
 import { cells, clamp, hashUnit, lerp, noise, octaves, ridges, smooth, type Cell } from '../noise.ts';
 import { plain, relief, type MaterialFactory } from './texel.ts';
 

@@ -1,5 +1,5 @@
 /** Stones: marbles, travertine, slate, concrete, terrazzo, plaster. */
-import { lightOf, mixLight, type Light } from '../colour.ts';
+import { lightOf, mixLight, type Light } from '../color.ts';
 import { cells, clamp, lerp, noise, octaves, ridges, smooth, type Cell } from '../noise.ts';
 import { plain, relief, type MaterialFactory } from './texel.ts';
 
@@ -132,9 +132,9 @@ export const slate: MaterialFactory = ({ seed, tint }) => {
   };
   return (u, v, footprint, out) => {
     const mottle = octaves(u * 9, v * 9, 4, 0.55, footprint * 9, seed + 6);
-    const colour = mixLight(base, rust, smooth(0.1, 0.7, mottle) * 0.45);
+    const color = mixLight(base, rust, smooth(0.1, 0.7, mottle) * 0.45);
     const tone = 1 + 0.28 * mottle + 0.14 * octaves(u * 160, v * 160, 3, 0.6, footprint * 160, seed + 4);
-    plain(out, colour[0] * tone, colour[1] * tone, colour[2] * tone, 0.5, 0.04);
+    plain(out, color[0] * tone, color[1] * tone, color[2] * tone, 0.5, 0.04);
     relief(height, u, v, footprint, 0.0004, out);
   };
 };

@@ -2,7 +2,7 @@
  * What a surface is like at one point. Materials fill one in, again and again the same object: they are asked millions
  * of times.
  */
-import type { Light } from '../colour.ts';
+import type { Light } from '../color.ts';
 
 export interface Texel {
   /** Diffuse albedo, linear. */
@@ -13,7 +13,7 @@ export interface Texel {
   rough: number;
   /** Reflectance when looked at straight on. */
   spec: number;
-  /** Share of the reflection that has the surface's own colour: metals 1. */
+  /** Share of the reflection that has the surface's own color: metals 1. */
   metal: number;
   /** Slope of the fine relief along u and v, metres per metre. */
   bumpU: number;
@@ -46,7 +46,7 @@ export const newTexel = (): Texel => ({
  */
 export type Material = (u: number, v: number, footprint: number, out: Texel) => void;
 
-/** A material's choices: its seed and, for those that take one, its colour. */
+/** A material's choices: its seed and, for those that take one, its color. */
 export interface MaterialOptions {
   seed: number;
   tint: Light | null;
@@ -54,7 +54,7 @@ export interface MaterialOptions {
 
 export type MaterialFactory = (options: MaterialOptions) => Material;
 
-/** Back to a plain matt surface of that colour. */
+/** Back to a plain matt surface of that color. */
 export function plain(out: Texel, r: number, g: number, b: number, rough: number, spec: number): void {
   out.r = r;
   out.g = g;
@@ -85,7 +85,7 @@ export function relief(
   return here;
 }
 
-/** The mean colour of a material, for light that bounces off it. */
+/** The mean color of a material, for light that bounces off it. */
 export function meanOf(material: Material): Light {
   const texel = newTexel();
   const sum = [0, 0, 0] as [number, number, number];

@@ -1,5 +1,5 @@
 /** Woods: sawn boards with growth rings, fibres, pores and joints. */
-import { lightOf, type Light } from '../colour.ts';
+import { lightOf, type Light } from '../color.ts';
 import { clamp, hashUnit, lerp, noise, octaves, smooth } from '../noise.ts';
 import { plain, type MaterialFactory } from './texel.ts';
 

@@ -1,6 +1,6 @@
 /** Adds the surface and the background of a scene: sweep, wall, disc, arch. */
 import { cylinder } from '../bodies.ts';
-import { lightOf, mixLight } from '../colour.ts';
+import { lightOf, mixLight } from '../color.ts';
 import { floor, reveal, sweep, wall } from '../rooms.ts';
 import type { Solid } from '../solid.ts';
 import { type Place, tintOf, turnOf } from './place.ts';
@@ -60,7 +60,7 @@ export function addBackground({ builder, description, framing, ground, back, sta
       wall(
         builder.finish(
           background.material,
-          background.colour === null ? null : mixLight(lightOf(background.colour), [0.12, 0.09, 0.08], 0.18),
+          background.color === null ? null : mixLight(lightOf(background.color), [0.12, 0.09, 0.08], 0.18),
         ),
         front - back * 0.34,
       ),

@@ -1,11 +1,11 @@
 /** Adds props around the product: pebbles, spheres, blocks, sprigs, petals. */
 import { ball, block, card, cylinder } from '../bodies.ts';
-import { type Light, lightOf, luminance, mixLight } from '../colour.ts';
+import { type Light, lightOf, luminance, mixLight } from '../color.ts';
 import { drawSprig, type Sprig } from '../foliage.ts';
 import type { PropName, SceneDescription } from '../scene.ts';
 import type { Place } from './place.ts';
 
-const LEAF_COLOURS: Readonly<Record<Sprig, string>> = {
+const LEAF_COLORS: Readonly<Record<Sprig, string>> = {
   eucalyptus: '#8ea896',
   olive: '#7d8d5d',
   palm: '#4a7a42',
@@ -49,10 +49,10 @@ function addPebbles({ builder, framing, standing, product, ground, description }
 function addSpheres(
   { builder, framing, standing, product, ground, description }: Place,
   side: number,
-  colour: Light,
+  color: Light,
 ): void {
   const size = Math.min(framing.frameWidth, framing.frameHeight);
-  const material = builder.finish('plaster', colour);
+  const material = builder.finish('plaster', color);
   const top = description.perspective === 'top';
   for (let n = 0; n < 3; n += 1) {
     const r = size * (n === 0 ? 0.062 : n === 1 ? 0.034 : 0.022) * builder.between(0.9, 1.15);
@@ -63,9 +63,9 @@ function addSpheres(
   }
 }
 
-function addBlocks({ builder, framing, standing, product, ground, back }: Place, side: number, colour: Light): void {
+function addBlocks({ builder, framing, standing, product, ground, back }: Place, side: number, color: Light): void {
   const size = Math.min(framing.frameWidth, framing.frameHeight);
-  const material = builder.finish('plaster', colour);
+  const material = builder.finish('plaster', color);
   const x = standing.x + side * (product.width * 0.5 + size * 0.2);
   const tall = size * builder.between(0.3, 0.42);
   builder.solids.push(cylinder(material, x, -back * 0.52, size * 0.12, ground, ground + tall, 0.003, 0));
@@ -89,7 +89,7 @@ function addSprig(place: Place, kind: Sprig, side: number, n: number): void {
   const { builder, framing, standing, product, ground, back, description } = place;
   const { frameWidth, frameHeight } = framing;
   const size = Math.min(frameWidth, frameHeight);
-  const material = builder.finish('paper', lightOf(LEAF_COLOURS[kind]));
+  const material = builder.finish('paper', lightOf(LEAF_COLORS[kind]));
   const picture = drawSprig(kind, Math.floor(builder.random() * 1e6), 440);
   const ratio = picture.height / picture.width;
   if (description.perspective === 'top') {
@@ -134,7 +134,7 @@ function addSprig(place: Place, kind: Sprig, side: number, n: number): void {
 }
 
 function addPetals({ builder, framing, standing, product, ground, description }: Place): void {
-  const material = builder.finish('paper', lightOf(LEAF_COLOURS.petals));
+  const material = builder.finish('paper', lightOf(LEAF_COLORS.petals));
   const picture = drawSprig('petals', 5, 120);
   const size = Math.min(framing.frameWidth, framing.frameHeight);
   const top = description.perspective === 'top';
@@ -174,14 +174,14 @@ export function addProps(place: Place): void {
   }
 }
 
-/** Colour of balls and blocks: that of the stand, else a deeper one than the background. */
+/** Color of balls and blocks: that of the stand, else a deeper one than the background. */
 function accentOf({ stand, background, surface }: SceneDescription): Light {
-  if (stand?.colour) return lightOf(stand.colour);
+  if (stand?.color) return lightOf(stand.color);
   const behind =
-    'colour' in background && background.colour
-      ? lightOf(background.colour)
-      : surface.colour
-        ? lightOf(surface.colour)
+    'color' in background && background.color
+      ? lightOf(background.color)
+      : surface.color
+        ? lightOf(surface.color)
         : lightOf('#dcc9b4');
   return luminance(...behind) > 0.25
     ? mixLight(behind, [behind[0] * behind[0], behind[1] * behind[1], behind[2] * behind[2]], 0.45)

@@ -1,5 +1,5 @@
 /** The place that a scene is built at, and the builder that collects its solids and materials. */
-import { type Light, lightOf } from '../colour.ts';
+import { type Light, lightOf } from '../color.ts';
 import type { Framing } from '../framing.ts';
 import { type MaterialName, MATERIALS } from '../materials/materials.ts';
 import { type Material, meanOf } from '../materials/texel.ts';
@@ -34,7 +34,7 @@ export class Builder {
   }
 }
 
-export const tintOf = ({ colour }: Finish): Light | null => (colour === null ? null : lightOf(colour));
+export const tintOf = ({ color }: Finish): Light | null => (color === null ? null : lightOf(color));
 
 /** How a surface's pattern lies: boards and veins run a little askew, tiles and weaves straight. */
 export function turnOf(material: MaterialName, random: () => number, top: boolean): number {

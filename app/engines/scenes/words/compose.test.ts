@@ -29,13 +29,13 @@ const parsed = (picks: Partial<ScenePicks>) => {
   return description;
 };
 
-const WALLS: Readonly<Record<string, { material?: string; colour?: string }>> = {
-  'cream-wall': { material: 'plaster', colour: '#f3e9d8' },
-  'sage-wall': { material: 'plaster', colour: '#b4bf9f' },
-  'blush-wall': { colour: '#eec9c0' },
-  'terracotta-wall': { colour: '#c77b58' },
-  'powder-blue-wall': { colour: '#bcd4e2' },
-  'charcoal-wall': { colour: '#3b3b3e' },
+const WALLS: Readonly<Record<string, { material?: string; color?: string }>> = {
+  'cream-wall': { material: 'plaster', color: '#f3e9d8' },
+  'sage-wall': { material: 'plaster', color: '#b4bf9f' },
+  'blush-wall': { color: '#eec9c0' },
+  'terracotta-wall': { color: '#c77b58' },
+  'powder-blue-wall': { color: '#bcd4e2' },
+  'charcoal-wall': { color: '#3b3b3e' },
   'concrete-wall': { material: 'concrete' },
   'brick-wall': { material: 'brick' },
   'zellige-wall': { material: 'zellige' },
@@ -91,15 +91,15 @@ test('with every light, shadow, stand and prop', () => {
   });
 });
 
-test('paper in a colour', () => {
-  for (const [colour, hex] of [
+test('paper in a color', () => {
+  for (const [color, hex] of [
     ['peach', '#f4c3a5'],
     ['powder blue', '#bcd4e2'],
     ['#a1b2c3', '#a1b2c3'],
   ] as const) {
-    expect(parseScene(paperIn(colour), 1)).toMatchObject({
+    expect(parseScene(paperIn(color), 1)).toMatchObject({
       unknown: [],
-      description: { surface: { material: 'paper', colour: hex }, background: { kind: 'sweep' }, stand: null },
+      description: { surface: { material: 'paper', color: hex }, background: { kind: 'sweep' }, stand: null },
     });
   }
 });

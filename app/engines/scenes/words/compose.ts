@@ -155,5 +155,5 @@ export function sceneWords({
   );
 }
 
-/** Paper hung from above, in a colour: a name that the vocabulary knows, or `#rrggbb`. */
-export const paperIn = (colour: string): string => `Paper in ${colour}, seamless`;
+/** Paper hung from above, in a color: a name that the vocabulary knows, or `#rrggbb`. */
+export const paperIn = (color: string): string => `Paper in ${color}, seamless`;

@@ -1,4 +1,4 @@
-/** Gathers what phrases say about a scene: colours go to what they stand beside. The rest stays open. */
+/** Gathers what phrases say about a scene: colors go to what they stand beside. The rest stays open. */
 import type { ShadowPattern } from '../foliage.ts';
 import type { MaterialName } from '../materials/materials.ts';
 import type { Finish, LightName, Perspective, PropName, StandKind, ViewName } from '../scene.ts';
@@ -14,7 +14,7 @@ export interface Draft {
   light: LightName | null;
   shadow: ShadowPattern | null;
   props: PropName[];
-  colour: string | null;
+  color: string | null;
   moods: Set<string>;
 }
 
@@ -39,20 +39,20 @@ export function draftOf(found: readonly (Found | 'comma')[]): Draft {
     light: null,
     shadow: null,
     props: [],
-    colour: null,
+    color: null,
     moods: new Set(),
   };
   let pending: string | null = null;
   let last: Partial<Finish> | null = null;
   let towards: 'surface' | 'background' | null = null;
   const paint = (target: Partial<Finish>) => {
-    if (pending) target.colour = pending;
+    if (pending) target.color = pending;
     pending = null;
     last = target;
   };
   for (const [at, one] of found.entries()) {
     if (one === 'comma') {
-      if (pending) draft.colour ??= pending;
+      if (pending) draft.color ??= pending;
       pending = null;
       last = null;
       towards = null;
@@ -71,7 +71,7 @@ export function draftOf(found: readonly (Found | 'comma')[]): Draft {
         const nextStand = next && next !== 'comma' && next.meaning.kind === 'stand' ? next.meaning.stand : null;
         const finish: Partial<Finish> = {
           material: meaning.material,
-          ...(meaning.colour ? { colour: meaning.colour } : {}),
+          ...(meaning.color ? { color: meaning.color } : {}),
         };
         if (nextStand) draft.stand = { kind: nextStand, ...finish };
         const target: Partial<Finish> = nextStand
@@ -121,10 +121,10 @@ export function draftOf(found: readonly (Found | 'comma')[]): Draft {
         towards = meaning.place;
         if (pending) paint(meaning.place === 'surface' ? draft.surface : draft.wall);
         break;
-      case 'colour':
-        // "wall in sage" comes after, "sage wall" before what it colours.
-        if (last && next === 'comma') (last as Partial<Finish>).colour ??= meaning.colour;
-        else pending = meaning.colour;
+      case 'color':
+        // "wall in sage" comes after, "sage wall" before what it colors.
+        if (last && next === 'comma') (last as Partial<Finish>).color ??= meaning.color;
+        else pending = meaning.color;
         break;
       default:
     }

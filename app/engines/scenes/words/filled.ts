@@ -1,5 +1,5 @@
 /** Fills in what a draft of a scene leaves open: what suits the rest, or what the seed draws. */
-import { lightOf, luminance } from '../colour.ts';
+import { lightOf, luminance } from '../color.ts';
 import { type MaterialName, TINTABLE } from '../materials/materials.ts';
 import type { Background, Finish, LightName, SceneDescription, ViewName } from '../scene.ts';
 import type { Draft } from './draft.ts';
@@ -53,12 +53,12 @@ function pick<Value>(choices: readonly Value[], random: () => number): Value {
   return choices[Math.floor(random() * choices.length)] as Value;
 }
 
-/** A colour that goes behind another one: lighter behind light ones, deeper behind dark ones. */
-function companion(colour: string): string {
-  const light = lightOf(colour);
+/** A color that goes behind another one: lighter behind light ones, deeper behind dark ones. */
+function companion(color: string): string {
+  const light = lightOf(color);
   const up = luminance(...light) > 0.12;
   const parts = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16))
     .map((value) => Math.round(up ? value + (255 - value) * 0.24 : value * 1.25 + 8));
   return `#${parts.map((value) => Math.min(255, value).toString(16).padStart(2, '0')).join('')}`;
 }
@@ -77,7 +77,7 @@ export function filled(draft: Draft, random: () => number): SceneDescription {
           : 'plaster'
         : draft.wall.material === 'brick'
           ? 'oak'
-          : draft.colour || draft.surface.colour || draft.wall.colour || draft.stand
+          : draft.color || draft.surface.color || draft.wall.color || draft.stand
             ? 'plaster'
             : moods.has('luxury')
               ? pick(['black-marble', 'green-marble', 'velvet'] as const, random)
@@ -105,15 +105,15 @@ export function filled(draft: Draft, random: () => number): SceneDescription {
           : dark
             ? '#4a423d'
             : pick(['#e9e0d4', '#e6dccf', '#dfe0da', '#ecd9c8'], random);
-  const surfaceColour =
-    draft.surface.colour ??
-    draft.colour ??
-    draft.stand?.colour ??
-    draft.wall.colour ??
+  const surfaceColor =
+    draft.surface.color ??
+    draft.color ??
+    draft.stand?.color ??
+    draft.wall.color ??
     (['plaster', 'paper', 'acrylic'].includes(material) || (material === 'velvet' && moods.has('festive'))
       ? mood
       : null);
-  const surface: Finish = { material, colour: TINTABLE.has(material) ? surfaceColour : null };
+  const surface: Finish = { material, color: TINTABLE.has(material) ? surfaceColor : null };
   const light =
     draft.light ??
     (draft.view
@@ -149,13 +149,12 @@ function standOf(stand: NonNullable<Draft['stand']>, surface: Finish, random: ()
       : stand.kind === 'slab'
         ? pick(['travertine', 'stone'] as const, random)
         : 'plaster');
-  const colour =
-    stand.colour ?? (TINTABLE.has(material) ? (surface.colour ? companion(surface.colour) : '#ece4d8') : null);
-  return { kind: stand.kind, material, colour: TINTABLE.has(material) ? colour : null };
+  const color = stand.color ?? (TINTABLE.has(material) ? (surface.color ? companion(surface.color) : '#ece4d8') : null);
+  return { kind: stand.kind, material, color: TINTABLE.has(material) ? color : null };
 }
 
 function backgroundOf(draft: Draft, surface: Finish, mood: string, dark: boolean, random: () => number): Background {
-  const named = draft.wall.colour ?? draft.colour ?? (surface.colour ? companion(surface.colour) : null);
+  const named = draft.wall.color ?? draft.color ?? (surface.color ? companion(surface.color) : null);
   if (draft.shape === 'sweep') return { kind: 'sweep' };
   if (draft.shape === 'arch')
     return { kind: 'arch', view: draft.view, ...finishOf(draft.wall.material ?? 'plaster', named ?? mood) };
@@ -171,21 +170,21 @@ function backgroundOf(draft: Draft, surface: Finish, mood: string, dark: boolean
       kind: 'wall',
       ...finishOf(
         draft.wall.material,
-        draft.wall.colour ?? (['plaster', 'paper'].includes(draft.wall.material) ? mood : null),
+        draft.wall.color ?? (['plaster', 'paper'].includes(draft.wall.material) ? mood : null),
       ),
     };
   const outdoors = OUTDOORS[surface.material];
-  if (outdoors && !draft.wall.colour) return { kind: 'view', view: outdoors };
-  if (draft.wall.colour) return { kind: 'wall', ...finishOf('plaster', draft.wall.colour) };
+  if (outdoors && !draft.wall.color) return { kind: 'view', view: outdoors };
+  if (draft.wall.color) return { kind: 'wall', ...finishOf('plaster', draft.wall.color) };
   if (surface.material === 'paper' && !draft.stand && random() < 0.6) return { kind: 'sweep' };
   if (dark || DARK.has(surface.material))
     return random() < 0.4
       ? { kind: 'view', view: 'lights' }
-      : { kind: 'wall', ...finishOf('plaster', draft.colour ?? '#453b37') };
+      : { kind: 'wall', ...finishOf('plaster', draft.color ?? '#453b37') };
   return { kind: 'wall', ...finishOf('plaster', named ?? mood) };
 }
 
-const finishOf = (material: MaterialName, colour: string | null): Finish => ({
+const finishOf = (material: MaterialName, color: string | null): Finish => ({
   material,
-  colour: TINTABLE.has(material) ? colour : null,
+  color: TINTABLE.has(material) ? color : null,
 });

@@ -17,9 +17,9 @@ const CASES: readonly (readonly [string, Expected])[] = [
   ['Flat lay, dark slate, olive branches', { perspective: 'top', surface: { material: 'slate' }, props: ['olive'] }],
   [
     'on a pink podium against a pink wall',
-    { stand: { kind: 'round-podium', colour: '#f1b9c4' }, background: { kind: 'wall', colour: '#f1b9c4' } },
+    { stand: { kind: 'round-podium', color: '#f1b9c4' }, background: { kind: 'wall', color: '#f1b9c4' } },
   ],
-  ['sage green arch with palm shadows', { background: { kind: 'arch', colour: '#b4bf9f' }, shadow: 'palm' }],
+  ['sage green arch with palm shadows', { background: { kind: 'arch', color: '#b4bf9f' }, shadow: 'palm' }],
   [
     'wooden table in a kitchen',
     { surface: { material: 'oak' }, background: { kind: 'view', view: 'kitchen' }, light: 'window' },
@@ -46,15 +46,15 @@ const CASES: readonly (readonly [string, Expected])[] = [
   ],
   [
     'marble with a green tile wall',
-    { surface: { material: 'white-marble' }, background: { kind: 'wall', material: 'tile', colour: '#7d9d6c' } },
+    { surface: { material: 'white-marble' }, background: { kind: 'wall', material: 'tile', color: '#7d9d6c' } },
   ],
   [
     'terracotta background, golden hour, blinds',
-    { light: 'golden', shadow: 'blinds', background: { kind: 'wall', colour: '#c77b58' } },
+    { light: 'golden', shadow: 'blinds', background: { kind: 'wall', color: '#c77b58' } },
   ],
   ['neon, reflective', { surface: { material: 'acrylic' }, light: 'night' }],
   ['luxury and dark', { light: 'evening' }],
-  ['velvet in burgundy', { surface: { material: 'velvet', colour: '#6d1f33' } }],
+  ['velvet in burgundy', { surface: { material: 'velvet', color: '#6d1f33' } }],
   ['clear water with a blue sky', { surface: { material: 'water' }, background: { kind: 'view', view: 'sky' } }],
   [
     'stone podium in the sea',

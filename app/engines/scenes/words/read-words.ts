@@ -1,5 +1,5 @@
 /** Finds the phrases of a sentence that mean something in a scene, and the words that mean nothing. */
-import { colourOf } from './colour-words.ts';
+import { colorOf } from './color-words.ts';
 import { FILLERS, type Meaning, VOCABULARY } from './vocabulary.ts';
 
 export interface Found {
@@ -24,8 +24,8 @@ export const plainWords = (text: string) =>
 function meaningOf(phrase: string): Meaning | null {
   const meaning = VOCABULARY.get(phrase);
   if (meaning) return meaning;
-  const colour = /^#[0-9a-f]{6}$/.test(phrase) ? phrase : colourOf(phrase);
-  if (colour) return { kind: 'colour', colour };
+  const color = /^#[0-9a-f]{6}$/.test(phrase) ? phrase : colorOf(phrase);
+  if (color) return { kind: 'color', color };
   const single = phrase.endsWith('s') ? VOCABULARY.get(phrase.slice(0, -1)) : undefined;
   return single ?? null;
 }

@@ -4,7 +4,7 @@ import type { MaterialName } from '../materials/materials.ts';
 import type { LightName, Perspective, PropName, StandKind, ViewName } from '../scene.ts';
 
 export type Meaning =
-  | { kind: 'material'; material: MaterialName; colour?: string }
+  | { kind: 'material'; material: MaterialName; color?: string }
   | { kind: 'stand'; stand: StandKind }
   | { kind: 'view'; view: ViewName }
   | { kind: 'arch' }
@@ -13,7 +13,7 @@ export type Meaning =
   | { kind: 'light'; light: LightName }
   | { kind: 'shadow'; shadow: ShadowPattern }
   | { kind: 'prop'; prop: PropName }
-  | { kind: 'colour'; colour: string }
+  | { kind: 'color'; color: string }
   | { kind: 'perspective'; perspective: Perspective }
   /** What comes next (`background`, `surface`), or what came before (`wall`, `table`), is meant for this part. */
   | { kind: 'place'; place: 'surface' | 'background' }
@@ -25,10 +25,10 @@ export type Meaning =
 
 const list = (entries: readonly (readonly [string, Meaning])[]): [string, Meaning][] =>
   entries.flatMap(([phrases, meaning]) => phrases.split('|').map((phrase): [string, Meaning] => [phrase, meaning]));
-const material = (name: MaterialName, colour?: string): Meaning => ({
+const material = (name: MaterialName, color?: string): Meaning => ({
   kind: 'material',
   material: name,
-  ...(colour === undefined ? {} : { colour }),
+  ...(color === undefined ? {} : { color }),
 });
 
 const ENTRIES = list([

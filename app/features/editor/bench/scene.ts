@@ -29,7 +29,7 @@ export const sceneSchema = z.object({
 });
 export type Scene = z.infer<typeof sceneSchema>;
 
-/** `rgba(r, g, b, a)` with numbers, or a hex colour, as the document writes colours. */
+/** `rgba(r, g, b, a)` with numbers, or a hex color, as the document writes colors. */
 export function colorOf(css: string): string {
   const found = /^rgba?\(([^)]+)\)$/.exec(css.trim());
   if (!found?.[1]) return css.toLowerCase();

@@ -69,8 +69,8 @@ function documentOf(document: DesignDocument, page: string, ids: readonly string
   }
   const leaves = [...kept.values()].filter((layer) => layer.type !== 'group');
   const box = boundsOfLayers(leaves);
-  const ground = findPage(document, page);
-  if (!box || !ground) return null;
+  const background = findPage(document, page);
+  if (!box || !background) return null;
   const layers = Object.fromEntries(
     [...kept].map(([id, layer]) => [id, layer.type === 'group' ? layer : moveLayer(layer, ROOM - box.x, ROOM - box.y)]),
   );
@@ -78,7 +78,7 @@ function documentOf(document: DesignDocument, page: string, ids: readonly string
     ...document,
     width: Math.ceil(box.width + 2 * ROOM),
     height: Math.ceil(box.height + 2 * ROOM),
-    pages: { [page]: { ...ground, background: { type: 'none' } } },
+    pages: { [page]: { ...background, background: { type: 'none' } } },
     layers,
   };
 }

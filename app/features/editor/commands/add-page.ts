@@ -17,7 +17,7 @@ export const addPageCommand = defineCommand<{ id: string; after: string }>({
   isEnabled: hasRoomForPage,
   run({ document }, { id, after }) {
     const ground = findPage(document, after)?.background;
-    // A colour is the design's; a picture that fills one page is that page's.
+    // A color is the design's; a picture that fills one page is that page's.
     const background = ground && ground.type !== 'image' ? { background: ground } : {};
     return [{ type: 'page.add', page: createPage({ id, order: orderBehind(document, after), ...background }) }];
   },

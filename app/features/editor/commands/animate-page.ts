@@ -33,8 +33,8 @@ const MANNERS: Readonly<Record<PageStyle, Manner>> = {
 const STEP = 220;
 const DURATION = 800;
 const SHARE = 0.5;
-/** What covers more than this share of the page is its ground: it only fades, before all else. */
-const GROUND = 0.6;
+/** What covers more than this share of the page is its background: it only fades, before all else. */
+const BACKGROUND = 0.6;
 /** Layers whose tops differ by less than this share of the page's height are of one row. */
 const ROW = 0.06;
 
@@ -63,12 +63,13 @@ export function pageEntrances(
   const { text, by, picture, rest } = MANNERS[style];
   const time = findPage(document, page)?.duration ?? 0;
   const all = inReadingOrder(context);
-  const isGround = ({ box }: Placed): boolean => box.width * box.height > GROUND * document.width * document.height;
-  const coming = all.filter((one) => !isGround(one));
+  const isBackground = ({ box }: Placed): boolean =>
+    box.width * box.height > BACKGROUND * document.width * document.height;
+  const coming = all.filter((one) => !isBackground(one));
   const duration = Math.max(MOTION_LIMITS.minDuration, Math.round(Math.min(DURATION, time * SHARE * 0.6)));
   const step = coming.length > 1 ? Math.min(STEP, Math.max(0, (time * SHARE - duration) / (coming.length - 1))) : 0;
   const entrances = new Map<string, NonNullable<Animation['in']>>();
-  for (const { layer } of all.filter(isGround))
+  for (const { layer } of all.filter(isBackground))
     entrances.set(layer.id, { effect: 'fade', at: 0, duration, by: 'whole' });
   for (const [index, { layer }] of coming.entries()) {
     const effect = layer.type === 'text' ? text : layer.type === 'image' ? picture : rest;

@@ -118,14 +118,17 @@ describe('animating what is selected', () => {
 });
 
 describe('animating a page', () => {
-  it.each(PAGE_STYLES)('%s: everything comes as one reads it, its ground first, within half of the time', (style) => {
-    const next = apply(design, animatePageCommand.run(contextOf(design), { style }));
-    const comes = ['ground', 'left', 'right', 'group', 'foot'].map((id) => next.layers[id]?.animation?.in);
-    expect(comes.map((entrance) => entrance?.at)).toEqual([0, 0, 220, 440, 660]);
-    for (const entrance of comes) expect((entrance?.at ?? 0) + (entrance?.duration ?? 0)).toBeLessThanOrEqual(2500);
-    expect([next.layers.locked?.animation, next.layers.inside?.animation]).toEqual([null, null]);
-    expect(apply(next, animatePageCommand.run(contextOf(next), { style: null }))).toEqual(design);
-  });
+  it.each(PAGE_STYLES)(
+    '%s: everything comes as one reads it, its background first, within half of the time',
+    (style) => {
+      const next = apply(design, animatePageCommand.run(contextOf(design), { style }));
+      const comes = ['ground', 'left', 'right', 'group', 'foot'].map((id) => next.layers[id]?.animation?.in);
+      expect(comes.map((entrance) => entrance?.at)).toEqual([0, 0, 220, 440, 660]);
+      for (const entrance of comes) expect((entrance?.at ?? 0) + (entrance?.duration ?? 0)).toBeLessThanOrEqual(2500);
+      expect([next.layers.locked?.animation, next.layers.inside?.animation]).toEqual([null, null]);
+      expect(apply(next, animatePageCommand.run(contextOf(next), { style: null }))).toEqual(design);
+    },
+  );
 
   it('hurries on a short page', () => {
     const short = apply(design, pageTimingCommand.run(contextOf(design), { pages: ['page'], duration: 500 }));

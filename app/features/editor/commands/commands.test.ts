@@ -298,7 +298,7 @@ describe('looks', () => {
     expect(styled).toMatchObject({ x: text.x, y: text.y });
   });
 
-  it('colours texts, shapes and lines, each in its way', () => {
+  it('colors texts, shapes and lines, each in its way', () => {
     const arrow = after(insertShapeCommand, [], { preset: 'arrow' });
     const fill = { type: 'solid', color: '#00ff00' } as const;
     const { document } = after(fillCommand, ['a', 'text', ...arrow.selection], { fill }, arrow.document);
@@ -314,7 +314,7 @@ describe('looks', () => {
     expect(leaf(document, 'g1')).toMatchObject({ opacity: 1 });
   });
 
-  it('adds and takes away shadows, and colours the page', () => {
+  it('adds and takes away shadows, and colors the page', () => {
     const shaded = after(shadowCommand, ['a'], { shadow: { blur: 3 } }).document;
     expect(leaf(shaded, 'a')).toMatchObject({ shadow: { blur: 3, y: 8 } });
     expect(leaf(after(shadowCommand, ['a'], { shadow: null }, shaded).document, 'a')).toMatchObject({ shadow: null });

@@ -1,4 +1,4 @@
-/** Fills the selected shapes and texts. A drawing takes the colour on all its lines; pictures keep theirs. */
+/** Fills the selected shapes and texts. A drawing takes the color on all its lines; pictures keep theirs. */
 import { PaintBucket } from 'lucide-react';
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { Paint } from '#design/document/values.ts';
@@ -8,7 +8,7 @@ import { canChangeSelection, defineCommand, selectedLeaves, type CommandContext 
 /** `null` takes a shape's fill away; texts and drawings always have one. */
 export const fillCommand = defineCommand<{ fill: Paint | null }>({
   id: 'fill',
-  label: 'editor.recolour',
+  label: 'editor.recolor',
   icon: PaintBucket,
   isEnabled: (context) => canChangeSelection(context) && fillable(context).length > 0,
   letters: ({ fill }) => fill && { fill },
@@ -22,7 +22,7 @@ function fillable(context: CommandContext): LeafLayer[] {
 }
 
 /**
- * The paint of a layer: null when it has none, undefined when it can't have one. A line's is the colour of its stroke.
+ * The paint of a layer: null when it has none, undefined when it can't have one. A line's is the color of its stroke.
  */
 export function fillOf(layer: LeafLayer): Paint | null | undefined {
   switch (layer.type) {
@@ -50,7 +50,7 @@ function fillLayer(layer: LeafLayer, fill: Paint | null): Operation[] {
     return [{ type: 'layer.update', id: layer.id, patch: { paths: layer.paths.map((path) => ({ ...path, color })) } }];
   }
   if (layer.type === 'text' && fill) {
-    // One colour for the whole text: stretches with a colour of their own give it up.
+    // One color for the whole text: stretches with a color of their own give it up.
     const runs = layer.runs
       .map(({ start, end, style: { fill: _own, ...style } }) => ({ start, end, style }))
       .filter((run) => Object.keys(run.style).length > 0);

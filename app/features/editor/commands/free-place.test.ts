@@ -57,12 +57,12 @@ describe('the place of a new thing', () => {
   });
 
   it('is on a large picture or shape where nothing is free, but not on words', () => {
-    const ground = [
+    const background = [
       shape('1', { x: 0, y: 0, width: 1000, height: 500 }),
       shape('2', { x: 0, y: 500, width: 1000, height: 300 }),
     ];
-    expect(placed(ground, { width: 300, height: 100 })).toMatchObject({ x: 350, y: 350 });
-    const titled = [...ground, words('3', { x: 100, y: 350, width: 800, height: 100 })];
+    expect(placed(background, { width: 300, height: 100 })).toMatchObject({ x: 350, y: 350 });
+    const titled = [...background, words('3', { x: 100, y: 350, width: 800, height: 100 })];
     const box = placed(titled, { width: 300, height: 100 });
     expect(clearOf(box, titled.slice(2))).toBe(true);
   });

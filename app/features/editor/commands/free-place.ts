@@ -22,8 +22,8 @@ const ASIDE = 24;
 const STEPS = 24;
 /** How much further a place to the side seems than one above or below: things keep to the column they stand in. */
 const SIDEWAYS = 1.5;
-/** From this share of the page on a picture or shape is ground that other things may stand on. */
-const GROUND = 1 / 6;
+/** From this share of the page on a picture or shape is background that other things may stand on. */
+const BACKGROUND = 1 / 6;
 
 /** The middle of the box that a new thing of that size gets, px of the page. */
 export function freePlace(
@@ -33,7 +33,7 @@ export function freePlace(
   const area = sight ?? { x: 0, y: 0, width: document.width, height: document.height };
   const standing = standingOn(document, page).filter(({ box }) => !isBackdrop(document, box));
   const all = standing.map(({ box }) => box);
-  const small = standing.filter((one) => !isGround(document, one)).map(({ box }) => box);
+  const small = standing.filter((one) => !isBackground(document, one)).map(({ box }) => box);
   const margin = marginOf(document);
   const within = placesIn(area, size, margin);
   const upToTheEdge = placesIn(area, size, 0);
@@ -49,10 +49,10 @@ export function freePlace(
   };
 }
 
-function isGround(page: Size, { layer, box }: Standing): boolean {
+function isBackground(page: Size, { layer, box }: Standing): boolean {
   if (layer.type === 'text' || layer.type === 'table' || (layer.type === 'shape' && layer.shape.kind === 'qr'))
     return false;
-  return areaOf(box) >= areaOf(page) * GROUND;
+  return areaOf(box) >= areaOf(page) * BACKGROUND;
 }
 
 /**

@@ -26,7 +26,7 @@ const MOST = 0.8;
 
 /** The accent, ink and paper: for areas. */
 const FILLS = ['#f4502f', '#17150f', '#fbfaf7'] as const;
-/** Opacity of the area of a two-tone icon, as the last two digits of its colour. */
+/** Opacity of the area of a two-tone icon, as the last two digits of its color. */
 const AREA = '33';
 
 /** Width and height of about `side`, as the ratio wants it and the page has room for. */

@@ -1,5 +1,5 @@
 /**
- * Letters on the clipboard, copied while a text is typed: words, with what is bold, italic, ruled or coloured among
+ * Letters on the clipboard, copied while a text is typed: words, with what is bold, italic, ruled or colored among
  * them.
  */
 import { z } from 'zod';

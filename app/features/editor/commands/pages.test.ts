@@ -48,7 +48,7 @@ function design(): DesignDocument {
 }
 
 describe('pages', () => {
-  it('are added behind the one looked at, on the same colour but not with its picture', () => {
+  it('are added behind the one looked at, on the same color but not with its picture', () => {
     const document = design();
     expect(idsOf(document)).toEqual(['p1', 'p2', 'p3']);
     expect(document.pages.p2).toMatchObject({ background: { type: 'solid', color: '#223344' }, name: '' });

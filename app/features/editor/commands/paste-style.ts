@@ -1,5 +1,5 @@
 /**
- * Gives the selected layers the look of another one, as far as both have it: colours, letters, outline, shadow,
+ * Gives the selected layers the look of another one, as far as both have it: colors, letters, outline, shadow,
  * filters.
  */
 import { Paintbrush } from 'lucide-react';
@@ -63,7 +63,7 @@ function dressed(layer: LeafLayer, from: LeafLayer, measure: MeasureText): LeafL
   const shared = Object.fromEntries(
     LOOKS.filter((look) => look in own && look in given).map((look) => [look, given[look]]),
   );
-  const next = recoloured(rounded({ ...layer, ...shared } as LeafLayer, from), layer, from);
+  const next = recolored(rounded({ ...layer, ...shared } as LeafLayer, from), layer, from);
   if (next.type !== 'text' || layer.type !== 'text') return next;
   // Stretches with a look of their own would keep the old one.
   return relaid({ ...next, runs: from.type === 'text' ? [] : next.runs }, layer, measure);
@@ -88,9 +88,9 @@ function rounded(layer: LeafLayer, from: LeafLayer): LeafLayer {
 }
 
 /**
- * A colour goes over where the two call it by different names: lines have it on their stroke, drawings on their paths.
+ * A color goes over where the two call it by different names: lines have it on their stroke, drawings on their paths.
  */
-function recoloured(next: LeafLayer, layer: LeafLayer, from: LeafLayer): LeafLayer {
+function recolored(next: LeafLayer, layer: LeafLayer, from: LeafLayer): LeafLayer {
   const paint = fillOf(from);
   const color = plainColor(paint ?? null);
   if (layer.type === 'drawing' && color)
@@ -99,7 +99,7 @@ function recoloured(next: LeafLayer, layer: LeafLayer, from: LeafLayer): LeafLay
     const stroke = layer.stroke && color && !isLine(from) ? { ...layer.stroke, color } : (next as typeof layer).stroke;
     return { ...next, fill: layer.fill, stroke: stroke ?? layer.stroke } as LeafLayer;
   }
-  // A line's fill says nothing, and its stroke is its colour rather than an outline.
+  // A line's fill says nothing, and its stroke is its color rather than an outline.
   if (isLine(from))
     return {
       ...next,
@@ -108,7 +108,7 @@ function recoloured(next: LeafLayer, layer: LeafLayer, from: LeafLayer): LeafLay
     } as LeafLayer;
   if (from.type === 'drawing' && (layer.type === 'text' || layer.type === 'shape') && color)
     return { ...next, fill: { type: 'solid', color } } as LeafLayer;
-  // A text is never without a colour.
+  // A text is never without a color.
   if (layer.type === 'text' && (next as typeof layer).fill === null) return { ...next, fill: layer.fill } as LeafLayer;
   return next;
 }

@@ -31,7 +31,7 @@ export interface TextCombination {
   group: CombinationGroup;
   /** Bottom first. */
   parts: readonly CombinationPart[];
-  /** Its letters are pale: it is shown on a dark ground. */
+  /** Its letters are pale: it is shown on a dark background. */
   pale?: boolean;
 }
 

@@ -69,7 +69,7 @@ describe('looks', () => {
     }
   });
 
-  test('keep a gradient where they need no colour of their own', () => {
+  test('keep a gradient where they need no color of their own', () => {
     const fill = {
       type: 'linear' as const,
       angle: 90,

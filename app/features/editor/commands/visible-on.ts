@@ -1,4 +1,4 @@
-/** Colours that new things begin with: such as are seen on the page as it is. */
+/** Colors that new things begin with: such as are seen on the page as it is. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { findPage } from '#design/document/tree.ts';
 import { colorsOf, contrast } from '#design/layout/contrast.ts';
@@ -10,7 +10,7 @@ const VISIBLE = 1.6;
 export const INKS = ['#17150f', '#fbfaf7', '#f4502f'] as const;
 
 /**
- * The first of the colours that stands out from all colours of the page's background by that contrast; the first of all
+ * The first of the colors that stands out from all colors of the page's background by that contrast; the first of all
  * where none does.
  */
 export function visibleOn(

@@ -336,7 +336,7 @@ export function createDesignStore(options: DesignStoreOptions) {
     },
     /** Tries to send again at once. */
     retry: goOnline,
-    /** Shows operations without doing them: a slider that is still held, a colour that is still being chosen. */
+    /** Shows operations without doing them: a slider that is still held, a color that is still being chosen. */
     preview(operations: readonly Operation[] | null): void {
       preview = operations;
       announce();

@@ -1,4 +1,4 @@
-/** A gradient by hand: its stops on a bar, their colours, angle or centre, and ready ones to begin with. */
+/** A gradient by hand: its stops on a bar, their colors, angle or centre, and ready ones to begin with. */
 import { ArrowLeftRight, Minus, Plus, RotateCw } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -56,21 +56,21 @@ export function GradientEditor({ paint, swatches, onPreview, onCommit }: Gradien
       />
       <div className="flex items-center gap-1">
         <IconButton
-          label={message('colours.addStop')}
+          label={message('colors.addStop')}
           icon={Plus}
           disabled={!canAddStop(paint)}
           onClick={() => commitAt(withNewStop(paint, widestGap(paint)))}
         />
         <IconButton
-          label={message('colours.removeStop')}
+          label={message('colors.removeStop')}
           icon={Minus}
           disabled={paint.stops.length <= 2}
           onClick={() => remove(index)}
         />
-        <IconButton label={message('colours.swap')} icon={ArrowLeftRight} onClick={() => onCommit(swapped(paint))} />
+        <IconButton label={message('colors.swap')} icon={ArrowLeftRight} onClick={() => onCommit(swapped(paint))} />
         {paint.type === 'linear' && (
           <IconButton
-            label={message('colours.turn')}
+            label={message('colors.turn')}
             icon={RotateCw}
             onClick={() => onCommit({ ...paint, angle: (Math.round(paint.angle) + 45) % 360 })}
           />
@@ -79,7 +79,7 @@ export function GradientEditor({ paint, swatches, onPreview, onCommit }: Gradien
       {stop && (
         <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-2">
           <ColorField
-            label={message('colours.stopColour')}
+            label={message('colors.stopColor')}
             hideLabel
             alpha
             value={stop.color}
@@ -88,7 +88,7 @@ export function GradientEditor({ paint, swatches, onPreview, onCommit }: Gradien
             onCommit={(color) => onCommit(withStopColor(paint, index, color))}
           />
           <NumberField
-            label={message('colours.stopPlace')}
+            label={message('colors.stopPlace')}
             value={Math.round(stop.at * 100)}
             min={0}
             max={100}
@@ -99,12 +99,12 @@ export function GradientEditor({ paint, swatches, onPreview, onCommit }: Gradien
         </div>
       )}
       <ShapeFields paint={paint} onPreview={onPreview} onCommit={onCommit} />
-      <div role="group" aria-label={message('colours.ready')} className="grid grid-cols-6 gap-1.5">
+      <div role="group" aria-label={message('colors.ready')} className="grid grid-cols-6 gap-1.5">
         {presetPairs(kit?.colors ?? []).map(([from, to]) => (
           <button
             key={`${from} ${to}`}
             type="button"
-            aria-label={message('colours.preset', { from, to })}
+            aria-label={message('colors.preset', { from, to })}
             className="h-7 rounded-small border border-line-strong"
             style={{ background: `linear-gradient(to right, ${from}, ${to})` }}
             onClick={() =>
@@ -158,9 +158,9 @@ function ShapeFields({ paint, onPreview, onCommit }: Omit<GradientEditorProps, '
   );
   return (
     <div className="grid grid-cols-3 gap-2">
-      {field(message('colours.centreX'), 'X', 'centerX', 0, 100)}
-      {field(message('colours.centreY'), 'Y', 'centerY', 0, 100)}
-      {field(message('colours.size'), 'R', 'radius', 1, 200)}
+      {field(message('colors.centreX'), 'X', 'centerX', 0, 100)}
+      {field(message('colors.centreY'), 'Y', 'centerY', 0, 100)}
+      {field(message('colors.size'), 'R', 'radius', 1, 200)}
     </div>
   );
 }
@@ -230,7 +230,7 @@ function StopBar({ paint, chosen, onChoose, onPreview, onMove, onAdd, onRemove }
   };
 
   return (
-    <div role="group" aria-label={message('colours.stops')} className="px-2.5 py-1">
+    <div role="group" aria-label={message('colors.stops')} className="px-2.5 py-1">
       {/* Pressing the bar is the pointer's way; the button below it is the keyboard's. */}
       <div
         ref={bar}
@@ -247,7 +247,7 @@ function StopBar({ paint, chosen, onChoose, onPreview, onMove, onAdd, onRemove }
             key={index}
             type="button"
             role="slider"
-            aria-label={message('colours.stop', {
+            aria-label={message('colors.stop', {
               number: index + 1,
               count: paint.stops.length,
               percent: Math.round(stop.at * 100),

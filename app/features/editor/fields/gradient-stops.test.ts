@@ -81,7 +81,7 @@ describe('a gradient', () => {
     ]);
   });
 
-  it('has presets of the brand’s colours first', () => {
+  it('has presets of the brand’s colors first', () => {
     expect(presetPairs(['#112233', '#445566'])[0]).toEqual(['#112233', '#445566']);
     expect(presetPairs([])).toHaveLength(12);
   });

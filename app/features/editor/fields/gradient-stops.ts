@@ -14,7 +14,7 @@ function rounded(at: number): number {
 const channels = (color: string) =>
   [1, 3, 5, 7].map((at) => (at === 7 && color.length < 9 ? 255 : Number.parseInt(color.slice(at, at + 2), 16)));
 
-/** The colour that a gradient shows at a place, as the canvas mixes it. */
+/** The color that a gradient shows at a place, as the canvas mixes it. */
 export function colorAt(stops: readonly Stop[], at: number): string {
   const sorted = [...stops].sort((a, b) => a.at - b.at);
   const behind = sorted.find((stop) => stop.at >= at) ?? sorted.at(-1);
@@ -34,7 +34,7 @@ export function canAddStop({ stops }: Gradient): boolean {
   return stops.length < LIMITS.gradientStops;
 }
 
-/** A stop more, of the colour that is there already: nothing jumps. Answers with its index. */
+/** A stop more, of the color that is there already: nothing jumps. Answers with its index. */
 export function withNewStop(paint: Gradient, at: number): { paint: Gradient; index: number } {
   const stop = { at: rounded(at), color: colorAt(paint.stops, at) };
   const stops = [...paint.stops, stop].sort((a, b) => a.at - b.at);
@@ -79,7 +79,7 @@ export function cssOfStops(stops: readonly Stop[]): string {
   return `linear-gradient(to right, ${stops.map(({ at, color }) => `${color} ${at * 100}%`).join(', ')})`;
 }
 
-/** Pairs of colours that make gradients of a brand; of a palette for whoever has none. */
+/** Pairs of colors that make gradients of a brand; of a palette for whoever has none. */
 export function presetPairs(brand: readonly string[]): readonly (readonly [string, string])[] {
   const own = brand.flatMap((from, index) => brand.slice(index + 1).map((to) => [from, to] as const));
   const single = brand.map((color) => [color, lighter(color)] as const);

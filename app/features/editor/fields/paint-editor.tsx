@@ -1,4 +1,4 @@
-/** Choosing a paint: none, one colour, or a gradient. */
+/** Choosing a paint: none, one color, or a gradient. */
 import type { ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -18,7 +18,7 @@ export interface PaintEditorProps {
   swatches: readonly string[];
   onPreview(paint: Paint): void;
   onCommit(paint: Paint | null): void;
-  /** Says something about a colour, below the picker. */
+  /** Says something about a color, below the picker. */
   note?(color: string): ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function PaintEditor({
   );
 }
 
-/** Another kind of paint that begins with the colours of the one before. */
+/** Another kind of paint that begins with the colors of the one before. */
 function paintOf(kind: Kind, before: Paint | null): Paint | null {
   const first = before?.type === 'solid' ? before.color : (before?.stops[0]?.color ?? '#f4502f');
   const stops =

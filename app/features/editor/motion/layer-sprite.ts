@@ -21,13 +21,13 @@ export interface TileSprite {
   paint(context: Context, animation: Animation, at: number | null, duration: number): void;
 }
 
-/** A tile's ground, as the looks of texts have it; pale things stand on the dark one. */
-const GROUNDS = { light: '#f3efe6', dark: '#2b2824' };
+/** A tile's background, as the looks of texts have it; pale things stand on the dark one. */
+const BACKGROUNDS = { light: '#f3efe6', dark: '#2b2824' };
 /** Of all that is seen, mean luma, 0..255. */
 const PALE = 190;
 
-/** The ground on which a picture is seen. */
-function groundFor(picture: Surface): string {
+/** The background on which a picture is seen. */
+function backgroundFor(picture: Surface): string {
   const { data } = contextOf(picture).getImageData(0, 0, picture.width, picture.height);
   let [luma, weight] = [0, 0];
   for (let at = 0; at < data.length; at += 4) {
@@ -35,7 +35,7 @@ function groundFor(picture: Surface): string {
     luma += alpha * (0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0));
     weight += alpha;
   }
-  return weight > 0 && luma / weight > PALE ? GROUNDS.dark : GROUNDS.light;
+  return weight > 0 && luma / weight > PALE ? BACKGROUNDS.dark : BACKGROUNDS.light;
 }
 
 function fill(context: Context, color: string): void {
@@ -69,10 +69,10 @@ export function tileSprite(stage: StageHandle, leaves: readonly LeafLayer[]): Ti
     right: MIDDLE.x - box.left,
     bottom: MIDDLE.y - box.top,
   };
-  const ground = groundFor(picture);
+  const background = backgroundFor(picture);
   return {
     paint(context, animation, at, duration) {
-      fill(context, ground);
+      fill(context, background);
       sprite.draw(context, at === null ? REST : poseAt(animation, { at, duration }, room), 'normal');
     },
   };
@@ -95,10 +95,10 @@ export function paintNone(context: Context): void {
 /** A tile's two pages, for changes from one to the other. Made once: they are the same in every design. */
 export function tilePages(): { before: Surface; after: Surface } {
   const size = { width: TILE.width * 2, height: TILE.height * 2 };
-  const page = (ground: string, mark: string, letter: string): Surface => {
+  const page = (background: string, mark: string, letter: string): Surface => {
     const surface = surfaces.createSurface(size.width, size.height);
     const context = contextOf(surface);
-    context.fillStyle = ground;
+    context.fillStyle = background;
     context.fillRect(0, 0, size.width, size.height);
     context.fillStyle = mark;
     context.font = '600 44px "Bricolage Grotesque Variable", sans-serif';

@@ -21,8 +21,8 @@ export function isOpaqueHead(head: DataView): boolean {
 
 function isOpaquePng(head: DataView): boolean {
   const colors = head.getUint8(25);
-  // Grey or colours or a palette, without a channel of alpha; a chunk before the pixels may still name see-through
-  // colours.
+  // Grey or colors or a palette, without a channel of alpha; a chunk before the pixels may still name see-through
+  // colors.
   if (colors !== 0 && colors !== 2 && colors !== 3) return false;
   for (let at = 8; at + 8 <= head.byteLength; at += 12 + head.getUint32(at)) {
     const chunk = tag(head, at + 4, 4);

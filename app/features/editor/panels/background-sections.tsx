@@ -11,7 +11,7 @@ import { message } from '#messages/message.ts';
 import { backgroundCommand } from '../commands/background.ts';
 import { resizePageCommand } from '../commands/resize-page.ts';
 import { useCell, useDocument, useSession } from '../session/session-context.tsx';
-import { ColourTab } from './background/colour-tab.tsx';
+import { ColorTab } from './background/color-tab.tsx';
 import { GradientTab } from './background/gradient-tab.tsx';
 import { ImageTab } from './background/image-tab.tsx';
 import { PatternTab } from './background/pattern-tab.tsx';
@@ -19,9 +19,9 @@ import { Section } from '../panel-parts/section.tsx';
 
 const SIDES = { min: LIMITS.minDimension, max: LIMITS.maxDimension };
 
-type Tab = 'colour' | 'gradient' | 'pattern' | 'image' | 'none';
+type Tab = 'color' | 'gradient' | 'pattern' | 'image' | 'none';
 const TABS = [
-  { value: 'colour', label: message('looks.tabColour'), icon: PaintBucket },
+  { value: 'color', label: message('looks.tabColor'), icon: PaintBucket },
   { value: 'gradient', label: message('looks.tabGradient'), icon: Blend },
   { value: 'pattern', label: message('looks.tabPattern'), icon: Grid2x2 },
   { value: 'image', label: message('looks.tabImage'), icon: Image },
@@ -30,7 +30,7 @@ const TABS = [
 
 const TAB_OF: Record<Background['type'], Tab> = {
   none: 'none',
-  solid: 'colour',
+  solid: 'color',
   linear: 'gradient',
   radial: 'gradient',
   pattern: 'pattern',
@@ -59,7 +59,7 @@ export default function BackgroundSections(): ReactNode {
         />
       </div>
       <Section title={TABS.find(({ value }) => value === tab)?.label ?? ''}>
-        {tab === 'colour' && <ColourTab background={background} kept={kept} />}
+        {tab === 'color' && <ColorTab background={background} kept={kept} />}
         {tab === 'gradient' && <GradientTab background={background} kept={kept} />}
         {tab === 'pattern' && <PatternTab background={background} kept={kept} />}
         {tab === 'image' && <ImageTab background={background} kept={kept} />}

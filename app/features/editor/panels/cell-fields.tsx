@@ -1,4 +1,4 @@
-/** The cells in hand: their colours, weight and alignment, and what can be done with their rows and columns. */
+/** The cells in hand: their colors, weight and alignment, and what can be done with their rows and columns. */
 import { AlignCenter, AlignLeft, AlignRight, Bold, Columns3, Rows3, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -7,8 +7,8 @@ import type { TableCell, TableLayer } from '#design/document/layers.ts';
 import { cellLook } from '#design/layout/table-layout.ts';
 import { message } from '#messages/message.ts';
 import { alignColumnsCommand, styleCellsCommand } from '../commands/edit-table.ts';
-import { documentColors } from '../colours/document-colors.ts';
-import { ColourButton } from '../fields/colour-button.tsx';
+import { documentColors } from '../colors/document-colors.ts';
+import { ColorButton } from '../fields/color-button.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
 import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 import { focusedRange, tableFocusOf } from '../tables/table-focus.ts';
@@ -65,7 +65,7 @@ export function CellFields({ layer }: { layer: TableLayer }): ReactNode {
   return (
     <Section title={message('table.cells', { count: looks.length })} aside={aside}>
       <div className="flex flex-wrap items-center justify-between">
-        <ColourButton
+        <ColorButton
           label={message('table.cellFill')}
           value={sharedValue(looks, ({ fill }) => fill)}
           alpha
@@ -73,7 +73,7 @@ export function CellFields({ layer }: { layer: TableLayer }): ReactNode {
           onPreview={(fill) => preview({ fill })}
           onCommit={(fill) => style({ fill })}
         />
-        <ColourButton
+        <ColorButton
           label={message('table.cellText')}
           value={sharedValue(looks, ({ color }) => color)}
           swatches={swatches}

@@ -9,7 +9,7 @@ import { selectedLeaves } from '../commands/command.ts';
 import { isLineLayer } from '../commands/shape-look.ts';
 import { canBeSticker } from '../commands/sticker-border.ts';
 import { strokeCommand, strokeOf } from '../commands/stroke.ts';
-import { documentColors } from '../colours/document-colors.ts';
+import { documentColors } from '../colors/document-colors.ts';
 import { StrokeStyle } from '../fields/stroke-style.tsx';
 import { useDocument, useEnabled, useSession, useShownContext } from '../session/session-context.tsx';
 import { BorderSection } from './effects/border-section.tsx';
@@ -60,7 +60,7 @@ function OutlineSection({ stroke, dashes }: { stroke: Stroke | null; dashes: boo
         <>
           <div className="grid grid-cols-[1fr_5.5rem] gap-2">
             <ColorField
-              label={message('editor.outlineColour')}
+              label={message('editor.outlineColor')}
               hideLabel
               alpha
               value={stroke.color}

@@ -1,4 +1,4 @@
-/** Everything about the selected lines: colour, width, style, and what they end with. */
+/** Everything about the selected lines: color, width, style, and what they end with. */
 import { ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';
@@ -12,7 +12,7 @@ import { message } from '#messages/message.ts';
 import { selectedLeaves } from '../commands/command.ts';
 import { isLineLayer, shapeLookCommand, shapeOfKind } from '../commands/shape-look.ts';
 import { strokeCommand, strokeOf } from '../commands/stroke.ts';
-import { documentColors } from '../colours/document-colors.ts';
+import { documentColors } from '../colors/document-colors.ts';
 import { sharedValue } from '../fields/shared-value.ts';
 import { StrokeStyle } from '../fields/stroke-style.tsx';
 import { useDocument, useSession, useShownContext } from '../session/session-context.tsx';
@@ -46,7 +46,7 @@ export function LineSection(): ReactNode {
     <Section title={message('library.lineSection')}>
       <div className="grid grid-cols-[1fr_5.5rem] gap-2">
         <ColorField
-          label={message('library.lineColour')}
+          label={message('library.lineColor')}
           hideLabel
           alpha
           value={sharedValue(strokes, (stroke) => stroke?.color ?? '') ?? ''}

@@ -1,5 +1,5 @@
 /**
- * At the side where lines end while something is selected: everything about it in numbers, colours and switches. Folds
+ * At the side where lines end while something is selected: everything about it in numbers, colors and switches. Folds
  * to its heading where room is short.
  */
 import { Lock, PanelRightClose, PanelRightOpen } from 'lucide-react';

@@ -13,8 +13,8 @@ import type { QrShape } from '#design/qr/matrix.ts';
 import { qrProblems } from '#design/qr/scannable.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { changeQrCommand, selectedQrCodes, type QrLayer } from '../commands/qr-code.ts';
-import { documentColors } from '../colours/document-colors.ts';
-import { ColourButton } from '../fields/colour-button.tsx';
+import { documentColors } from '../colors/document-colors.ts';
+import { ColorButton } from '../fields/color-button.tsx';
 import { LabelledRow } from '../fields/labelled-row.tsx';
 import { QrFields } from '../qr/qr-fields.tsx';
 import { useEnabled, useSession, useShownContext } from '../session/session-context.tsx';
@@ -48,7 +48,7 @@ export default function QrSection(): ReactNode {
   );
 }
 
-/** The colour of the page where it has only one. */
+/** The color of the page where it has only one. */
 function groundOf({ document, page }: Pick<ReturnType<typeof useShownContext>, 'document' | 'page'>): string | null {
   const background = findPage(document, page)?.background;
   return background?.type === 'solid' ? background.color : null;
@@ -156,14 +156,14 @@ function LookFields({ layer, behind }: { layer: QrLayer; behind: string | null }
           />
         </LabelledRow>
         <Switch
-          label={message('qr.ground')}
+          label={message('qr.background')}
           checked={shape.ground !== null}
           onCheckedChange={(on) => change({ ground: on ? '#ffffff' : null })}
         />
         {shape.ground !== null && (
-          <LabelledRow label={message('qr.groundColour')}>
-            <ColourButton
-              label={message('qr.groundColour')}
+          <LabelledRow label={message('qr.backgroundColor')}>
+            <ColorButton
+              label={message('qr.backgroundColor')}
               value={shape.ground}
               swatches={documentColors(document)}
               onPreview={(ground) => preview({ ground })}

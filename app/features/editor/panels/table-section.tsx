@@ -1,4 +1,4 @@
-/** The selected tables: their looks, header, letters, colours and lines; with cells in hand those cells. */
+/** The selected tables: their looks, header, letters, colors and lines; with cells in hand those cells. */
 import {
   ALargeSmall,
   AlignHorizontalSpaceAround,
@@ -23,7 +23,7 @@ import { useEnabled, useSession, useShownContext } from '../session/session-cont
 import { fontsOfWish, sampleOfLook, TablePicture } from '../tables/table-picture.tsx';
 import { CellFields } from './cell-fields.tsx';
 import { Section } from '../panel-parts/section.tsx';
-import { TableColours } from './table-colours.tsx';
+import { TableColors } from './table-colors.tsx';
 
 const DIRECTIONS: readonly { value: TableLayer['direction']; label: string }[] = [
   { value: 'auto', label: message('table.directionAuto') },
@@ -104,7 +104,7 @@ export default function TableSection(): ReactNode {
           />
         </fieldset>
       </Section>
-      <TableColours tables={tables} enabled={enabled} onPreview={preview} onCommit={style} />
+      <TableColors tables={tables} enabled={enabled} onPreview={preview} onCommit={style} />
       <Section title={message('table.layout')}>
         <fieldset disabled={!enabled} className="grid grid-cols-2 gap-2">
           <NumberField

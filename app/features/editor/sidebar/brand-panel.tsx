@@ -1,5 +1,5 @@
 /**
- * The brand kit where one works: logos, colours and fonts to press or drag, contacts to switch on, and the whole of it
+ * The brand kit where one works: logos, colors and fonts to press or drag, contacts to switch on, and the whole of it
  * on the design at once.
  */
 import { useSelector } from '@xstate/react';
@@ -242,7 +242,7 @@ function LogoTile({
   );
 }
 
-/** One press colours what is selected; with nothing there that takes a colour, the page. */
+/** One press colors what is selected; with nothing there that takes a color, the page. */
 function Colors({ colors }: { colors: readonly string[] }): ReactNode {
   const session = useSession();
   const use = (color: string): void => {

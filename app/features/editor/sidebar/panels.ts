@@ -30,10 +30,10 @@ export interface SidebarPanel {
 
 export const SIDEBAR_PANELS: readonly SidebarPanel[] = [
   {
-    id: 'recipes',
-    label: 'library.recipes',
+    id: 'templates',
+    label: 'library.templates',
     icon: LayoutTemplate,
-    content: lazyPart(() => import('./recipes-panel.tsx')),
+    content: lazyPart(() => import('./templates-panel.tsx')),
   },
   { id: 'text', label: 'editor.text', icon: Type, content: lazyPart(() => import('./text-panel.tsx')) },
   { id: 'elements', label: 'editor.elements', icon: Shapes, content: lazyPart(() => import('./elements-panel.tsx')) },

@@ -40,7 +40,7 @@ const GROUPS: readonly { id: CombinationGroup; label: MessageKey }[] = [
 const TILE = { width: 126, height: 94, margin: 12 };
 /** Thumbnails are painted on a sheet this many times as large, so that fine outlines keep their proportions. */
 const SHEET = 3;
-const GROUNDS = { light: '#f3efe6', dark: '#2b2824' };
+const BACKGROUNDS = { light: '#f3efe6', dark: '#2b2824' };
 
 export default function TextPanel(): ReactNode {
   return (
@@ -93,16 +93,16 @@ function CombinationTile({ combination }: { combination: TextCombination }): Rea
   const make = useCallback(
     (measure: MeasureText): LeafLayer[] => {
       const [width, height, margin] = [TILE.width * SHEET, TILE.height * SHEET, TILE.margin * SHEET];
-      const ground = createShapeLayer({
+      const background = createShapeLayer({
         id: 'ground',
         parent: 'sheet',
         order: 'Zz',
         width,
         height,
-        fill: { type: 'solid', color: combination.pale ? GROUNDS.dark : GROUNDS.light },
+        fill: { type: 'solid', color: combination.pale ? BACKGROUNDS.dark : BACKGROUNDS.light },
       });
       const room = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin };
-      return [ground, ...fittedLeaves(combinationLeaves(combination, measure), room, measure)];
+      return [background, ...fittedLeaves(combinationLeaves(combination, measure), room, measure)];
     },
     [combination],
   );

@@ -48,7 +48,7 @@ export class EditorCanvas extends Canvas {
   rules: CanvasRules | null = null;
   /** A mode has the pointer: presses, hovers and double clicks are not the canvas's. */
   suspended = false;
-  /** Colours of the frame that a hand draws. */
+  /** Colors of the frame that a hand draws. */
   frameColors = { line: '#000000', fill: 'transparent' };
   /** Paints between the page and the handles; the context is in units of the page. */
   paintBelowHandles: ((context: CanvasRenderingContext2D) => void) | null = null;

@@ -59,7 +59,7 @@ export interface HandleSnaps {
   point(event: TPointerEvent, at: { x: number; y: number }): { x: number; y: number };
 }
 
-/** Gives a selected object its handles and colours. */
+/** Gives a selected object its handles and colors. */
 export function dressHandles(target: FabricObject, colors: HandleColors, { pull, point }: HandleSnaps): void {
   const layer = isLayerObject(target) ? target.layer : null;
   const line = layer?.type === 'shape' && layer.shape.kind === 'line';

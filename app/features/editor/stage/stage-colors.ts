@@ -1,4 +1,4 @@
-/** The theme's colours as the canvas needs them: resolved, and anew whenever the theme changes. */
+/** The theme's colors as the canvas needs them: resolved, and anew whenever the theme changes. */
 import { useEffect, useState, type RefObject } from 'react';
 import type { StageColors } from './canvas-controller.client.ts';
 
@@ -29,7 +29,7 @@ export function useStageColors(host: RefObject<HTMLElement | null>): StageColors
   return colors;
 }
 
-/** What a colour expression comes to on an element; the canvas understands no variables. */
+/** What a color expression comes to on an element; the canvas understands no variables. */
 function resolve(element: HTMLElement, expression: string): string {
   const probe = document.createElement('span');
   probe.style.color = expression;

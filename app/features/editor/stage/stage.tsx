@@ -1,6 +1,6 @@
 /**
- * The stage: ground, page, canvas and what lies over them. Mounts the canvas when the editor is ready, in the browser
- * only.
+ * The stage: background, page, canvas and what lies over them. Mounts the canvas when the editor is ready, in the
+ * browser only.
  */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type * as CanvasCode from './canvas-controller.client.ts';
@@ -10,7 +10,7 @@ import { useCell, usePhase, useSelection, useSession } from '../session/session-
 import { TableStage } from '../tables/table-stage.tsx';
 import { GridOverlay } from './grid-overlay.tsx';
 import { Overlays } from './overlays.tsx';
-import { PageGround } from './page-ground.tsx';
+import { PageBackground } from './page-background.tsx';
 import { RulerGuides } from './rulers/ruler-frame.tsx';
 import { SelectionSpoken } from './selection-spoken.tsx';
 import { SnapOverlay } from './snap-overlay.tsx';
@@ -79,7 +79,7 @@ export function Stage({ canvasModule, children }: { canvasModule: CanvasModule; 
       <span id="editor-canvas-help" className="sr-only">
         {message('editor.canvasHelp')}
       </span>
-      <PageGround />
+      <PageBackground />
       <div
         ref={holder}
         className="absolute inset-0 group-data-[phase=pan-ready]/stage:[&_canvas]:cursor-grab! group-data-[phase=panning]/stage:[&_canvas]:cursor-grabbing!"

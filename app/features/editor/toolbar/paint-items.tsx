@@ -1,16 +1,16 @@
-/** The floating toolbar's items for what is painted: colour, outline, opacity. */
+/** The floating toolbar's items for what is painted: color, outline, opacity. */
 import { Blend, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { message } from '#messages/message.ts';
-import { contrastNote } from '../colours/contrast-note.tsx';
+import { contrastNote } from '../colors/contrast-note.tsx';
 import { selectedLeaves } from '../commands/command.ts';
 import { fillCommand, fillOf } from '../commands/fill.ts';
 import { NEW_STROKE, strokeCommand, strokeOf } from '../commands/stroke.ts';
-import { documentColors } from '../colours/document-colors.ts';
-import { ColourButton } from '../fields/colour-button.tsx';
+import { documentColors } from '../colors/document-colors.ts';
+import { ColorButton } from '../fields/color-button.tsx';
 import { OpacitySlider } from '../fields/opacity-slider.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
 import { useDocument, useSession, useShownContext, useTyping } from '../session/session-context.tsx';
@@ -26,8 +26,8 @@ export function FillItem(): ReactNode {
   const [first] = layers;
   const text = layers.length === 1 && first?.type === 'text' ? first : null;
   return (
-    <ColourButton
-      label={message('editor.colour')}
+    <ColorButton
+      label={message('editor.color')}
       value={color}
       alpha
       swatches={documentColors(document)}
@@ -38,7 +38,7 @@ export function FillItem(): ReactNode {
   );
 }
 
-/** The outline of shapes: its colour and width, or none. */
+/** The outline of shapes: its color and width, or none. */
 export function StrokeItem(): ReactNode {
   const session = useSession();
   const document = useDocument();
@@ -54,8 +54,8 @@ export function StrokeItem(): ReactNode {
     >
       <div className="flex items-center gap-2">
         {!line && (
-          <ColourButton
-            label={message('editor.outlineColour')}
+          <ColorButton
+            label={message('editor.outlineColor')}
             value={stroke?.color ?? null}
             alpha
             swatches={documentColors(document)}

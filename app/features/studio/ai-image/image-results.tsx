@@ -13,7 +13,7 @@ import { pictureAt } from '../parts/picture-address.ts';
 import { ResultActions } from '../parts/result-actions.tsx';
 import type { ChangedPicture } from './change-stage.tsx';
 import { inputOf } from './image-setup.ts';
-import { groundFor } from './image-words.ts';
+import { backgroundFor } from './image-words.ts';
 
 /** So high that what can be done with a picture stays in sight below it. */
 const tall = 'max-h-[clamp(18rem,calc(100dvh-22rem),38rem)]';
@@ -37,7 +37,7 @@ export function ImageResults({ generation, view, onMore, onChange }: ImageResult
   const slots = slotsOf(view, input?.variations.length ?? variations.length);
   // Of a picture that changed in a part, the one before.
   const before = input?.mask ? input.references[0] : undefined;
-  const ground = groundFor(input?.type ?? 'image');
+  const background = backgroundFor(input?.type ?? 'image');
   const notes = variations.flatMap(({ notes: said }) => said ?? []);
   if (!shown) return null;
   const alt = message('imageStudio.choose', { number: (shown.place ?? index) + 1, count: slots.length });
@@ -62,7 +62,7 @@ export function ImageResults({ generation, view, onMore, onChange }: ImageResult
           <div
             className={classNames(
               'grid place-items-center overflow-hidden rounded-sheet border border-line p-4',
-              ground,
+              background,
             )}
           >
             <img
@@ -98,7 +98,7 @@ export function ImageResults({ generation, view, onMore, onChange }: ImageResult
                     }}
                     className={classNames(
                       'grid aspect-square w-full place-items-center overflow-hidden rounded-card border p-1.5 transition-[border-color]',
-                      ground,
+                      background,
                       slot.index === index ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong',
                     )}
                   >

@@ -10,7 +10,7 @@ export interface ImageSetup {
   style: string | null;
   /** Id of a palette; null: by the words. */
   palette: string | null;
-  /** Instead of a palette: one's own colour. */
+  /** Instead of a palette: one's own color. */
   color: string | null;
   width: number;
   height: number;
@@ -21,7 +21,7 @@ export interface ImageSetup {
   mask: AiImageInput['mask'];
 }
 
-/** Colours to choose, most important first. */
+/** Colors to choose, most important first. */
 export const PALETTES: Readonly<Record<string, readonly string[]>> = {
   sunrise: ['#fff1e0', '#ff7f50', '#ffc15e', '#d1495b'],
   lagoon: ['#e8f1f5', '#2a6f97', '#61a5c2', '#013a63'],

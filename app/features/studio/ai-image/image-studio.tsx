@@ -30,7 +30,7 @@ import {
   writeSetup,
   type ImageSetup,
 } from './image-setup.ts';
-import { FACES, groundFor, stylePicture } from './image-words.ts';
+import { FACES, backgroundFor, stylePicture } from './image-words.ts';
 import { ColorChoice, CountChoice, SizeChoice, StyleChoice } from './look-fields.tsx';
 import { ReferencesField } from './references-field.tsx';
 import { PhotoNote, WordsField } from './words-field.tsx';
@@ -215,7 +215,7 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
                   <img
                     src={stylePicture(type, FACES[type])}
                     alt=""
-                    className={classNames('max-h-56 rounded-card border border-line', groundFor(type))}
+                    className={classNames('max-h-56 rounded-card border border-line', backgroundFor(type))}
                   />
                 }
               />

@@ -20,7 +20,7 @@ export const EXAMPLES: Readonly<Record<ImageType, readonly MessageKey[]>> = {
 export const stylePicture = (type: ImageType, style: string): string => `/image-styles/${type}-${style}.webp`;
 
 /** What a picture of a type lies on: ink and cut edges are seen on light paper, in either look. */
-export const groundFor = (type: ImageType): string =>
+export const backgroundFor = (type: ImageType): string =>
   type === 'sticker' || type === 'signature' ? 'paper-ground' : 'dot-ground';
 
 /** Which styles stand for a type. */

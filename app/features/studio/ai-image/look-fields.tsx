@@ -1,4 +1,4 @@
-/** How it is to look: style as pictures, colours, size, how many. */
+/** How it is to look: style as pictures, colors, size, how many. */
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { LIMITS } from '#design/document/limits.ts';
@@ -11,7 +11,7 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { findFormat, type PageFormat } from '#tools/inputs/formats.ts';
 import { IMAGE_SIZES, IMAGE_STYLES, MOST_IMAGES } from '#tools/contract/image-types.ts';
 import { PALETTES, type ImageSetup } from './image-setup.ts';
-import { FACE_RATIO, groundFor, stylePicture } from './image-words.ts';
+import { FACE_RATIO, backgroundFor, stylePicture } from './image-words.ts';
 
 export interface LookFieldsProps {
   setup: ImageSetup;
@@ -45,7 +45,7 @@ export function StyleChoice({ setup: { type, style }, onChange }: LookFieldsProp
               <span
                 className={classNames(
                   'grid overflow-hidden',
-                  groundFor(type),
+                  backgroundFor(type),
                   FACE_RATIO[type],
                   id === null && 'grid-cols-2 grid-rows-2',
                 )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import { IMAGE_TYPES, type ImageType } from '#tools/contract/image-types.ts';
-import { FACES, groundFor, stylePicture } from './image-words.ts';
+import { FACES, backgroundFor, stylePicture } from './image-words.ts';
 
 export function TypeCards({ type, onType }: { type: ImageType; onType(type: ImageType): void }): ReactNode {
   return (
@@ -30,7 +30,10 @@ export function TypeCards({ type, onType }: { type: ImageType; onType(type: Imag
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
           <span
-            className={classNames('grid h-32 place-items-center overflow-hidden border-b border-line', groundFor(one))}
+            className={classNames(
+              'grid h-32 place-items-center overflow-hidden border-b border-line',
+              backgroundFor(one),
+            )}
           >
             <img
               src={stylePicture(one, FACES[one])}

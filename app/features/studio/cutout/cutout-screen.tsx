@@ -1,4 +1,4 @@
-/** /remove-background: one picture, or a batch of them, cut out; on which ground is chosen afterwards. */
+/** /remove-background: one picture, or a batch of them, cut out; on which background is chosen afterwards. */
 import { Crosshair, Images } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -16,14 +16,14 @@ import { StudioFrame } from '../parts/studio-frame.tsx';
 import { BatchProgress } from '../repair/batch-progress.tsx';
 import { BatchResults, filesOf, GroundedCompare } from '../repair/batch-results.tsx';
 import { Example } from '../repair/example.tsx';
-import type { Ground } from '../repair/ground.ts';
+import type { Background } from '../repair/background.ts';
 import { PlanNote } from '../repair/plan-note.tsx';
 import type { PlanParts, RepairPicture } from '../repair/repair-page.ts';
 import { AnotherPicture, ResultPanel } from '../repair/result-panel.tsx';
 import { useRepair } from '../repair/use-repair.ts';
 import { PanelPart, WorkTable } from '../repair/work-table.tsx';
 import { WorkingStage } from '../repair/working-stage.tsx';
-import { GroundChoice } from './ground-choice.tsx';
+import { BackgroundChoice } from './background-choice.tsx';
 import { PickStage } from './pick-stage.tsx';
 
 export interface CutoutScreenProps {
@@ -37,7 +37,7 @@ export interface CutoutScreenProps {
 export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): ReactNode {
   const repair = useRepair({ view, feed });
   const { generation, made, busy } = repair;
-  const [ground, setGround] = useState<Ground>(null);
+  const [background, setBackground] = useState<Background>(null);
   const [picking, setPicking] = useState(false);
   const cutOut = (assets: readonly string[], pick?: CutoutPick) => {
     setPicking(false);
@@ -108,8 +108,8 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
           )}
         </div>
       ) : wanted.length > 1 ? (
-        <BatchResults repair={repair} view={made.view} tool="remove-background" ground={ground} onRetry={cutOut}>
-          <GroundChoice inRow ground={ground} onGround={setGround} />
+        <BatchResults repair={repair} view={made.view} tool="remove-background" ground={background} onRetry={cutOut}>
+          <BackgroundChoice inRow ground={background} onBackground={setBackground} />
         </BatchResults>
       ) : (
         <WorkTable
@@ -126,7 +126,7 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
                 before={made.variation.source ?? made.variation.asset}
                 after={made.variation.asset}
                 name={made.variation.name}
-                ground={ground}
+                ground={background}
                 className="max-h-[clamp(20rem,calc(100vh-19rem),44rem)] border border-line"
               />
             )
@@ -138,8 +138,8 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
               {message(picking ? 'repairs.pickBack' : 'pick.title')}
             </Button>
           </div>
-          <PanelPart title={message('repairs.ground')}>
-            <GroundChoice ground={ground} onGround={setGround} />
+          <PanelPart title={message('repairs.background')}>
+            <BackgroundChoice ground={background} onBackground={setBackground} />
           </PanelPart>
           <Link
             to={`/ai-backgrounds?picture=${made.variation.asset}`}
@@ -152,7 +152,9 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
             repair={repair}
             tool="remove-background"
             onDownload={
-              ground === null ? undefined : () => downloadFile(filesOf(made.view.id, { variation: 0, ground }), null)
+              background === null
+                ? undefined
+                : () => downloadFile(filesOf(made.view.id, { variation: 0, ground: background }), null)
             }
             onRejected={() => {
               generation.show(null);

@@ -11,7 +11,7 @@ import { ProgressLine } from '#app/ui/spinner.tsx';
 import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
 import { inputOf } from '../ai-image/image-setup.ts';
-import { groundFor } from '../ai-image/image-words.ts';
+import { backgroundFor } from '../ai-image/image-words.ts';
 import { FilmFace } from '../parts/film-face.tsx';
 import { pictureAt } from '../parts/picture-address.ts';
 import { timeLeft } from '../generation/time-words.ts';
@@ -72,7 +72,7 @@ function Face({ view }: { view: GenerationView }): ReactNode {
       return (
         <Mosaic
           assets={view.results.variations.map(({ asset }) => asset)}
-          ground={groundFor(view.kind === 'ai-image' ? (inputOf(view)?.type ?? 'image') : 'image')}
+          ground={backgroundFor(view.kind === 'ai-image' ? (inputOf(view)?.type ?? 'image') : 'image')}
         />
       );
     }

@@ -1,4 +1,4 @@
-/** One logo: large, on every ground, where it will be seen, and all that can be done with it. */
+/** One logo: large, on every background, where it will be seen, and all that can be done with it. */
 import {
   ArrowLeft,
   ArrowRight,
@@ -126,7 +126,7 @@ export function LogoPanel({ view, index, generation, exports }: LogoPanelProps):
           id={id}
           shown={shown}
           asset={variation.asset}
-          ground={groundOf(plan, shown)}
+          ground={backgroundOf(plan, shown)}
           alt={message('logoStudio.picture', { label, view: viewName(shown) })}
         />
         <div
@@ -152,7 +152,7 @@ export function LogoPanel({ view, index, generation, exports }: LogoPanelProps):
               />
               <span
                 className={classNames('relative block aspect-[4/3]', one === 'transparent' && 'paper-ground')}
-                style={one === 'transparent' ? undefined : { background: groundOf(plan, one) ?? undefined }}
+                style={one === 'transparent' ? undefined : { background: backgroundOf(plan, one) ?? undefined }}
               >
                 <img
                   src={one === 'own' ? pictureAt(variation.asset, 256) : logoPictureAt(id, { show: one, side: 240 })}
@@ -263,7 +263,7 @@ export function LogoPanel({ view, index, generation, exports }: LogoPanelProps):
 }
 
 /** What a variant stands on; null: on nothing. */
-function groundOf(plan: LogoPlan, shown: FileVariant): string | null {
+function backgroundOf(plan: LogoPlan, shown: FileVariant): string | null {
   if (shown === 'transparent') return null;
   if (shown === 'own') return schemeFor(plan.palette, plan.ground).ground;
   return logoVariants(plan).find(({ id }) => id === shown)?.ground ?? INK;
@@ -273,7 +273,7 @@ function Large({
   id,
   shown,
   asset,
-  ground,
+  ground: background,
   alt,
 }: {
   id: string;
@@ -282,9 +282,9 @@ function Large({
   ground: string | null;
   alt: string;
 }): ReactNode {
-  // What has no ground is seen on light paper, in either look. The picture does not stretch its frame: where that is
-  // low, it would be cut.
-  const style: CSSProperties | undefined = ground === null ? undefined : { background: ground };
+  // What has no background is seen on light paper, in either look. The picture does not stretch its frame: where that
+  // is low, it would be cut.
+  const style: CSSProperties | undefined = background === null ? undefined : { background: background };
   return (
     <div
       className={classNames(

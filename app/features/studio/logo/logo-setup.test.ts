@@ -41,7 +41,7 @@ describe('an address', () => {
 });
 
 describe('a request', () => {
-  test('of the words that are shown is for other twelve, in their colours', () => {
+  test('of the words that are shown is for other twelve, in their colors', () => {
     expect(logoRequest({ ...luna, name: ' Luna & Söhne ' }, batch(luna, 4)).input).toMatchObject({
       name: 'Luna & Söhne',
       variant: 5,

@@ -1,4 +1,4 @@
-/** What a logo can be changed to: colours, type, symbol and layout, each shown as it would look. */
+/** What a logo can be changed to: colors, type, symbol and layout, each shown as it would look. */
 import { Search } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { markKey } from '#design/logo/logo-plan.ts';
@@ -21,7 +21,7 @@ export interface RemixChoicesProps {
   onChange(change: LogoChange): void;
 }
 
-const GROUNDS = ['tint', 'paper', 'dark', 'full'] as const;
+const BACKGROUNDS = ['tint', 'paper', 'dark', 'full'] as const;
 
 const tile = (chosen: boolean) =>
   classNames(
@@ -38,7 +38,7 @@ export function PaletteChoices({ answer: { choices, now, plan }, onChange }: Rem
           label={message('logoStudio.ground')}
           value={now.ground}
           onValueChange={(id) => onChange({ type: 'ground', id })}
-          segments={GROUNDS.map((value) => ({ value, label: message(`logoStudio.ground.${value}`) }))}
+          segments={BACKGROUNDS.map((value) => ({ value, label: message(`logoStudio.ground.${value}`) }))}
           className="w-full"
         />
       </div>

@@ -19,7 +19,7 @@ import { pictureAt } from '../parts/picture-address.ts';
 import { ResultActions } from '../parts/result-actions.tsx';
 import type { StudioToolId } from '../parts/studio-tools.ts';
 import { PartProblems } from './part-problems.tsx';
-import { groundOf, type Ground } from './ground.ts';
+import { backgroundOf, type Background } from './background.ts';
 import type { Repair } from './use-repair.ts';
 
 export interface BatchResultsProps {
@@ -27,7 +27,7 @@ export interface BatchResultsProps {
   view: GenerationView;
   tool: StudioToolId;
   /** Under what is see-through; left out: pictures that have no see-through parts. */
-  ground?: Ground;
+  ground?: Background;
   onRetry?(sources: string[]): void;
   children?: ReactNode;
 }
@@ -35,23 +35,30 @@ export interface BatchResultsProps {
 /** The address of the file of one result, or of all of them. */
 export function filesOf(
   id: string,
-  { variation, ground = null }: { variation?: number; ground?: Ground } = {},
+  { variation, ground: background = null }: { variation?: number; ground?: Background } = {},
 ): string {
   const query = new URLSearchParams({
     ...(variation === undefined ? {} : { variation: String(variation) }),
-    ...(ground === null ? {} : { ground: ground.slice(1, 7) }),
+    ...(background === null ? {} : { ground: background.slice(1, 7) }),
   });
   return `/api/generations/${id}/files${query.size > 0 ? `?${query}` : ''}`;
 }
 
-export function BatchResults({ repair, view, tool, ground, onRetry, children }: BatchResultsProps): ReactNode {
+export function BatchResults({
+  repair,
+  view,
+  tool,
+  ground: background,
+  onRetry,
+  children,
+}: BatchResultsProps): ReactNode {
   const { variations, problems } = view.results;
   const [open, setOpen] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
   async function saveAll(): Promise<void> {
     setSaving(true);
     try {
-      await downloadFile(filesOf(view.id, { ground: ground ?? null }), null);
+      await downloadFile(filesOf(view.id, { ground: background ?? null }), null);
     } catch (thrown) {
       toast({ variant: 'destructive', title: message('editor.downloadFailed'), description: thrownText(thrown) });
     }
@@ -83,8 +90,8 @@ export function BatchResults({ repair, view, tool, ground, onRetry, children }: 
               className="group/tile relative block aspect-square w-full overflow-hidden rounded-card border border-line transition-[border-color,scale] hover:border-line-strong active:scale-98"
             >
               <span
-                className={classNames('absolute inset-0', ground === undefined ? 'bg-sunken' : 'chequer')}
-                style={groundOf(ground)}
+                className={classNames('absolute inset-0', background === undefined ? 'bg-sunken' : 'chequer')}
+                style={backgroundOf(background)}
               />
               <img
                 src={pictureAt(variation.asset, 512)}
@@ -127,7 +134,7 @@ export function BatchResults({ repair, view, tool, ground, onRetry, children }: 
               before={opened.source ?? opened.asset}
               after={opened.asset}
               name={opened.name}
-              ground={ground ?? null}
+              ground={background ?? null}
               className="max-h-[55vh]"
             />
             <ResultActions
@@ -136,8 +143,8 @@ export function BatchResults({ repair, view, tool, ground, onRetry, children }: 
               tool={tool}
               onReport={() => repair.setReporting(true)}
               onDownload={
-                ground
-                  ? () => downloadFile(filesOf(view.id, { variation: opened.place ?? open, ground }), null)
+                background
+                  ? () => downloadFile(filesOf(view.id, { variation: opened.place ?? open, ground: background }), null)
                   : undefined
               }
             />
@@ -151,24 +158,24 @@ export function BatchResults({ repair, view, tool, ground, onRetry, children }: 
   );
 }
 
-/** Before and after, what is see-through on its ground. */
+/** Before and after, what is see-through on its background. */
 export function GroundedCompare({
   before,
   after,
   name,
-  ground,
+  ground: background,
   className,
 }: {
   before: string;
   after: string;
   name: string;
-  ground: Ground;
+  ground: Background;
   className?: string;
 }): ReactNode {
   return (
     <div
-      className={ground === null ? 'contents' : 'contents [&_img]:[background:var(--picked)]!'}
-      style={ground === null ? undefined : ({ '--picked': ground } as CSSProperties)}
+      className={background === null ? 'contents' : 'contents [&_img]:[background:var(--picked)]!'}
+      style={background === null ? undefined : ({ '--picked': background } as CSSProperties)}
     >
       <Compare
         before={{ src: pictureAt(before, 1536), alt: message('repairs.beforeOf', { name }) }}

@@ -1,4 +1,4 @@
-/** Which backgrounds a photo is shown on: one of the sets, a colour of one's own, or words. */
+/** Which backgrounds a photo is shown on: one of the sets, a color of one's own, or words. */
 import type { ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -8,7 +8,7 @@ import { BACKGROUND_SETS, type BackgroundSet } from './background-sets.ts';
 import { LONGEST_WORDS, type SceneSetup } from './scene-setup.ts';
 import { Pipette, Type } from 'lucide-react';
 
-/** The papers of the set of colours, as they come out in even light. */
+/** The papers of the set of colors, as they come out in even light. */
 const PAPERS = ['#f4f2ee', '#f3e9d8', '#f4c3a5', '#b4bf9f'];
 
 export function BackgroundPanel({
@@ -43,7 +43,7 @@ export function BackgroundPanel({
       </div>
       {set === 'colour' && (
         <ColorField
-          label={message('sceneStudio.colour')}
+          label={message('sceneStudio.color')}
           value={colour}
           onCommit={(value) => onChange({ colour: value.slice(0, 7).toLowerCase() })}
         />

@@ -24,17 +24,17 @@ export interface BackgroundSet {
 
 const ready = (...scenes: SceneId[]): SceneLook[] => scenes.map((scene) => ({ scene }));
 
-/** Papers in colours that go with most things. */
+/** Papers in colors that go with most things. */
 export const papers: readonly { words: string; title: MessageKey }[] = (
   [
-    ['white', 'sceneStudio.colour.white'],
-    ['cream', 'sceneStudio.colour.cream'],
-    ['peach', 'sceneStudio.colour.peach'],
-    ['blush', 'sceneStudio.colour.blush'],
-    ['sage', 'sceneStudio.colour.sage'],
-    ['powder blue', 'sceneStudio.colour.powderBlue'],
-    ['lilac', 'sceneStudio.colour.lilac'],
-    ['charcoal', 'sceneStudio.colour.charcoal'],
+    ['white', 'sceneStudio.color.white'],
+    ['cream', 'sceneStudio.color.cream'],
+    ['peach', 'sceneStudio.color.peach'],
+    ['blush', 'sceneStudio.color.blush'],
+    ['sage', 'sceneStudio.color.sage'],
+    ['powder blue', 'sceneStudio.color.powderBlue'],
+    ['lilac', 'sceneStudio.color.lilac'],
+    ['charcoal', 'sceneStudio.color.charcoal'],
   ] as const
 ).map(([colour, title]) => ({ words: paperIn(colour), title }));
 
@@ -96,8 +96,8 @@ export const BACKGROUND_SETS = [
       'flat-slate',
     ),
   },
-  { id: 'colours', title: 'sceneStudio.set.colours', looks: papers.map(({ words }) => ({ words })) },
-  { id: 'colour', title: 'sceneStudio.set.colour', looks: [] },
+  { id: 'colours', title: 'sceneStudio.set.colors', looks: papers.map(({ words }) => ({ words })) },
+  { id: 'colour', title: 'sceneStudio.set.color', looks: [] },
   { id: 'words', title: 'sceneStudio.set.words', looks: [] },
 ] as const satisfies readonly BackgroundSet[];
 

@@ -34,7 +34,7 @@ export interface SceneSetup {
   picks: ScenePicks;
   /** AI backgrounds: which ones. */
   set: BackgroundSetId;
-  /** Of the set of one colour. */
+  /** Of the set of one color. */
   colour: string;
   width: number;
   height: number;

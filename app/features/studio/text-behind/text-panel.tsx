@@ -6,7 +6,7 @@ import {
   MOST_LETTERS,
   placeChoices,
   sizeChoices,
-  type ColourChoice,
+  type ColorChoice,
   type SizeChoice,
   type TextLook,
 } from '#app/services/generations/kinds/text-on-image-input.ts';
@@ -28,10 +28,10 @@ const sizes: Record<SizeChoice, MessageKey> = {
   medium: 'textOnImage.sizeMedium',
   large: 'textOnImage.sizeLarge',
 };
-const colours: readonly { value: ColourChoice; label: MessageKey }[] = [
-  { value: 'plain', label: 'textOnImage.colourPlain' },
-  { value: 'photo', label: 'textOnImage.colourPhoto' },
-  { value: 'photo-other', label: 'textOnImage.colourOther' },
+const colors: readonly { value: ColorChoice; label: MessageKey }[] = [
+  { value: 'plain', label: 'textOnImage.colorPlain' },
+  { value: 'photo', label: 'textOnImage.colorPhoto' },
+  { value: 'photo-other', label: 'textOnImage.colorOther' },
 ];
 
 /** Letters so wide that a word would not fit on its button at the size of the others. */
@@ -50,7 +50,7 @@ export function TextPanel({
   onChange,
 }: {
   wish: Wish;
-  onChange(wish: Partial<Wish>): void;
+  onChange(customLook: Partial<Wish>): void;
 }): ReactNode {
   const ids = useId();
   const change = (part: Partial<TextLook>): void => onChange({ look: { ...look, ...part } });
@@ -95,9 +95,9 @@ export function TextPanel({
           })}
         </div>
       </Group>
-      <Group id={`${ids}-colour`} label={message('textOnImage.colour')}>
+      <Group id={`${ids}-colour`} label={message('textOnImage.color')}>
         <div role="group" aria-labelledby={`${ids}-colour`} className="flex flex-wrap gap-1.5">
-          {colours.map(({ value, label }) => (
+          {colors.map(({ value, label }) => (
             <button
               key={value}
               type="button"
@@ -115,7 +115,7 @@ export function TextPanel({
           ))}
         </div>
         <ColorField
-          label={message('textOnImage.colourOwn')}
+          label={message('textOnImage.colorOwn')}
           value={own}
           placeholder="#"
           onCommit={(colour) => change({ colour: colour.slice(0, 7).toLowerCase() })}

@@ -25,7 +25,7 @@ import { ResultActions } from '../parts/result-actions.tsx';
 import { StudioFrame } from '../parts/studio-frame.tsx';
 import { TextPanel } from './text-panel.tsx';
 import { inputOf, suggestionsOf, textKind, wishOf } from './text-setup.ts';
-import { useWish } from './use-wish.ts';
+import { useCustomLook } from './use-custom-look.ts';
 
 export interface TextStudioProps {
   /** The suggestions of the address. */
@@ -59,13 +59,13 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
   const suggested = wishOf(known, index) ?? wishOf(known, 0);
   if (!suggested) throw new Error('A generation without looks');
   const {
-    wish,
+    wish: customLook,
     made,
     generation,
     pending,
     change: changeWish,
     take,
-  } = useWish({ asset, suggested, opened: change, feed, onShown: (id) => write(indexNow.current, id) });
+  } = useCustomLook({ asset, suggested, opened: change, feed, onShown: (id) => write(indexNow.current, id) });
   const indexNow = useRef(index);
   indexNow.current = index;
 
@@ -120,21 +120,21 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
             <Button
               size="small"
               icon={ImagePlus}
-              onClick={() => void navigate(`/${textKind}?${new URLSearchParams({ text: wish.text })}`)}
+              onClick={() => void navigate(`/${textKind}?${new URLSearchParams({ text: customLook.text })}`)}
             >
               {message('textOnImage.otherPhoto')}
             </Button>
           </div>
           <div className="p-4">
-            <TextPanel wish={wish} onChange={changeWish} />
+            <TextPanel wish={customLook} onChange={changeWish} />
           </div>
           <div className="border-t border-line p-4">
             <Button
               icon={RefreshCw}
               className="w-full"
               busy={more.phase === 'starting'}
-              disabled={!ready || wish.text.trim() === ''}
-              onClick={() => more.start({ kind: textKind, input: suggestionsOf(asset, wish.text.trim(), round) })}
+              disabled={!ready || customLook.text.trim() === ''}
+              onClick={() => more.start({ kind: textKind, input: suggestionsOf(asset, customLook.text.trim(), round) })}
             >
               {message('textOnImage.suggest')}
             </Button>

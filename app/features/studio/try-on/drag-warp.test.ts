@@ -75,7 +75,7 @@ test('one earring leaves the other alone', () => {
   expect(before.map(({ id }) => pieceOf(id))).toEqual(['earring.a', 'earring.a', 'earring.b', 'earring.b']);
 });
 
-test('colours come back from alpha', () => {
+test('colors come back from alpha', () => {
   const data = Uint8ClampedArray.from([200, 100, 50, 128, 9, 9, 9, 255, 9, 9, 9, 0]);
   multiplied(data);
   expect([...data.slice(0, 4), ...data.slice(8)]).toEqual([100, 50, 25, 128, 0, 0, 0, 0]);

@@ -12,7 +12,7 @@ export interface HandlePlace extends Point {
 }
 
 export interface WornPiece {
-  /** The garment as it was made, colours multiplied by alpha. */
+  /** The garment as it was made, colors multiplied by alpha. */
   sheet: Sheet;
   /** Where it lies, px of the photo. */
   x: number;
@@ -122,7 +122,7 @@ function border(a: number | undefined, b: number | undefined, outside: number): 
   return a === undefined || b === undefined ? outside : (a + b) / 2;
 }
 
-/** Colours times alpha, in place: how sheets are kept. */
+/** Colors times alpha, in place: how sheets are kept. */
 export function multiplied(data: Uint8ClampedArray | Uint8Array): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (data[at + 3] as number) / 255;

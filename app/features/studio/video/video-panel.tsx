@@ -1,4 +1,4 @@
-/** What a video is made of: its photos in their order, words, length, shape, colour and font. */
+/** What a video is made of: its photos in their order, words, length, shape, color and font. */
 import { useId, type ReactNode } from 'react';
 import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
 import { FILM_LIMITS, FILM_RATIOS } from '#design/film/preset.ts';

@@ -5,13 +5,13 @@ import { isCutOut, judge } from './cutout-judgement.ts';
 import { loadModel, type CutoutModel } from './cutout-model.ts';
 import { decide } from '#app/engines/matte/decision.ts';
 import { dropIslands } from '#app/engines/matte/islands.ts';
-import { byPlainGround } from '#app/engines/matte/plain-ground.ts';
+import { byPlainBackground } from '#app/engines/matte/plain-background.ts';
 import { boxExtreme, createPlane, resample, type Plane } from '#app/engines/pixels/plane.ts';
 import { planesOf, refineMask } from '#app/engines/matte/refine.ts';
-import { rimColours } from '#app/engines/matte/rim.ts';
+import { rimColors } from '#app/engines/matte/rim.ts';
 import { pickedBy } from './picked.ts';
 import {
-  encodeColours,
+  encodeColors,
   encodeMask,
   maskAt,
   openPicture,
@@ -67,7 +67,7 @@ export function cutOutJob(
   { picture, model, pick, mask }: CutOutInput,
   progress: (share: number) => void,
 ): Promise<RawCutout> {
-  return mask ? withColours(picture, mask) : cutOut(picture, { model: () => modelFor(model), progress, pick });
+  return mask ? withColors(picture, mask) : cutOut(picture, { model: () => modelFor(model), progress, pick });
 }
 
 /** Throws ImagingError: unreadable, too large, nothing found, nothing behind the subject. */
@@ -76,13 +76,13 @@ export async function cutOut(bytes: Uint8Array, { model, progress, pick }: CutOu
   progress(SHARES.read);
   const cutAlready = isCutOut(picture);
   const alpha = cutAlready ?? (await foundBy(model, picture, pick, progress));
-  const colours = cutAlready ? null : rimColours(picture.full, alpha);
+  const colours = cutAlready ? null : rimColors(picture.full, alpha);
   progress(SHARES.refined);
   const { subject, coverage } = judge(alpha, picture);
   const { width, height, full } = picture;
   return {
     mask: await encodeMask(alpha, full, { width, height }),
-    colours: colours && (await encodeColours(colours, full, { width, height })),
+    colours: colours && (await encodeColors(colours, full, { width, height })),
     width,
     height,
     subject,
@@ -90,15 +90,15 @@ export async function cutOut(bytes: Uint8Array, { model, progress, pick }: CutOu
   };
 }
 
-/** A mask from elsewhere with the subject's own colours. */
-async function withColours(bytes: Uint8Array, mask: Uint8Array): Promise<RawCutout> {
+/** A mask from elsewhere with the subject's own colors. */
+async function withColors(bytes: Uint8Array, mask: Uint8Array): Promise<RawCutout> {
   const picture = await openPicture(bytes);
   const { width, height, full } = picture;
   const alpha = await maskAt(mask, full);
-  const colours = isCutOut(picture) ? null : rimColours(full, alpha);
+  const colours = isCutOut(picture) ? null : rimColors(full, alpha);
   return {
     mask,
-    colours: colours && (await encodeColours(colours, full, { width, height })),
+    colours: colours && (await encodeColors(colours, full, { width, height })),
     width,
     height,
     ...judge(alpha, picture),
@@ -148,7 +148,7 @@ async function lookedCloser(
   const { width, height } = picture.full;
   if (Math.max(width, height) < CLOSER_FROM * Math.max(model.width, model.height)) return null;
   // What the network left out belongs to the subject, and into the region.
-  const whole = byPlainGround(resample(coarse, small.width, small.height), planesOf(small), true) ?? coarse;
+  const whole = byPlainBackground(resample(coarse, small.width, small.height), planesOf(small), true) ?? coarse;
   const region = regionOf(whole, width, height);
   if (!region) return null;
   const view = await picture.look(region);

@@ -15,7 +15,7 @@ export interface RawCutout {
   /** PNG of the picture's size, black with alpha. */
   mask: Uint8Array;
   /**
-   * PNG of the picture's size: the subject's own colours along the soft edge, clear elsewhere; null when nothing is
+   * PNG of the picture's size: the subject's own colors along the soft edge, clear elsewhere; null when nothing is
    * soft.
    */
   colours: Uint8Array | null;
@@ -34,7 +34,7 @@ export interface CutOutInput {
   model: ModelSource;
   /** Which thing is meant; without it the one that stands out most. */
   pick?: CutoutPick | undefined;
-  /** A mask that was found elsewhere, as RawCutout's: only the subject's own colours along its edge are looked for. */
+  /** A mask that was found elsewhere, as RawCutout's: only the subject's own colors along its edge are looked for. */
   mask?: Uint8Array | undefined;
 }
 

@@ -15,13 +15,13 @@ export interface CutoutModel {
   width: number;
   height: number;
   /** The mask of a picture of that size: red, green, blue, a byte each. */
-  run(colours: Uint8Array): Promise<Plane>;
+  run(colors: Uint8Array): Promise<Plane>;
 }
 
 /** What models that take any size are given. */
 const USUAL_SIDE = 1024;
 
-/** Mean and deviation by which colours of 0..1 are shifted and divided. ImageNet's: those of torchvision's models. */
+/** Mean and deviation by which colors of 0..1 are shifted and divided. ImageNet's: those of torchvision's models. */
 const INPUTS: Readonly<Record<BackgroundModel['input'], { mean: readonly number[]; deviation: readonly number[] }>> = {
   centred: { mean: [0.5, 0.5, 0.5], deviation: [1, 1, 1] },
   signed: { mean: [0.5, 0.5, 0.5], deviation: [0.5, 0.5, 0.5] },
@@ -81,14 +81,14 @@ function modelOf(session: InferenceSession, input: BackgroundModel['input']): Cu
   return {
     width,
     height,
-    async run(colours) {
+    async run(colors) {
       const pixels = width * height;
       const values = new Float32Array(3 * pixels);
       for (let channel = 0; channel < 3; channel += 1) {
         const shift = mean[channel] as number;
         const scale = deviation[channel] as number;
         for (let at = 0; at < pixels; at += 1)
-          values[channel * pixels + at] = ((colours[at * 3 + channel] as number) / 255 - shift) / scale;
+          values[channel * pixels + at] = ((colors[at * 3 + channel] as number) / 255 - shift) / scale;
       }
       const results = await session.run({ [inputName]: new Tensor('float32', values, [1, 3, height, width]) }, [
         outputName,

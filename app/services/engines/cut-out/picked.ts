@@ -2,7 +2,7 @@
 import type { CutoutPick } from '#tools/contract/ports/imaging-port.ts';
 import { ImagingError } from './cutout-job.ts';
 import type { CutoutModel } from './cutout-model.ts';
-import { colourCut } from '#app/engines/matte/colour-cut.ts';
+import { colorCut } from '#app/engines/matte/color-cut.ts';
 import { decide } from '#app/engines/matte/decision.ts';
 import { labelIslands } from '#app/engines/matte/islands.ts';
 import { createPlane, resample, type Plane } from '#app/engines/pixels/plane.ts';
@@ -70,7 +70,7 @@ export async function pickedBy(
     const spot = point && spotIn(point, region, picture.full);
     const meant =
       kept(times(spot ? seen : withoutNeighbours(seen, allowed), allowed), spot) ??
-      kept(await byColour(view, allowed, spot), spot);
+      kept(await byColor(view, allowed, spot), spot);
     if (!meant || share(meant, allowed) < FOUND[0]) throw new ImagingError('nothingFound');
     return placed(refineMask(meant, view.small, view.full), region, picture.full);
   }
@@ -94,7 +94,7 @@ export async function pickedBy(
     if (meant && share(meant, null) < FOUND[1])
       return placed(refineMask(meant, view.small, view.full), region, picture.full);
     if (index < VIEWS.length - 1) continue;
-    const cut = kept(await byColour(view, createPlane(seen.width, seen.height, 1), spot), spot);
+    const cut = kept(await byColor(view, createPlane(seen.width, seen.height, 1), spot), spot);
     if (cut && share(cut, null) < FOUND[1] / 2)
       return placed(refineMask(cut, view.small, view.full), region, picture.full);
   }
@@ -202,8 +202,8 @@ function labelAt(label: Int32Array, width: number, height: number, spot: { x: nu
   return nearest <= reach * reach ? best : 0;
 }
 
-/** By colours alone, where the network sees nothing. */
-async function byColour(view: View, allowed: Plane, spot: { x: number; y: number } | null): Promise<Plane> {
+/** By colors alone, where the network sees nothing. */
+async function byColor(view: View, allowed: Plane, spot: { x: number; y: number } | null): Promise<Plane> {
   const { small } = view;
   const start = resample(allowed, small.width, small.height);
   const core = spot ? 0.04 * Math.max(small.width, small.height) : 0;
@@ -215,7 +215,7 @@ async function byColour(view: View, allowed: Plane, spot: { x: number; y: number
       start.data[at] = near ? 1 : rim || (start.data[at] as number) < 0.5 ? 0 : spot ? 0.1 : 0.5;
     }
   }
-  return colourCut(small, start);
+  return colorCut(small, start);
 }
 
 function placed(part: Uint8Array, region: Region, { width, height }: { width: number; height: number }): Uint8Array {

@@ -1,9 +1,9 @@
 /**
- * Reads a picture for the engine: its colours at the sizes that are needed, and the transparency that it brings along.
+ * Reads a picture for the engine: its colors at the sizes that are needed, and the transparency that it brings along.
  */
 import sharp, { type Sharp } from 'sharp';
 import { ImagingError } from './cutout-job.ts';
-import { WORK_SIDE, type Colours } from '#app/engines/matte/refine.ts';
+import { WORK_SIDE, type Colors } from '#app/engines/matte/refine.ts';
 
 /** Uploads end at 40 million pixels; an enlarged picture may have more, and every pixel is held several times. */
 const MAX_PIXELS = 64_000_000;
@@ -23,9 +23,9 @@ export interface Region {
 /** The picture or a part of it, as the engine looks at it. */
 export interface View {
   /** At its own size, or at that of REFINED_PIXELS. */
-  full: Colours;
+  full: Colors;
   /** At about WORK_SIDE. */
-  small: Colours;
+  small: Colors;
   /** Squeezed into the model's size. */
   forModel(width: number, height: number): Promise<Uint8Array>;
 }
@@ -33,7 +33,7 @@ export interface View {
 export interface EnginePicture {
   width: number;
   height: number;
-  full: Colours;
+  full: Colors;
   /** The picture's own transparency, of `full`'s size; null when it has none. */
   alpha: Uint8Array | null;
   look(region?: Region): Promise<View>;
@@ -57,10 +57,10 @@ export async function openPicture(bytes: Uint8Array): Promise<EnginePicture> {
 
   const shrink = Math.min(1, Math.sqrt(REFINED_PIXELS / (width * height)));
   const size = { width: Math.max(1, Math.round(width * shrink)), height: Math.max(1, Math.round(height * shrink)) };
-  // Grey pictures become colours first: everything after this counts on three channels.
-  const inColours = (pipeline: Sharp) => pipeline.toColourspace('srgb');
+  // Grey pictures become colors first: everything after this counts on three channels.
+  const inColors = (pipeline: Sharp) => pipeline.toColourspace('srgb');
   const pixels = async (pipeline: Sharp) =>
-    new Uint8Array(await readable(inColours(pipeline).raw({ depth: 'uchar' }).toBuffer()));
+    new Uint8Array(await readable(inColors(pipeline).raw({ depth: 'uchar' }).toBuffer()));
 
   const decoded = await pixels(
     (shrink < 1 ? open().resize({ ...size, fit: 'fill' }) : open()).flatten({ background: '#ffffff' }).removeAlpha(),
@@ -75,7 +75,7 @@ export async function openPicture(bytes: Uint8Array): Promise<EnginePicture> {
   };
 }
 
-function partOf({ width, data }: Colours, { left, top, width: wide, height: tall }: Region): Colours {
+function partOf({ width, data }: Colors, { left, top, width: wide, height: tall }: Region): Colors {
   const part = new Uint8Array(wide * tall * 3);
   for (let y = 0; y < tall; y += 1) {
     const start = ((top + y) * width + left) * 3;
@@ -84,8 +84,8 @@ function partOf({ width, data }: Colours, { left, top, width: wide, height: tall
   return { width: wide, height: tall, data: part };
 }
 
-async function viewOf(full: Colours): Promise<View> {
-  const shrunk = async (width: number, height: number): Promise<Colours> => {
+async function viewOf(full: Colors): Promise<View> {
+  const shrunk = async (width: number, height: number): Promise<Colors> => {
     if (width === full.width && height === full.height) return full;
     const pipeline = sharp(full.data, {
       raw: { width: full.width, height: full.height, channels: 3 },
@@ -151,8 +151,8 @@ export async function maskAt(
   );
 }
 
-/** Writes colours with alpha, a byte each, as a PNG of the picture's own size. */
-export async function encodeColours(
+/** Writes colors with alpha, a byte each, as a PNG of the picture's own size. */
+export async function encodeColors(
   data: Uint8Array,
   size: { width: number; height: number },
   target: { width: number; height: number },

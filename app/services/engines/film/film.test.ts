@@ -188,7 +188,7 @@ describe('what a film takes', () => {
   );
 });
 
-describe('the colours of video', () => {
+describe('the colors of video', () => {
   it.each([
     ['white', [255, 255, 255], [235, 128, 128]],
     ['black', [0, 0, 0], [16, 128, 128]],

@@ -1,4 +1,4 @@
-/** RGB to the colours that video is coded in: luma at full size, colour differences of each square of four pixels. */
+/** RGB to the colors that video is coded in: luma at full size, color differences of each square of four pixels. */
 
 /**
  * Writes 8-bit I420 by ITU-R BT.709 in the limited range (luma 16..235, differences 16..240, section 3 of the

@@ -35,9 +35,9 @@ export async function readPicture(bytes: Uint8Array): Promise<OpenedPicture> {
       });
     if (Math.min(width, height) < LEAST_SIDE) throw new EngineRefusal('engines.tooSmall');
     const channels = header.hasAlpha ? 4 : 3;
-    const inColours = open().toColourspace('srgb');
+    const inColors = open().toColourspace('srgb');
     const data = new Uint8Array(
-      await (channels === 4 ? inColours.ensureAlpha() : inColours.removeAlpha()).raw({ depth: 'uchar' }).toBuffer(),
+      await (channels === 4 ? inColors.ensureAlpha() : inColors.removeAlpha()).raw({ depth: 'uchar' }).toBuffer(),
     );
     const pixels: Pixels = { width, height, channels, data };
     if (channels === 4) multiply(pixels);

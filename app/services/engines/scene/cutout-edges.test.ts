@@ -1,5 +1,5 @@
 /**
- * Where a cutout's colours come from: the picture within, the stored colours of the subject along its soft edge, the
+ * Where a cutout's colors come from: the picture within, the stored colors of the subject along its soft edge, the
  * picture again where a stroke restored it.
  */
 import sharp from 'sharp';
@@ -25,14 +25,14 @@ async function columns(pixel: (x: number) => readonly [number, number, number, n
 const picture = () => columns((x) => (x < 20 ? [20, 30, 220, 255] : [30, 190, 40, 255]));
 const alphaAt = (x: number) => (x < 20 ? 255 : x < 25 ? 128 : 0);
 const mask = () => columns((x) => [0, 0, 0, alphaAt(x)]);
-/** Its own colour along that edge is another blue than inside, which no guess from within would find. */
+/** Its own color along that edge is another blue than inside, which no guess from within would find. */
 const colours = () => columns((x) => (x >= 20 && x < 25 ? [150, 90, 200, 255] : [0, 0, 0, 0]));
 
 const at = ({ width, data }: { width: number; data: Uint8Array }, x: number) => [
   ...data.subarray((10 * width + x) * 4, (10 * width + x) * 4 + 4),
 ];
 
-test('the subject’s own colours stand along a soft edge, with the alpha of the mask', async () => {
+test('the subject’s own colors stand along a soft edge, with the alpha of the mask', async () => {
   const cutout = await readCutout({
     picture: await picture(),
     mask: await mask(),

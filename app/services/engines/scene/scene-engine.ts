@@ -86,7 +86,7 @@ export async function readCutout({
     if (!bounds) throw new EngineRefusal('scenes.nothingShows');
     const cutout = partOf(part, bounds);
     cleanEdges(cutout);
-    if (own) layColours(cutout, partOf(partOf(own, shown), bounds));
+    if (own) layColors(cutout, partOf(partOf(own, shown), bounds));
     return { ...cutout, isCut: isCutBelow(part, bounds) };
   } catch (error) {
     if (error instanceof EngineRefusal) throw error;
@@ -94,16 +94,16 @@ export async function readCutout({
   }
 }
 
-/** Takes known colours away where strokes restored more than the mask kept: the picture's own are wanted there. */
+/** Takes known colors away where strokes restored more than the mask kept: the picture's own are wanted there. */
 function forgetRestored(own: Pixels, kept: Pixels, before: Pixels): void {
   for (let at = 3; at < own.data.length; at += 4)
     if ((kept.data[at] as number) > (before.data[at] as number) + 2) own.data[at] = 0;
 }
 
 /**
- * Known colours take the place of the cutout's, as far as they are opaque; its alpha stays. Both have the same size.
+ * Known colors take the place of the cutout's, as far as they are opaque; its alpha stays. Both have the same size.
  */
-function layColours({ data }: Pixels, own: Pixels): void {
+function layColors({ data }: Pixels, own: Pixels): void {
   for (let at = 0; at < data.length; at += 4) {
     const share = (own.data[at + 3] as number) / 255;
     if (share === 0) continue;
@@ -128,7 +128,7 @@ function partOf({ width, height, data }: Pixels, box: LayerBox): Pixels {
   return { ...size, data: part };
 }
 
-/** The cutout at another size, its colours weighted by alpha. */
+/** The cutout at another size, its colors weighted by alpha. */
 export async function fitted(pixels: Pixels, width: number, height: number): Promise<Pixels> {
   const raw = { width: pixels.width, height: pixels.height, channels: 4 as const };
   return pixelsOf(

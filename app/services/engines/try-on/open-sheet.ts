@@ -1,4 +1,4 @@
-/** Pictures as try-ons work on them: with alpha, colours multiplied by it. */
+/** Pictures as try-ons work on them: with alpha, colors multiplied by it. */
 import sharp from 'sharp';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import type { Sheet } from '#app/engines/warp/mesh.ts';

@@ -11,14 +11,14 @@ import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { GenerationContext, GenerationHandler, GenerationOutcome } from '../declaration.ts';
 import { titleOfResult } from '../result-design.ts';
 import type { AiVideoInput } from './ai-video-input.ts';
-import { seePhoto } from './photo-colours.ts';
+import { seePhoto } from './photo-colors.ts';
 
 /** Share of the work that is over when all subjects are cut out. */
 const CUT = 0.35;
 const FPS = 30;
 /** Shorter side, px: as large as the plan allows, at most this. */
 const LARGEST = 1080;
-/** Where no photo has a colour of its own. */
+/** Where no photo has a color of its own. */
 const ACCENT = '#e4572e';
 
 export const aiVideoHandler: GenerationHandler<AiVideoInput> = {
@@ -28,7 +28,7 @@ export const aiVideoHandler: GenerationHandler<AiVideoInput> = {
     const preset = presets[input.preset];
     const notes: string[] = [];
     const photos: FilmPhoto[] = [];
-    let colour: string | undefined;
+    let color: string | undefined;
     for (const asset of input.photos) {
       const share = CUT / input.photos.length;
       const photo = await photoOf(asset, preset.cutout, context, notes, (part) =>
@@ -36,7 +36,7 @@ export const aiVideoHandler: GenerationHandler<AiVideoInput> = {
       );
       const bytes = await context.assets.bytes(asset);
       const seen = bytes && (await seePhoto(bytes));
-      colour ??= seen?.colours[0];
+      color ??= seen?.colors[0];
       photos.push({ ...photo, ...(seen && { light: seen.light }) });
     }
     const begun = preset.cutout ? CUT : 0;
@@ -48,7 +48,7 @@ export const aiVideoHandler: GenerationHandler<AiVideoInput> = {
       words: { headline, price, before, details },
       ...FILM_SIZES[input.ratio],
       duration: input.seconds * 1000,
-      accent: input.accent ?? colour ?? ACCENT,
+      accent: input.accent ?? color ?? ACCENT,
       font: input.font,
       beats: input.beats,
       measure: measureText,

@@ -1,5 +1,5 @@
 /**
- * The work of logo pictures: the hosted model paints, what it painted in few flat colours becomes shapes, the rest
+ * The work of logo pictures: the hosted model paints, what it painted in few flat colors becomes shapes, the rest
  * stays a picture and says so.
  */
 import { randomUUID } from 'node:crypto';
@@ -93,7 +93,7 @@ export const logoPictureHandler: GenerationHandler<LogoPictureInput> = {
 };
 
 /**
- * What the model is told: flat colours on one ground, since only these become shapes, and no letters, which models
+ * What the model is told: flat colors on one ground, since only these become shapes, and no letters, which models
  * misspell.
  */
 function wordsFor({ name, description, style, elements }: LogoPictureInput): string {

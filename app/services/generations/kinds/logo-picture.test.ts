@@ -67,7 +67,7 @@ function world({ hosted = true, timeLimit = 20_000, done = NO_RESULTS as Generat
   };
 }
 
-/** What a model may paint that is no logo of flat colours. */
+/** What a model may paint that is no logo of flat colors. */
 const photograph = async () => {
   const pixels = Uint8Array.from({ length: 512 * 512 * 3 }, (_, at) => (at * 7919 + (at >> 3) * 31) % 251);
   return new Uint8Array(
@@ -99,7 +99,7 @@ test('four requests with the words of the batch; what is flat becomes shapes on 
 }, 120_000);
 
 test.runIf(isLongRun)(
-  'what has too many colours stays a picture and says so',
+  'what has too many colors stays a picture and says so',
   async () => {
     server.steps.push({ file: await photograph() });
     const { variations } = await world().run();

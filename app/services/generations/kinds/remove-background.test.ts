@@ -33,7 +33,7 @@ test.each<[string, unknown, string | null]>([
   else expect(read.error?.issues[0]?.message).toContain(problem);
 });
 
-test('what is meant reaches the engine; mask and colours of the edge reach the design', async () => {
+test('what is meant reaches the engine; mask and colors of the edge reach the design', async () => {
   const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer();

@@ -12,9 +12,9 @@ export { MOST_LETTERS };
 /** Pictures of one generation. */
 export const MOST_LOOKS = 4;
 
-/** Black or white, whichever reads; one of the photo's own colours; another of them; or a code. */
-export const colourChoice = z.union([z.enum(['plain', 'photo', 'photo-other']), z.string().regex(/^#[0-9a-f]{6}$/)]);
-export type ColourChoice = z.output<typeof colourChoice>;
+/** Black or white, whichever reads; one of the photo's own colors; another of them; or a code. */
+export const colorChoice = z.union([z.enum(['plain', 'photo', 'photo-other']), z.string().regex(/^#[0-9a-f]{6}$/)]);
+export type ColorChoice = z.output<typeof colorChoice>;
 
 export const letterCases = ['as-typed', 'upper', 'title'] as const;
 export const placeChoices = ['auto', ...TEXT_PLACES] as const;
@@ -31,7 +31,7 @@ export const lookSchema = z.strictObject({
     .refine((name) => fontFamily(name)?.offered),
   weight: z.int().min(100).max(900),
   letterCase: z.enum(letterCases),
-  colour: colourChoice,
+  colour: colorChoice,
   place: z.enum(placeChoices),
   size: z.enum(['small', 'medium', 'large']),
 });

@@ -17,7 +17,7 @@ import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { GenerationContext, GenerationHandler } from '../declaration.ts';
 import type { GenerationResults } from '#app/contracts/generation.ts';
 import { pageSize, titleOfResult } from '../result-design.ts';
-import { legibleInk, seePhoto, type SeenPhoto } from './photo-colours.ts';
+import { legibleInk, seePhoto, type SeenPhoto } from './photo-colors.ts';
 import { SIZES, type TextLook, type TextOnImageInput } from './text-on-image-input.ts';
 
 /** Share of the work that is over when the subject is cut out. */
@@ -139,7 +139,7 @@ export function designBehind(
   ).document;
 }
 
-/** The words in their colour, with a shadow where the photo would swallow them. */
+/** The words in their color, with a shadow where the photo would swallow them. */
 function inked(
   text: TextLayer,
   { colour }: TextLook,
@@ -154,11 +154,7 @@ function inked(
   });
   const ground = { colors: [behind], busy };
   const own =
-    colour === 'photo'
-      ? photo.colours[0]
-      : colour === 'photo-other'
-        ? (photo.colours[1] ?? photo.colours[0])
-        : undefined;
+    colour === 'photo' ? photo.colors[0] : colour === 'photo-other' ? (photo.colors[1] ?? photo.colors[0]) : undefined;
   const color = colour.startsWith('#') ? colour : own ? legibleInk(own, behind) : inkOn(ground);
   return { ...text, fill: { type: 'solid', color }, shadow: shadowFor(color, ground, text.fontSize) };
 }

@@ -1,5 +1,5 @@
 /**
- * Words behind a subject: looks that differ, layers in order, colours of the photo that read, and going on after an
+ * Words behind a subject: looks that differ, layers in order, colors of the photo that read, and going on after an
  * end.
  */
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ import type { RenderRequest } from '#tools/contract/ports/rendering-port.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import type { GenerationContext } from '../declaration.ts';
 import { NO_RESULTS, type GenerationResults } from '#app/contracts/generation.ts';
-import { legibleInk, seePhoto } from './photo-colours.ts';
+import { legibleInk, seePhoto } from './photo-colors.ts';
 import { suggestedLooks, textOnImageInput, type TextOnImageInput } from './text-on-image-input.ts';
 import { textOnImageHandler } from './text-on-image-run.server.ts';
 
@@ -117,7 +117,7 @@ describe('the work', () => {
     expect(places.size).toBe(4);
   });
 
-  test('an own colour is taken as it is, a place and a size are kept to', async () => {
+  test('an own color is taken as it is, a place and a size are kept to', async () => {
     const [look] = suggestedLooks(0);
     if (!look) throw new Error('No look');
     const textOf = async (more: Partial<typeof look>) => {
@@ -146,11 +146,11 @@ describe('the work', () => {
   });
 });
 
-describe('colours of a photo', () => {
+describe('colors of a photo', () => {
   test('its own, the most seen first, and what lies behind a place', async () => {
     const photo = await seePhoto(await photoBytes);
-    expect(photo.colours).toHaveLength(2);
-    expect(contrast(photo.colours[0] ?? '', '#f07818')).toBeLessThan(1.2);
+    expect(photo.colors).toHaveLength(2);
+    expect(contrast(photo.colors[0] ?? '', '#f07818')).toBeLessThan(1.2);
     expect(photo.ground({ x: 0, y: 0, width: 1, height: 0.2 })).toMatchObject({ color: '#10243f', busy: false });
     expect(photo.ground({ x: 0, y: 0, width: 1, height: 1 }).busy).toBe(true);
     expect(photo.light).toEqual({ top: false, foot: false });
@@ -170,7 +170,7 @@ describe('colours of a photo', () => {
             .png()
             .toBuffer(),
         )
-      ).colours,
+      ).colors,
     ).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ const texts: Record<FontErrorCode, () => string> = {
   broken: () => message('fonts.broken'),
   tooMuch: () => message('fonts.tooMuch', { limit: megabytes(FONT_LIMITS.unpackedBytes) }),
   noLetters: () => message('fonts.noLetters'),
-  colourOnly: () => message('fonts.colourOnly'),
+  colourOnly: () => message('fonts.colorOnly'),
   restricted: () => message('fonts.restricted'),
 };
 

@@ -27,7 +27,7 @@ export function focusOfRow({
 const LOOKED_AT = 256;
 
 /**
- * The middle of what is opaque in a cutout; else where colour, skin and edges are strongest, drawn a little towards the
+ * The middle of what is opaque in a cutout; else where color, skin and edges are strongest, drawn a little towards the
  * middle: one bright spot at the rim is seldom what a picture is about. Null for what can't be read.
  */
 export async function focalPointOf(bytes: Uint8Array, transparent: boolean): Promise<FocalPoint | null> {

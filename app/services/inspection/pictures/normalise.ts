@@ -48,7 +48,7 @@ function mustRewrite(bytes: Uint8Array, mime: PictureMime, header: Metadata): bo
   if ((header.orientation ?? 1) !== 1) return true;
   if (header.exif || header.iptc || header.xmp || header.tifftagPhotoshop || header.comments?.length) return true;
   if ((header.pages ?? 1) > 1) return true;
-  // Browser and server renderer must see the same colours: only sRGB and its greys, eight bits a channel.
+  // Browser and server renderer must see the same colors: only sRGB and its greys, eight bits a channel.
   return Boolean(header.icc) || !['srgb', 'b-w'].includes(header.space ?? '') || (header.depth ?? 'uchar') !== 'uchar';
 }
 

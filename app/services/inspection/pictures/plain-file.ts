@@ -30,7 +30,7 @@ function isPlainWebp(bytes: Uint8Array): boolean {
   return at === bytes.length && view.getUint32(4, true) + 8 === bytes.length;
 }
 
-/** JFIF and Adobe's note on colours, tables, frames, scans. */
+/** JFIF and Adobe's note on colors, tables, frames, scans. */
 const JPEG_PARTS = new Set([0xe0, 0xee, 0xdb, 0xc4, 0xdd, 0xc0, 0xc1, 0xc2, 0xda]);
 
 /** The marker of each part in turn, with where it begins; the end of the picture is the last. Broken files just end. */

@@ -34,7 +34,7 @@ export function drawReduced(context: CanvasRenderingContext2D, source: Surface, 
   if (from !== source) tools.release(from);
 }
 
-/** Three box blurs in each direction come within 3 % of a Gaussian. Colours are weighted by alpha. */
+/** Three box blurs in each direction come within 3 % of a Gaussian. Colors are weighted by alpha. */
 function blurPixels(data: Uint8ClampedArray, width: number, height: number, sigma: number): void {
   const count = width * height;
   const [alphas, values, spare] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
@@ -46,7 +46,7 @@ function blurPixels(data: Uint8ClampedArray, width: number, height: number, sigm
   };
   for (let index = 0; index < count; index += 1) alphas[index] = data[index * 4 + 3] ?? 0;
   blurred(alphas);
-  // One colour at a time: a plane of floats is as large as the picture itself.
+  // One color at a time: a plane of floats is as large as the picture itself.
   for (const channel of [0, 1, 2]) {
     for (let at = 0; at < count; at += 1) values[at] = ((data[at * 4 + channel] ?? 0) * (data[at * 4 + 3] ?? 0)) / 255;
     blurred(values);

@@ -1,4 +1,4 @@
-/** The colour filters as one matrix: light first, then colour, then toning. */
+/** The color filters as one matrix: light first, then color, then toning. */
 import type { Filters } from '#design/document/layers.ts';
 
 /** Three rows of r, g, b and a constant; values are 0..1. */
@@ -69,7 +69,7 @@ function sepiaToned(amount: number): ColorMatrix {
   return full.map((value, index) => value * amount + (IDENTITY[index] ?? 0) * (1 - amount));
 }
 
-/** All colour filters as one matrix: light first, then colour, then toning. */
+/** All color filters as one matrix: light first, then color, then toning. */
 export function colorMatrix(filters: Filters): ColorMatrix {
   let matrix = IDENTITY;
   const { brightness, contrast, saturation, hue, temperature, grayscale, sepia } = filters;

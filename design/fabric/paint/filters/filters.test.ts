@@ -48,7 +48,7 @@ describe('filters', () => {
     }
   });
 
-  it('tone a picture from one colour to the other', () => {
+  it('tone a picture from one color to the other', () => {
     const data = grey(0, 255);
     recolorPixels(data, {
       matrix: null,

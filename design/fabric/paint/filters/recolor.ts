@@ -3,13 +3,13 @@ import { LUMA, type ColorMatrix } from './color-matrix.ts';
 import type { ToneTable } from './tones.ts';
 
 export interface PixelFilters {
-  /** Null: colours stay as they are. */
+  /** Null: colors stay as they are. */
   matrix: ColorMatrix | null;
   tones: ToneTable | null;
   duotone: { colors: Float32Array; amount: number } | null;
 }
 
-/** Changes the colours in place; alpha stays. */
+/** Changes the colors in place; alpha stays. */
 export function recolorPixels(data: Uint8ClampedArray, { matrix, tones, duotone }: PixelFilters): void {
   if (matrix && !tones && !duotone) {
     applyMatrix(data, matrix);

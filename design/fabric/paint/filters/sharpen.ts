@@ -1,4 +1,4 @@
-/** Sharpening by an unsharp mask on lightness alone: edges gain contrast, colours get no fringes. */
+/** Sharpening by an unsharp mask on lightness alone: edges gain contrast, colors get no fringes. */
 import { boxColumns, boxRadii, boxRows } from './blur.ts';
 import { LUMA } from './color-matrix.ts';
 

@@ -17,9 +17,9 @@ const CELLS_A_PATH = 400;
 /** 0..1, always the same for the same cell and purpose. */
 export type Chance = (column: number, row: number, purpose: number) => number;
 
-/** One colour's part of a pattern: its cells share paths, so that hundreds of dots cost one fill. */
+/** One color's part of a pattern: its cells share paths, so that hundreds of dots cost one fill. */
 export interface Pass {
-  /** How far from the ground's colour to the pattern's: 1 is the pattern's colour itself. */
+  /** How far from the ground's color to the pattern's: 1 is the pattern's color itself. */
   ink: number;
   /** Drawn as lines of this width, px; filled without it. */
   line?: number;

@@ -164,7 +164,7 @@ function regionOf({ left, top, right, bottom }: Region, angle: number, scale: nu
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** A colour on the way from the ground's to the pattern's, transparency included. */
+/** A color on the way from the ground's to the pattern's, transparency included. */
 function inkOf(ground: string, color: string, share: number): string {
   const from = parts(ground);
   const to = parts(color);

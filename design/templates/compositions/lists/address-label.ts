@@ -1,5 +1,5 @@
 /** Address label: a shipping label with a heavy border, fields parted by rules, striped airmail edge and a bar code. */
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { stripes } from '#design/templates/outlines.ts';
 import { putRows, rowsOf } from '#design/templates/rows.ts';
 import { wordsOn, onSurface } from '#design/templates/words.ts';
@@ -10,22 +10,22 @@ import { hairline, lying } from './list-page.ts';
 
 const PAPER = '#fffefa';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width } = builder;
+  const { palette, content } = input;
   if (content.lines.length === 0 || content.lines.length > 8) return false;
-  board.background = solid(palette.ground === PAPER ? palette.panel : palette.ground);
-  const grounds = [PAPER];
-  const ink = onSurface(board, PAPER);
-  const side = board.wide ? safe.width : Math.min(safe.width, safe.height * 1.2);
+  builder.background = solid(palette.background === PAPER ? palette.panel : palette.background);
+  const backgrounds = [PAPER];
+  const ink = onSurface(builder, PAPER);
+  const side = builder.wide ? safe.width : Math.min(safe.width, safe.height * 1.2);
   const body = { x: width / 2 - side / 2, y: safe.y, width: side, height: safe.height };
-  const strip = board.u(3.6);
-  const thick = Math.max(2, board.u(0.7));
+  const strip = builder.u(3.6);
+  const thick = Math.max(2, builder.u(0.7));
   const inner = inset({ ...body, y: body.y + strip, height: body.height - strip * 2 }, margin * 0.7, margin * 0.5);
-  const code = Math.min(board.u(11), inner.height * 0.17);
+  const code = Math.min(builder.u(11), inner.height * 0.17);
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, {
+    builder,
+    wordsOn(builder, backgrounds, {
       without: ['details', 'call-to-action'],
       label: true,
       headlineLines: 2,
@@ -36,37 +36,37 @@ function draw(board: Board): boolean {
     { align: 'left', valign: 'top', largest: 11, smallest: 4.2 },
   );
   if (!head) return false;
-  board.rectangle('Label', body, PAPER, { radius: board.u(1.4), shadow: lying(board, 1.2) });
+  builder.rectangle('Label', body, PAPER, { radius: builder.u(1.4), shadow: lying(builder, 1.2) });
   for (const [name, y] of [
     ['Upper stripes', body.y],
     ['Lower stripes', body.y + body.height - strip],
   ] as const)
-    board.outline(
+    builder.outline(
       name,
-      stripes(Math.round(body.width / board.u(3))),
+      stripes(Math.round(body.width / builder.u(3))),
       { x: body.x, y, width: body.width, height: strip },
       palette.accent,
     );
   const cut = (head.texts.length > 0 ? head.box.y + head.box.height : inner.y) + margin * 0.45;
-  board.rectangle('Heavy rule', { x: inner.x, y: cut, width: inner.width, height: thick }, ink);
+  builder.rectangle('Heavy rule', { x: inner.x, y: cut, width: inner.width, height: thick }, ink);
   const top = cut + thick + margin * 0.45;
   const bottom = inner.y + inner.height - code - margin * 0.45;
   if (
     !putRows(
-      board,
+      builder,
       rowsOf(content.lines),
       { x: inner.x, y: top, width: inner.width, height: bottom - top },
-      { grounds, ink, between: 'rules', lineColor: hairline(PAPER, ink), largest: 4.8, spread: 2.2 },
+      { backgrounds, ink, between: 'rules', lineColor: hairline(PAPER, ink), largest: 4.8, spread: 2.2 },
     )
   )
     return false;
   const call = content.callToAction ? inner.width * 0.42 : 0;
   if (content.callToAction) {
     const stack = stackIn(
-      board,
-      wordsOn(board, grounds, { without: ['headline', 'subheading', 'offer', 'details'] }),
+      builder,
+      wordsOn(builder, backgrounds, { without: ['headline', 'subheading', 'offer', 'details'] }),
       {
-        x: board.mirrored ? inner.x + inner.width - call : inner.x,
+        x: builder.mirrored ? inner.x + inner.width - call : inner.x,
         y: inner.y + inner.height - code,
         width: call,
         height: code,
@@ -74,21 +74,21 @@ function draw(board: Board): boolean {
       { align: 'left', valign: 'middle', largest: 5, smallest: 2.7 },
     );
     if (!stack) return false;
-    putStack(board, stack);
+    putStack(builder, stack);
   }
-  const bars = Math.min(inner.width - call, board.u(46));
-  board.outline(
+  const bars = Math.min(inner.width - call, builder.u(46));
+  builder.outline(
     'Bar code',
     barcode('across'),
     {
-      x: board.mirrored ? inner.x : inner.x + inner.width - bars,
+      x: builder.mirrored ? inner.x : inner.x + inner.width - bars,
       y: inner.y + inner.height - code,
       width: bars,
       height: code,
     },
     ink,
   );
-  putStack(board, head);
+  putStack(builder, head);
   return true;
 }
 

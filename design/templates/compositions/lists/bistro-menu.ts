@@ -2,78 +2,78 @@
  * Bistro menu: a centred title between fine double rules, things and prices joined by dots, in two columns where the
  * page is wide or the list long.
  */
-import { around, inset, solid, type Board } from '#design/templates/board.ts';
+import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { glint } from '#design/templates/outlines.ts';
 import { formOf, putRows } from '#design/templates/rows.ts';
 import { inkOn, strongOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { hairline, halves, listRoom, listRows } from './list-page.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { palette } = kit;
-  const rows = listRows(board);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { palette } = input;
+  const rows = listRows(builder);
   if (!rows) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(board, grounds);
-  const strong = strongOn(board, grounds);
-  board.background = solid(palette.ground);
-  const frame = inset(board.page, margin * 0.55);
-  const inner = inset(safe, margin * 0.55, board.bar > 0 ? 0 : margin * 0.55);
-  const room = listRoom(board, inner, grounds, {
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  const strong = strongOn(builder, backgrounds);
+  builder.background = solid(palette.background);
+  const frame = inset(builder.page, margin * 0.55);
+  const inner = inset(safe, margin * 0.55, builder.bar > 0 ? 0 : margin * 0.55);
+  const room = listRoom(builder, inner, backgrounds, {
     align: 'center',
     share: 0.4,
-    largest: board.wide ? 12 : 14,
+    largest: builder.wide ? 12 : 14,
     airy: 1.3,
   });
   if (!room) return false;
-  board.rectangle('Frame', frame, null, {
-    stroke: { color: hairline(palette.ground, ink), width: Math.max(1, board.u(0.3)), dash: [] },
+  builder.rectangle('Frame', frame, null, {
+    stroke: { color: hairline(palette.background, ink), width: Math.max(1, builder.u(0.3)), dash: [] },
   });
-  board.rectangle('Inner frame', inset(frame, board.u(1.1)), null, {
-    stroke: { color: ink, width: Math.max(1, board.u(0.22)), dash: [] },
+  builder.rectangle('Inner frame', inset(frame, builder.u(1.1)), null, {
+    stroke: { color: ink, width: Math.max(1, builder.u(0.22)), dash: [] },
   });
   const { box } = room;
-  const cx = board.width / 2;
+  const cx = builder.width / 2;
   const y = box.y - margin * 0.28;
-  const arm = Math.min(box.width * 0.24, board.u(22));
+  const arm = Math.min(box.width * 0.24, builder.u(22));
   for (const [name, x] of [
-    ['Left rule', cx - board.u(3) - arm],
-    ['Right rule', cx + board.u(3)],
+    ['Left rule', cx - builder.u(3) - arm],
+    ['Right rule', cx + builder.u(3)],
   ] as const)
-    board.line(name, { x, y }, arm, 'across', strong, Math.max(1, board.u(0.25)));
-  board.outline('Ornament', glint(), around(cx, y, board.u(2.6)), strong);
+    builder.line(name, { x, y }, arm, 'across', strong, Math.max(1, builder.u(0.25)));
+  builder.outline('Ornament', glint(), around(cx, y, builder.u(2.6)), strong);
   const list = { ...box, y: box.y + margin * 0.45, height: box.height - margin * 0.45 };
   const look = {
-    grounds,
+    backgrounds,
     ink,
     valueInk: strong,
     between: 'dots' as const,
-    lineColor: hairline(palette.ground, ink),
-    largest: board.wide ? 4.8 : 5.6,
+    lineColor: hairline(palette.background, ink),
+    largest: builder.wide ? 4.8 : 5.6,
     spread: 2.9,
   };
-  if (rows.length > 8 || (board.wide && rows.length > 3)) {
+  if (rows.length > 8 || (builder.wide && rows.length > 3)) {
     const gap = margin * 1.1;
     const width = (list.width - gap) / 2;
     const [first, second] = halves(rows);
-    const [left, right] = board.mirrored ? [second, first] : [first, second];
+    const [left, right] = builder.mirrored ? [second, first] : [first, second];
     const put = [
-      putRows(board, left, { ...list, width }, { ...look, largest: 4.2 }),
-      putRows(board, right, { ...list, x: list.x + width + gap, width }, { ...look, largest: 4.2 }),
+      putRows(builder, left, { ...list, width }, { ...look, largest: 4.2 }),
+      putRows(builder, right, { ...list, x: list.x + width + gap, width }, { ...look, largest: 4.2 }),
     ];
     if (put.includes(null)) return false;
-    board.line(
+    builder.line(
       'Middle rule',
       { x: list.x + width + gap / 2, y: list.y },
       Math.max(put[0]?.height ?? 0, put[1]?.height ?? 0),
       'down',
-      hairline(palette.ground, ink),
+      hairline(palette.background, ink),
     );
   } else {
-    const width = Math.min(list.width, board.u(board.tall ? 84 : 78));
+    const width = Math.min(list.width, builder.u(builder.tall ? 84 : 78));
     const at = { ...list, x: list.x + (list.width - width) / 2, width };
-    if (!putRows(board, rows, at, look)) return false;
+    if (!putRows(builder, rows, at, look)) return false;
   }
   room.put();
   return true;

@@ -2,7 +2,7 @@
  * Calendar leaf: a tear-off calendar whose leaf shows the day as a huge figure, the rest of what is said beside or
  * below it.
  */
-import { around, inset, solid, type Board } from '#design/templates/board.ts';
+import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { figuresFace, onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -46,28 +46,28 @@ export function dayIn(lines: readonly string[]): { day: string; line: string } |
   return null;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, type, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, type, content } = input;
   const found = dayIn(content.lines);
   if (!found) return false;
-  board.background = solid(palette.ground);
-  const grounds = [palette.ground];
-  const beside = board.ratio >= 1.15;
-  const strong = surfaceOn(board, grounds);
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
+  const beside = builder.ratio >= 1.15;
+  const strong = surfaceOn(builder, backgrounds);
   const leafSize = beside
     ? Math.min(safe.height * 0.86, safe.width * 0.4)
     : Math.min(safe.width * 0.62, safe.height * 0.42);
-  const cx = beside ? (board.mirrored ? safe.x + safe.width - leafSize / 2 : safe.x + leafSize / 2) : width / 2;
+  const cx = beside ? (builder.mirrored ? safe.x + safe.width - leafSize / 2 : safe.x + leafSize / 2) : width / 2;
   const leaf = {
     x: cx - leafSize / 2,
-    y: beside ? height / 2 - leafSize / 2 : safe.y + board.u(3),
+    y: beside ? height / 2 - leafSize / 2 : safe.y + builder.u(3),
     width: leafSize,
     height: leafSize,
   };
   const words = beside
     ? {
-        x: board.mirrored ? safe.x : leaf.x + leafSize + margin,
+        x: builder.mirrored ? safe.x : leaf.x + leafSize + margin,
         y: safe.y,
         width: safe.width - leafSize - margin,
         height: safe.height,
@@ -79,29 +79,34 @@ function draw(board: Board): boolean {
         height: safe.y + safe.height - leaf.y - leafSize - margin * 0.8,
       };
   const align = beside ? 'left' : 'center';
-  const foot = footOf(board, words.x, words.width, grounds, align, ['call-to-action'], words.height * 0.25);
+  const foot = footOf(builder, words.x, words.width, backgrounds, align, ['call-to-action'], words.height * 0.25);
   if (!foot) return false;
-  const items = wordsOn(board, grounds, { without: ['call-to-action'], label: true, offer: 'pill', headlineLines: 3 });
+  const items = wordsOn(builder, backgrounds, {
+    without: ['call-to-action'],
+    label: true,
+    offer: 'pill',
+    headlineLines: 3,
+  });
   const stack = stackIn(
-    board,
+    builder,
     items,
     { ...words, height: words.height - (foot.height > 0 ? foot.height + margin * 0.5 : 0) },
     { align, valign: beside ? 'middle' : 'top', largest: beside ? 14 : 15, smallest: 4.4 },
   );
   if (!stack) return false;
   const bar = leafSize * 0.22;
-  board.rectangle('Leaves below', { ...inset(leaf, leafSize * 0.02), y: leaf.y + leafSize * 0.05 }, palette.panel, {
-    radius: board.u(2.4),
-    shadow: lying(board, 1.4),
+  builder.rectangle('Leaves below', { ...inset(leaf, leafSize * 0.02), y: leaf.y + leafSize * 0.05 }, palette.panel, {
+    radius: builder.u(2.4),
+    shadow: lying(builder, 1.4),
   });
-  board.rectangle('Leaf', leaf, SHEET, { radius: board.u(2.4) });
-  board.shape('Binding', { kind: 'rectangle', radius: Math.round(board.u(2.4)) }, { ...leaf, height: bar }, strong);
-  board.rectangle('Binding edge', { ...leaf, y: leaf.y + bar * 0.6, height: bar * 0.4 }, strong);
+  builder.rectangle('Leaf', leaf, SHEET, { radius: builder.u(2.4) });
+  builder.shape('Binding', { kind: 'rectangle', radius: Math.round(builder.u(2.4)) }, { ...leaf, height: bar }, strong);
+  builder.rectangle('Binding edge', { ...leaf, y: leaf.y + bar * 0.6, height: bar * 0.4 }, strong);
   for (const [name, share] of [
     ['Left ring', 0.26],
     ['Right ring', 0.74],
   ] as const) {
-    board.rectangle(
+    builder.rectangle(
       name,
       {
         x: leaf.x + leafSize * share - leafSize * 0.022,
@@ -109,27 +114,27 @@ function draw(board: Board): boolean {
         width: leafSize * 0.044,
         height: leafSize * 0.16,
       },
-      onSurface(board, palette.ground),
+      onSurface(builder, palette.background),
       { radius: leafSize },
     );
   }
-  board.ellipse('Hole', around(leaf.x + leafSize / 2, leaf.y + bar * 0.5, bar * 0.24), palette.ground);
+  builder.ellipse('Hole', around(leaf.x + leafSize / 2, leaf.y + bar * 0.5, bar * 0.24), palette.background);
   const day = { ...leaf, y: leaf.y + bar, height: leafSize - bar };
   if (
-    !putText(board, 'decoration', found.day, inset(day, leafSize * 0.08, leafSize * 0.04), {
+    !putText(builder, 'decoration', found.day, inset(day, leafSize * 0.08, leafSize * 0.04), {
       face: figuresFace(type.heading),
       heading: true,
-      color: onSurface(board, SHEET),
-      grounds: [SHEET],
+      color: onSurface(builder, SHEET),
+      backgrounds: [SHEET],
       align: 'center',
       valign: 'middle',
-      largest: (leafSize / board.unit) * 62,
+      largest: (leafSize / builder.unit) * 62,
       smallest: 8,
       name: 'Day',
     })
   )
     return false;
-  putStack(board, stack);
+  putStack(builder, stack);
   foot.put(words.y + words.height - foot.height);
   return true;
 }

@@ -1,6 +1,6 @@
 /** What cards with a name share: its initials, and lines of contacts in small type. */
 import type { Box } from '#design/document/geometry.ts';
-import { inset, type Board } from '#design/templates/board.ts';
+import { inset, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { type Align, type Item, putStack, stackIn } from '#design/templates/text-stack.ts';
 
@@ -16,7 +16,7 @@ export function initialsOf(name: string | null): string | null {
 
 export interface ContactLook {
   color: string;
-  grounds: readonly string[];
+  backgrounds: readonly string[];
   align?: Align;
   valign?: 'top' | 'middle' | 'bottom';
   /** Hundredths of the unit. */
@@ -25,14 +25,14 @@ export interface ContactLook {
 
 /** The lines below each other at one size. False: they do not fit. */
 export function putContacts(
-  board: Board,
+  builder: PageBuilder,
   box: Box,
-  { color, grounds, align = 'left', valign = 'bottom', largest = 4.4 }: ContactLook,
+  { color, backgrounds, align = 'left', valign = 'bottom', largest = 4.4 }: ContactLook,
 ): boolean {
   const {
     content: { lines, callToAction, offer },
     type,
-  } = board.kit;
+  } = builder.input;
   const said = [...(offer ? [offer] : []), ...lines, ...(callToAction ? [callToAction] : [])];
   if (said.length === 0) return true;
   const items = said.map((line, index): Item => ({
@@ -46,24 +46,31 @@ export function putContacts(
     most: largest,
     lines: 2,
     color,
-    grounds,
+    backgrounds,
     gap: 0.42,
   }));
-  const stack = stackIn(board, items, box, { align, valign, largest, smallest: 2.5 });
-  if (stack) putStack(board, stack);
+  const stack = stackIn(builder, items, box, { align, valign, largest, smallest: 2.5 });
+  if (stack) putStack(builder, stack);
   return stack !== null;
 }
 
 /** The name, and what its bearer does below it. False: they do not fit. */
 export function putName(
-  board: Board,
+  builder: PageBuilder,
   box: Box,
-  { color, second = color, grounds, align = 'left', valign = 'top', largest = 11 }: ContactLook & { second?: string },
+  {
+    color,
+    second = color,
+    backgrounds,
+    align = 'left',
+    valign = 'top',
+    largest = 11,
+  }: ContactLook & { second?: string },
 ): boolean {
   const {
     content: { headline, subheading },
     type,
-  } = board.kit;
+  } = builder.input;
   const items: Item[] = [
     ...(headline
       ? [
@@ -78,7 +85,7 @@ export function putName(
             most: 100,
             lines: 2,
             color,
-            grounds,
+            backgrounds,
           },
         ]
       : []),
@@ -95,29 +102,29 @@ export function putName(
             most: 4.4,
             lines: 2,
             color: second,
-            grounds,
+            backgrounds,
             gap: 0.7,
           },
         ]
       : []),
   ];
-  const stack = stackIn(board, items, box, { align, valign, largest, smallest: 4 });
-  if (stack) putStack(board, stack);
+  const stack = stackIn(builder, items, box, { align, valign, largest, smallest: 4 });
+  if (stack) putStack(builder, stack);
   return stack !== null;
 }
 
 /** Initials in a box; nothing where there is no name. */
-export function putInitials(board: Board, box: Box, color: string, ground: string, share = 0.62): void {
-  const initials = initialsOf(board.kit.content.headline);
+export function putInitials(builder: PageBuilder, box: Box, color: string, background: string, share = 0.62): void {
+  const initials = initialsOf(builder.input.content.headline);
   if (initials)
-    putText(board, 'decoration', initials, inset(box, box.width * 0.1, 0), {
-      face: board.kit.type.heading,
+    putText(builder, 'decoration', initials, inset(box, box.width * 0.1, 0), {
+      face: builder.input.type.heading,
       heading: true,
       color,
-      grounds: [ground],
+      backgrounds: [background],
       align: 'center',
       valign: 'middle',
-      largest: (Math.min(box.width, box.height) / board.unit) * 100 * share,
+      largest: (Math.min(box.width, box.height) / builder.unit) * 100 * share,
       smallest: 4,
       name: 'Initials',
     });

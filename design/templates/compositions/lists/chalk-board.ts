@@ -1,5 +1,5 @@
 /** Chalk board: a dark slate in a wooden frame, prices written on it and underlined by a stroke of chalk. */
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { swoosh } from '#design/templates/outlines.ts';
 import { putRows } from '#design/templates/rows.ts';
 import { legibleOn } from '#design/templates/color-mix.ts';
@@ -9,19 +9,19 @@ import { edge, hairline, listRoom, listRows, lying, slate } from './list-page.ts
 
 const CHALK = '#f7f3e8';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { palette } = kit;
-  const rows = listRows(board);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { palette } = input;
+  const rows = listRows(builder);
   if (!rows) return false;
-  const dark = slate(board);
-  const grounds = [dark];
-  const strong = strongOn(board, grounds);
+  const dark = slate(builder);
+  const backgrounds = [dark];
+  const strong = strongOn(builder, backgrounds);
   const wood = [palette.accent, palette.pop, '#a9743f'].find((color) => color !== dark) ?? '#a9743f';
-  board.background = solid(palette.panel === dark ? palette.ground : palette.panel);
-  const outer = inset(board.page, margin * 0.6);
-  const rim = board.u(2.6);
-  const centred = kit.twist % 2 === 0 && !board.low;
+  builder.background = solid(palette.panel === dark ? palette.background : palette.panel);
+  const outer = inset(builder.page, margin * 0.6);
+  const rim = builder.u(2.6);
+  const centred = input.twist % 2 === 0 && !builder.low;
   const inner = inset(
     {
       x: outer.x,
@@ -33,33 +33,33 @@ function draw(board: Board): boolean {
     },
     rim + margin * 0.8,
   );
-  const room = listRoom(board, inner, grounds, {
+  const room = listRoom(builder, inner, backgrounds, {
     align: centred ? 'center' : 'left',
     share: 0.38,
-    largest: board.low ? 15 : 13,
+    largest: builder.low ? 15 : 13,
     ink: CHALK,
     airy: 1.25,
-    beside: board.low,
+    beside: builder.low,
   });
   if (!room) return false;
-  board.rectangle('Wooden frame', outer, wood, { radius: board.u(1.4), shadow: lying(board, 1.3) });
-  board.rectangle('Frame edge', inset(outer, rim * 0.72), edge(wood, 0.12), { radius: board.u(0.8) });
-  board.rectangle('Slate', inset(outer, rim), dark, { radius: board.u(0.5) });
+  builder.rectangle('Wooden frame', outer, wood, { radius: builder.u(1.4), shadow: lying(builder, 1.3) });
+  builder.rectangle('Frame edge', inset(outer, rim * 0.72), edge(wood, 0.12), { radius: builder.u(0.8) });
+  builder.rectangle('Slate', inset(outer, rim), dark, { radius: builder.u(0.5) });
   if (room.head.height > 0) {
-    const width = Math.min(room.head.width * 0.6, board.u(40));
-    const x = centred ? board.width / 2 - width / 2 : board.mirrored ? inner.x + inner.width - width : inner.x;
-    board.outline(
+    const width = Math.min(room.head.width * 0.6, builder.u(40));
+    const x = centred ? builder.width / 2 - width / 2 : builder.mirrored ? inner.x + inner.width - width : inner.x;
+    builder.outline(
       'Chalk stroke',
       swoosh(),
-      { x, y: room.head.y + room.head.height + board.u(0.8), width, height: board.u(2) },
+      { x, y: room.head.y + room.head.height + builder.u(0.8), width, height: builder.u(2) },
       strong,
     );
   }
-  const list = { ...room.box, y: room.box.y + board.u(2), height: room.box.height - board.u(2) };
+  const list = { ...room.box, y: room.box.y + builder.u(2), height: room.box.height - builder.u(2) };
   if (
-    !putRows(board, rows, list, {
-      grounds,
-      ink: legibleOn(grounds, [CHALK]),
+    !putRows(builder, rows, list, {
+      backgrounds,
+      ink: legibleOn(backgrounds, [CHALK]),
       valueInk: strong,
       between: 'dots',
       lineColor: hairline(dark, CHALK),

@@ -2,7 +2,7 @@
  * Circle chain: steps as large discs that overlap like links, in a row or to and fro down the page, a number above the
  * words in each.
  */
-import { around, solid, type Board } from '#design/templates/board.ts';
+import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { mix } from '#design/layout/contrast.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
 import { figuresFace, onSurface } from '#design/templates/words.ts';
@@ -12,19 +12,19 @@ import { listRoom, listRows, tint } from './list-page.ts';
 /** How far a disc reaches into the next one, of its diameter. */
 const LINK = 0.08;
 
-function draw(board: Board): boolean {
-  const { kit, safe, mirrored } = board;
-  const { palette, type } = kit;
-  const rows = listRows(board, { most: 4, tabular: false });
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, mirrored } = builder;
+  const { palette, type } = input;
+  const rows = listRows(builder, { most: 4, tabular: false });
   if (!rows) return false;
   const count = rows.length;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const room = listRoom(board, safe, grounds, {
-    align: board.ratio >= 1.25 ? 'center' : 'left',
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const room = listRoom(builder, safe, backgrounds, {
+    align: builder.ratio >= 1.25 ? 'center' : 'left',
     share: 0.4,
     largest: 13,
-    beside: board.low,
+    beside: builder.low,
   });
   if (!room) return false;
   const { box } = room;
@@ -33,17 +33,17 @@ function draw(board: Board): boolean {
   const lean = 0.62;
   const down = Math.min(box.height / (1 + (count - 1) * (1 - LINK) * lean), box.width * 0.56);
   const row = inRow >= down;
-  const size = Math.min(row ? inRow : down, board.u(60));
-  if (size < board.u(24)) return false;
+  const size = Math.min(row ? inRow : down, builder.u(60));
+  if (size < builder.u(24)) return false;
   const step = size * (1 - LINK);
   const sideways = row ? step : Math.sqrt(Math.max(0, step ** 2 - (step * lean) ** 2));
   const span = row ? size + step * (count - 1) : size + sideways;
   const left = box.x + (box.width - span) / 2;
   const heightAll = row ? size : size + step * lean * (count - 1);
   const top = box.y + (box.height - heightAll) / 2;
-  const pale = tint(board, palette.ground, palette.ink);
-  const surfaces = [palette.accent, palette.pop, palette.panel, mix(palette.accent, palette.ground, 0.35)].filter(
-    (color, index, all) => color !== palette.ground && all.indexOf(color) === index,
+  const pale = tint(builder, palette.background, palette.ink);
+  const surfaces = [palette.accent, palette.pop, palette.panel, mix(palette.accent, palette.background, 0.35)].filter(
+    (color, index, all) => color !== palette.background && all.indexOf(color) === index,
   );
   const face = { ...type.body, weight: Math.max(600, type.body.weight) };
   const spots = rows.map((_, index) => {
@@ -52,17 +52,17 @@ function draw(board: Board): boolean {
     const cx = mirrored ? 2 * (box.x + box.width / 2) - x : x;
     const cy = top + size / 2 + (row ? 0 : index * step * lean);
     const surface = surfaces[index % surfaces.length] ?? pale;
-    board.ellipse(`Disc ${index + 1}`, around(cx, cy, size), surface);
+    builder.ellipse(`Disc ${index + 1}`, around(cx, cy, size), surface);
     return { cx, cy, surface };
   });
   // All discs before all words, so that none is covered by the next disc.
   for (const [index, { cx, cy, surface }] of spots.entries()) {
     const one = rows[index];
     if (!one) return false;
-    const ink = onSurface(board, surface);
+    const ink = onSurface(builder, surface);
     const words = one.value === null ? one.label : `${one.label} ${one.value}`;
     const stack = stackIn(
-      board,
+      builder,
       [
         {
           role: 'details',
@@ -75,7 +75,7 @@ function draw(board: Board): boolean {
           most: 20,
           lines: 1,
           color: ink,
-          grounds: [surface],
+          backgrounds: [surface],
         },
         {
           role: 'details',
@@ -88,15 +88,15 @@ function draw(board: Board): boolean {
           most: 6,
           lines: 4,
           color: ink,
-          grounds: [surface],
+          backgrounds: [surface],
           gap: 0.6,
         },
       ],
       around(cx, cy - size * 0.02, size * 0.7, size * 0.68),
-      { align: 'center', valign: 'middle', largest: Math.min(15, (size / board.unit) * 20), smallest: 5 },
+      { align: 'center', valign: 'middle', largest: Math.min(15, (size / builder.unit) * 20), smallest: 5 },
     );
     if (!stack) return false;
-    putStack(board, stack);
+    putStack(builder, stack);
   }
   room.put();
   return true;

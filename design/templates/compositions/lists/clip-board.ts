@@ -1,5 +1,5 @@
 /** Clip board: a sheet under a clip, every line with a box that is ticked. */
-import { around, inset, solid, type Board } from '#design/templates/board.ts';
+import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { onSurface, surfaceOn } from '#design/templates/words.ts';
 import { putText } from '#design/templates/put-text.ts';
 import type { Composition } from '../composition.ts';
@@ -9,52 +9,57 @@ const SHEET = '#fffefb';
 /** A tick in a box of 100 units. */
 const TICK = { path: 'M18 52L40 74L84 24L74 14L39 55L27 42Z', viewWidth: 100, viewHeight: 100 };
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width } = board;
-  const { palette, type } = kit;
-  const rows = listRows(board, { most: 8, tabular: false });
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width } = builder;
+  const { palette, type } = input;
+  const rows = listRows(builder, { most: 8, tabular: false });
   if (!rows) return false;
-  const desk = palette.ground === SHEET ? palette.panel : palette.ground;
+  const desk = palette.background === SHEET ? palette.panel : palette.background;
   const wood = edge(desk, 0.12);
-  board.background = solid(desk);
-  const grounds = [SHEET];
-  const ink = onSurface(board, SHEET);
-  const strong = surfaceOn(board, grounds);
-  const clip = board.u(7);
-  const side = board.low || !board.wide ? safe.width : Math.min(safe.width, safe.height * 1.5);
+  builder.background = solid(desk);
+  const backgrounds = [SHEET];
+  const ink = onSurface(builder, SHEET);
+  const strong = surfaceOn(builder, backgrounds);
+  const clip = builder.u(7);
+  const side = builder.low || !builder.wide ? safe.width : Math.min(safe.width, safe.height * 1.5);
   const plate = { x: width / 2 - side / 2, y: safe.y + clip * 0.3, width: side, height: safe.height - clip * 0.3 };
-  const sheet = inset({ ...plate, y: plate.y + clip * 0.5, height: plate.height - clip * 0.5 }, board.u(2.2));
+  const sheet = inset({ ...plate, y: plate.y + clip * 0.5, height: plate.height - clip * 0.5 }, builder.u(2.2));
   const inner = inset(sheet, margin * 0.7, margin * 0.75);
-  const room = listRoom(board, { ...inner, y: inner.y + clip * 0.3, height: inner.height - clip * 0.3 }, grounds, {
-    align: 'left',
-    share: 0.4,
-    largest: board.low ? 14 : 12,
-    ink,
-    beside: board.low,
-  });
+  const room = listRoom(
+    builder,
+    { ...inner, y: inner.y + clip * 0.3, height: inner.height - clip * 0.3 },
+    backgrounds,
+    {
+      align: 'left',
+      share: 0.4,
+      largest: builder.low ? 14 : 12,
+      ink,
+      beside: builder.low,
+    },
+  );
   if (!room) return false;
-  board.rectangle('Board', plate, wood, { radius: board.u(3), shadow: lying(board, 1.4) });
-  board.rectangle('Sheet', sheet, SHEET, { radius: board.u(0.6) });
-  board.rectangle(
+  builder.rectangle('Board', plate, wood, { radius: builder.u(3), shadow: lying(builder, 1.4) });
+  builder.rectangle('Sheet', sheet, SHEET, { radius: builder.u(0.6) });
+  builder.rectangle(
     'Clip',
     { x: width / 2 - clip * 1.9, y: plate.y - clip * 0.3, width: clip * 3.8, height: clip * 1.15 },
     strong,
-    { radius: clip * 0.3, shadow: lying(board, 0.5) },
+    { radius: clip * 0.3, shadow: lying(builder, 0.5) },
   );
-  board.ellipse('Clip hole', around(width / 2, plate.y + clip * 0.1, clip * 0.5), desk);
+  builder.ellipse('Clip hole', around(width / 2, plate.y + clip * 0.1, clip * 0.5), desk);
   const { box } = room;
-  const each = Math.min(box.height / rows.length, board.u(13));
-  const size = Math.min(each * 0.52, board.u(5.4));
-  if (size < board.u(2.8)) return false;
+  const each = Math.min(box.height / rows.length, builder.u(13));
+  const size = Math.min(each * 0.52, builder.u(5.4));
+  if (size < builder.u(2.8)) return false;
   for (const [index, row] of rows.entries()) {
     const y = box.y + index * each;
-    const x = board.mirrored ? box.x + box.width - size : box.x;
+    const x = builder.mirrored ? box.x + box.width - size : box.x;
     const square = { x, y: y + (each - size) / 2, width: size, height: size };
-    board.rectangle(`Box ${index + 1}`, square, null, {
+    builder.rectangle(`Box ${index + 1}`, square, null, {
       radius: size * 0.2,
-      stroke: { color: ink, width: Math.max(1, board.u(0.4)), dash: [] },
+      stroke: { color: ink, width: Math.max(1, builder.u(0.4)), dash: [] },
     });
-    board.outline(
+    builder.outline(
       `Tick ${index + 1}`,
       TICK,
       { x: square.x - size * 0.02, y: square.y - size * 0.22, width: size * 1.2, height: size * 1.2 },
@@ -62,17 +67,17 @@ function draw(board: Board): boolean {
     );
     const gap = size * 1.7;
     const words = {
-      x: board.mirrored ? box.x : box.x + gap,
+      x: builder.mirrored ? box.x : box.x + gap,
       y: y + each * 0.06,
       width: box.width - gap,
       height: each * 0.88,
     };
     const text = row.value === null ? row.label : `${row.label} ${row.value}`;
     if (
-      !putText(board, 'details', text, words, {
+      !putText(builder, 'details', text, words, {
         face: type.body,
         color: ink,
-        grounds,
+        backgrounds,
         valign: 'middle',
         largest: 4.8,
         smallest: 2.7,
@@ -81,7 +86,7 @@ function draw(board: Board): boolean {
     )
       return false;
     if (index < rows.length - 1)
-      board.line(`Line ${index + 1}`, { x: box.x, y: y + each }, box.width, 'across', hairline(SHEET, ink));
+      builder.line(`Line ${index + 1}`, { x: box.x, y: y + each }, box.width, 'across', hairline(SHEET, ink));
   }
   room.put();
   return true;

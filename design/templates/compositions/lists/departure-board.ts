@@ -1,5 +1,5 @@
 /** Departure board: split flaps as in a station's hall, what and when (or how much) on dark cells, the values lit. */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { legibleOn, shade } from '#design/templates/color-mix.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { onSurface } from '#design/templates/words.ts';
@@ -34,37 +34,37 @@ function boxes(
   return { path, viewWidth: Math.round(width), viewHeight: Math.round(height) };
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, mirrored } = board;
-  const { palette, type } = kit;
-  const rows = listRows(board, { most: 12 });
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, mirrored } = builder;
+  const { palette, type } = input;
+  const rows = listRows(builder, { most: 12 });
   if (!rows) return false;
-  const wall = slate(board);
+  const wall = slate(builder);
   const flap = shade(wall, 0.07);
-  const ink = onSurface(board, flap);
+  const ink = onSurface(builder, flap);
   const lit = legibleOn([flap], [palette.accent, palette.pop, '#ffc83d']);
-  board.background = solid(wall);
-  const beside = board.ratio >= 1.6;
+  builder.background = solid(wall);
+  const beside = builder.ratio >= 1.6;
   const half = safe.width * 0.36;
   const head = beside ? { ...safe, x: mirrored ? safe.x + safe.width - half : safe.x, width: half } : safe;
-  const room = listRoom(board, head, [wall], {
+  const room = listRoom(builder, head, [wall], {
     align: 'left',
     share: beside ? 0.8 : 0.4,
     largest: 14,
-    ink: onSurface(board, wall),
+    ink: onSurface(builder, wall),
   });
   if (!room) return false;
   const area = beside
-    ? { ...safe, x: mirrored ? safe.x : safe.x + half + board.margin, width: safe.width - half - board.margin }
+    ? { ...safe, x: mirrored ? safe.x : safe.x + half + builder.margin, width: safe.width - half - builder.margin }
     : room.box;
-  const gap = board.u(1);
-  const each = Math.min((area.height + gap) / rows.length - gap, board.u(rows.length < 5 ? 16 : 13));
-  if (each < board.u(4.3)) return false;
+  const gap = builder.u(1);
+  const each = Math.min((area.height + gap) / rows.length - gap, builder.u(rows.length < 5 ? 16 : 13));
+  if (each < builder.u(4.3)) return false;
   const top = beside
     ? area.y + (area.height - (each + gap) * rows.length + gap) / 2
     : area.y + area.height - (each + gap) * rows.length + gap;
-  const pad = Math.min(board.u(2.6), each * 0.34);
-  const most = (each / board.unit) * 48;
+  const pad = Math.min(builder.u(2.6), each * 0.34);
+  const most = (each / builder.unit) * 48;
   const labelFace = {
     ...type.body,
     weight: Math.max(600, type.body.weight),
@@ -78,9 +78,9 @@ function draw(board: Board): boolean {
   const fitting = (lines: number) =>
     [0.26, 0.34, 0.42, 0.5]
       .map((share) => share * area.width)
-      .filter((width) => width > board.u(14))
+      .filter((width) => width > builder.u(14))
       .map((width) => {
-        const value = commonSize(board, values, {
+        const value = commonSize(builder, values, {
           face: valueFace,
           width: width - 2 * pad,
           height: each,
@@ -88,7 +88,7 @@ function draw(board: Board): boolean {
           smallest: 2.7,
         });
         const label = commonSize(
-          board,
+          builder,
           rows.map((row) => row.label),
           {
             face: labelFace,
@@ -126,25 +126,25 @@ function draw(board: Board): boolean {
           },
         ],
   );
-  board.outline('Flaps', boxes([...labels, ...lights], board.width, board.height), board.page, flap);
-  const hinge = Math.max(1, board.u(0.35));
-  board.outline(
+  builder.outline('Flaps', boxes([...labels, ...lights], builder.width, builder.height), builder.page, flap);
+  const hinge = Math.max(1, builder.u(0.35));
+  builder.outline(
     'Hinges',
     boxes(
       [...labels, ...lights].map((cell) => ({ ...cell, y: cell.y + (cell.height - hinge) / 2, height: hinge })),
-      board.width,
-      board.height,
+      builder.width,
+      builder.height,
     ),
-    board.page,
+    builder.page,
     wall,
   );
-  const look = { grounds: [flap], valign: 'middle' as const, largest: fits.size, smallest: 2.6 };
+  const look = { backgrounds: [flap], valign: 'middle' as const, largest: fits.size, smallest: 2.6 };
   for (const [index, row] of rows.entries()) {
     const cell = labels[index];
     if (
       !cell ||
       !putText(
-        board,
+        builder,
         'details',
         row.label,
         { ...cell, x: cell.x + pad, width: cell.width - 2 * pad },
@@ -155,7 +155,7 @@ function draw(board: Board): boolean {
     if (
       row.value !== null &&
       !putText(
-        board,
+        builder,
         'details',
         row.value,
         { x: (mirrored ? area.x : area.x + area.width - wide) + pad, y: cell.y, width: wide - 2 * pad, height: each },

@@ -3,7 +3,7 @@
  * figures in a second voice.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { stackIn, type Item } from '#design/templates/text-stack.ts';
 import { figuresFace, inkOn, strongOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
@@ -20,21 +20,21 @@ const HANG = 0.12;
  * steps.
  */
 function putInRow(
-  board: Board,
+  builder: PageBuilder,
   words: string,
   box: Box,
-  look: Pick<Item, 'face' | 'color' | 'grounds' | 'most' | 'lines' | 'name'>,
+  look: Pick<Item, 'face' | 'color' | 'backgrounds' | 'most' | 'lines' | 'name'>,
   align: 'left' | 'right' = 'left',
 ): boolean {
   const item: Item = { ...look, role: 'details', texts: [words], heading: true, share: 1, least: SMALLEST };
   const [text] =
-    stackIn(board, [item], box, { align, valign: 'middle', largest: look.most, smallest: SMALLEST })?.texts ?? [];
+    stackIn(builder, [item], box, { align, valign: 'middle', largest: look.most, smallest: SMALLEST })?.texts ?? [];
   if (!text) return false;
   const { height, fontSize, lines } = text.layer;
-  board.text(
+  builder.text(
     'details',
     { ...text.layer, y: box.y + (box.height - height - (lines.length > 1 ? fontSize * HANG : 0)) / 2 },
-    look.grounds,
+    look.backgrounds,
   );
   return true;
 }
@@ -43,18 +43,18 @@ function putInRow(
 const evenly = ({ label, value }: { label: number; value: number }): number =>
   3 * Math.min(label, value) + Math.max(label, value);
 
-function draw(board: Board): boolean {
-  const { kit, safe, mirrored } = board;
-  const { palette, type } = kit;
-  const rows = listRows(board, { most: 10, tabular: false });
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, mirrored } = builder;
+  const { palette, type } = input;
+  const rows = listRows(builder, { most: 10, tabular: false });
   if (!rows) return false;
-  const strong = kit.energy === 'loud' || kit.energy === 'playful';
-  const ground = strong && kit.twist % 2 === 0 ? palette.accent : palette.ground;
-  const grounds = [ground];
-  const ink = inkOn(board, grounds);
-  const second = ground === palette.ground ? strongOn(board, grounds) : ink;
-  board.background = solid(ground);
-  const room = listRoom(board, safe, grounds, {
+  const strong = input.energy === 'loud' || input.energy === 'playful';
+  const background = strong && input.twist % 2 === 0 ? palette.accent : palette.background;
+  const backgrounds = [background];
+  const ink = inkOn(builder, backgrounds);
+  const second = background === palette.background ? strongOn(builder, backgrounds) : ink;
+  builder.background = solid(background);
+  const room = listRoom(builder, safe, backgrounds, {
     align: 'left',
     share: 0.26,
     largest: 8.4,
@@ -65,24 +65,24 @@ function draw(board: Board): boolean {
   });
   if (!room) return false;
   const { box, head } = room;
-  const rule = Math.max(1, board.u(0.6));
-  const top = head.height > 0 ? head.y + head.height + board.u(2.6) : box.y;
+  const rule = Math.max(1, builder.u(0.6));
+  const top = head.height > 0 ? head.y + head.height + builder.u(2.6) : box.y;
   const bottom = box.y + box.height;
   const each = (bottom - top) / rows.length;
   const numbered = rows.every(({ number }) => number !== null);
   const valued = rows.some(({ value }) => value !== null);
   const face = { ...type.heading, lineHeight: Math.min(1, type.heading.lineHeight) };
   const figures = figuresFace(face);
-  const pad = board.u(1.4);
+  const pad = builder.u(1.4);
   const height = each - 2 * pad;
-  const most = (height / board.unit) * 100;
+  const most = (height / builder.unit) * 100;
   const front = numbered ? Math.min(each * 0.9, safe.width * 0.16) : 0;
   const values = rows.flatMap(({ value }) => (value === null ? [] : [value]));
   const best = (valued ? [0.22, 0.27, 0.33, 0.4, 0.48] : [0])
     .map((share) => {
       const width = share * safe.width;
       const value = valued
-        ? commonSize(board, values, {
+        ? commonSize(builder, values, {
             face: figures,
             heading: true,
             width,
@@ -92,12 +92,12 @@ function draw(board: Board): boolean {
           })
         : 100;
       const label = commonSize(
-        board,
+        builder,
         rows.map((row) => row.label),
         {
           face,
           heading: true,
-          width: safe.width - width - front - (valued ? board.u(3) : 0),
+          width: safe.width - width - front - (valued ? builder.u(3) : 0),
           height,
           lines: 2,
           largest: Math.min(18, most),
@@ -111,34 +111,34 @@ function draw(board: Board): boolean {
   if (!best || best.label < 5) return false;
   for (const [index, row] of rows.entries()) {
     const y = top + index * each;
-    board.line(`Rule ${index + 1}`, { x: safe.x, y: y + rule / 2 }, safe.width, 'across', ink, rule);
+    builder.line(`Rule ${index + 1}`, { x: safe.x, y: y + rule / 2 }, safe.width, 'across', ink, rule);
     const line = { y: y + pad + rule / 2, height };
-    const figure = { face: figures, color: second, grounds, lines: 1 };
+    const figure = { face: figures, color: second, backgrounds, lines: 1 };
     if (
       row.number !== null &&
       numbered &&
       !putInRow(
-        board,
+        builder,
         row.number,
         { ...line, x: mirrored ? safe.x + safe.width - front : safe.x, width: front },
         { ...figure, most: best.label, name: 'Number' },
       )
     )
       return false;
-    const width = safe.width - (row.value === null ? 0 : best.width + board.u(3)) - front;
+    const width = safe.width - (row.value === null ? 0 : best.width + builder.u(3)) - front;
     if (
       !putInRow(
-        board,
+        builder,
         row.label,
         { ...line, x: mirrored ? safe.x + safe.width - front - width : safe.x + front, width },
-        { face, color: ink, grounds, lines: 2, most: best.label, name: 'Details' },
+        { face, color: ink, backgrounds, lines: 2, most: best.label, name: 'Details' },
       )
     )
       return false;
     if (
       row.value !== null &&
       !putInRow(
-        board,
+        builder,
         row.value,
         { ...line, x: mirrored ? safe.x : safe.x + safe.width - best.width, width: best.width },
         { ...figure, most: best.value, name: 'Value' },

@@ -3,7 +3,7 @@
  * the odd one runs across.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { formOf } from '#design/templates/rows.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { figuresFace, inkOn, onSurface, surfaceOn } from '#design/templates/words.ts';
@@ -29,23 +29,23 @@ function plan(area: Box, count: number, across: number, gap: number): Box[] {
   });
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, mirrored } = board;
-  const { palette, type } = kit;
-  const rows = listRows(board, { most: 9 });
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, mirrored } = builder;
+  const { palette, type } = input;
+  const rows = listRows(builder, { most: 9 });
   if (!rows || rows.some(({ value }) => value === null || value.length > 20)) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.3;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.3;
   const half = safe.width * 0.36;
   const head = beside ? { ...safe, x: mirrored ? safe.x + safe.width - half : safe.x, width: half } : safe;
-  const room = listRoom(board, head, grounds, { align: 'left', share: beside ? 0.85 : 0.4, largest: 13 });
+  const room = listRoom(builder, head, backgrounds, { align: 'left', share: beside ? 0.85 : 0.4, largest: 13 });
   if (!room) return false;
   const area = beside
     ? { ...safe, x: mirrored ? safe.x : safe.x + half + margin, width: safe.width - half - margin }
     : room.box;
-  const gap = board.u(1.6);
-  const pad = board.u(2.6);
+  const gap = builder.u(1.6);
+  const pad = builder.u(2.6);
   const values = rows.map(({ value }) => value ?? '');
   const labels = rows.map(({ label }) => label);
   const face = { ...figuresFace(type.heading), lineHeight: 1.05 };
@@ -58,13 +58,13 @@ function draw(board: Board): boolean {
       const height = narrow.height - 2 * pad;
       // Flat strips are a table, and tall slots a row of bookmarks: neither is a tile.
       if (
-        width < board.u(12) ||
-        height < board.u(8) ||
+        width < builder.u(12) ||
+        height < builder.u(8) ||
         narrow.width > narrow.height * 3.6 ||
         narrow.height > narrow.width * 2
       )
         return null;
-      const value = commonSize(board, values, {
+      const value = commonSize(builder, values, {
         face,
         heading: true,
         width,
@@ -73,7 +73,7 @@ function draw(board: Board): boolean {
         largest: 15,
         smallest: 4.4,
       });
-      const label = commonSize(board, labels, {
+      const label = commonSize(builder, labels, {
         face: type.body,
         width,
         height: height * 0.34,
@@ -85,20 +85,21 @@ function draw(board: Board): boolean {
     })
     .reduce((one, fit) => (fit && (!one || fit.value > one.value) ? fit : one), null);
   if (!best) return false;
-  const strong = surfaceOn(board, grounds);
-  const pale = tint(board, palette.ground, inkOn(board, grounds));
-  const second = palette.panel === palette.ground ? pale : board.softPanel === palette.ground ? pale : board.softPanel;
-  const chosen = kit.twist % 2 === 0 ? 0 : rows.length - 1;
+  const strong = surfaceOn(builder, backgrounds);
+  const pale = tint(builder, palette.background, inkOn(builder, backgrounds));
+  const second =
+    palette.panel === palette.background ? pale : builder.softPanel === palette.background ? pale : builder.softPanel;
+  const chosen = input.twist % 2 === 0 ? 0 : rows.length - 1;
   for (const [index, tile] of best.boxes.entries()) {
     const box = mirrored ? { ...tile, x: 2 * area.x + area.width - tile.x - tile.width } : tile;
     const surface = index === chosen ? strong : index % 2 === 0 ? pale : second;
-    const ink = onSurface(board, surface);
-    board.rectangle(`Tile ${index + 1}`, box, surface, { radius: kit.energy === 'elegant' ? 0 : board.u(2.6) });
+    const ink = onSurface(builder, surface);
+    builder.rectangle(`Tile ${index + 1}`, box, surface, { radius: input.energy === 'elegant' ? 0 : builder.u(2.6) });
     const inner = inset(box, pad);
-    const look = { color: ink, grounds: [surface], lines: 2 };
+    const look = { color: ink, backgrounds: [surface], lines: 2 };
     if (
       !putText(
-        board,
+        builder,
         'details',
         labels[index] ?? '',
         { ...inner, height: inner.height * 0.36 },
@@ -108,7 +109,7 @@ function draw(board: Board): boolean {
       return false;
     if (
       !putText(
-        board,
+        builder,
         'details',
         values[index] ?? '',
         { ...inner, y: inner.y + inner.height * 0.36, height: inner.height * 0.64 },

@@ -3,7 +3,7 @@
  * answer below.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { around, solid, type Board } from '#design/templates/board.ts';
+import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { inkOn, onSurface, surfaceOn } from '#design/templates/words.ts';
 import { putStack, stackIn, type Item, type Stack } from '#design/templates/text-stack.ts';
 import type { Composition } from '../composition.ts';
@@ -32,22 +32,22 @@ function pairsOf(lines: readonly string[]): Pair[] | null {
 
 /** The cards in columns, each as high as its words need. Null: they do not fit at this size. */
 function setCards(
-  board: Board,
+  builder: PageBuilder,
   pairs: readonly Pair[],
   area: Box,
   columns: number,
   size: number,
   look: { card: string; ink: string; pad: number; gap: number; sign: number },
 ): { box: Box; stack: Stack }[] | null {
-  const { type } = board.kit;
+  const { type } = builder.input;
   const { card, ink, pad, gap, sign } = look;
   const width = (area.width - gap * (columns - 1)) / columns;
   const each = Math.ceil(pairs.length / columns);
   const set: { box: Box; stack: Stack }[] = [];
-  const left = board.mirrored ? pad : pad * 1.7 + sign;
+  const left = builder.mirrored ? pad : pad * 1.7 + sign;
   for (let column = 0; column < columns; column += 1) {
     let y = area.y;
-    const at = board.mirrored ? columns - 1 - column : column;
+    const at = builder.mirrored ? columns - 1 - column : column;
     for (const { asked, answered } of pairs.slice(column * each, (column + 1) * each)) {
       const x = area.x + at * (width + gap);
       const item = (words: string, strong: boolean): Item => ({
@@ -61,11 +61,11 @@ function setCards(
         most: 100,
         lines: strong ? 2 : 4,
         color: ink,
-        grounds: [card],
+        backgrounds: [card],
         gap: 0.5,
       });
       const stack = stackIn(
-        board,
+        builder,
         [item(asked, true), item(answered, false)],
         { x: x + left, y: y + pad, width: width - pad * 2.7 - sign, height: area.height },
         { align: 'left', valign: 'top', largest: size, smallest: size },
@@ -80,30 +80,30 @@ function setCards(
   return set;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { palette, content } = input;
   const pairs = pairsOf(content.lines);
   if (!pairs) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(board, grounds);
-  board.background = solid(palette.ground);
-  const card = board.softPanel === palette.ground ? tint(board, palette.ground, ink) : board.softPanel;
-  const beside = board.ratio >= 1.3;
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  builder.background = solid(palette.background);
+  const card = builder.softPanel === palette.background ? tint(builder, palette.background, ink) : builder.softPanel;
+  const beside = builder.ratio >= 1.3;
   const third = safe.width * 0.32;
   const room = listRoom(
-    board,
-    beside ? { ...safe, x: board.mirrored ? safe.x + safe.width - third : safe.x, width: third } : safe,
-    grounds,
-    { share: beside ? 0.85 : 0.3, largest: beside ? 15 : board.tall ? 9.5 : 12, row: 12 },
+    builder,
+    beside ? { ...safe, x: builder.mirrored ? safe.x + safe.width - third : safe.x, width: third } : safe,
+    backgrounds,
+    { share: beside ? 0.85 : 0.3, largest: beside ? 15 : builder.tall ? 9.5 : 12, row: 12 },
   );
   if (!room) return false;
   const area = beside
-    ? { ...safe, x: board.mirrored ? safe.x : safe.x + third + margin, width: safe.width - third - margin }
+    ? { ...safe, x: builder.mirrored ? safe.x : safe.x + third + margin, width: safe.width - third - margin }
     : room.box;
-  const on = onSurface(board, card);
-  const strong = surfaceOn(board, [card]);
-  const gap = board.u(2);
+  const on = onSurface(builder, card);
+  const strong = surfaceOn(builder, [card]);
+  const gap = builder.u(2);
   let cards: ReturnType<typeof setCards> = null;
   let sign = 0;
   // One column as long as its letters are of a good size, two beside a title else.
@@ -114,14 +114,14 @@ function draw(board: Board): boolean {
           [2, 5.1, 3],
           [1, 3.6, 3],
         ] as const)
-      : ([[1, board.tall ? 7 : 5.4, 3]] as const);
+      : ([[1, builder.tall ? 7 : 5.4, 3]] as const);
   for (const [columns, largest, smallest] of ways) {
     for (let size: number = largest; size >= smallest && !cards; size -= 0.3) {
-      sign = board.u(size * 1.7);
-      cards = setCards(board, pairs, area, columns, size, {
+      sign = builder.u(size * 1.7);
+      cards = setCards(builder, pairs, area, columns, size, {
         card,
         ink: on,
-        pad: board.u(Math.max(1.8, size * 0.55)),
+        pad: builder.u(Math.max(1.8, size * 0.55)),
         gap,
         sign,
       });
@@ -132,23 +132,25 @@ function draw(board: Board): boolean {
   // What is left over stands between the cards, and around them where they are beside the title.
   const spare = area.y + area.height - bottom;
   const rowsIn = new Set(cards.map(({ box }) => box.x)).size === 1 ? cards.length : Math.ceil(cards.length / 2);
-  const more = beside ? 0 : Math.min(spare / Math.max(1, rowsIn - 1), board.u(board.tall ? 4 : 2.6));
+  const more = beside ? 0 : Math.min(spare / Math.max(1, rowsIn - 1), builder.u(builder.tall ? 4 : 2.6));
   const down = beside ? spare / 2 : 0;
   for (const [index, { box, stack }] of cards.entries()) {
     const dy = down + more * (index % rowsIn);
     const at = { ...box, y: box.y + dy };
-    board.rectangle(`Card ${index + 1}`, at, card, { radius: kit.energy === 'elegant' ? board.u(0.6) : board.u(3) });
+    builder.rectangle(`Card ${index + 1}`, at, card, {
+      radius: input.energy === 'elegant' ? builder.u(0.6) : builder.u(3),
+    });
     const pad = stack.box.y - box.y;
-    const cx = board.mirrored ? at.x + at.width - pad - sign / 2 : at.x + pad + sign / 2;
+    const cx = builder.mirrored ? at.x + at.width - pad - sign / 2 : at.x + pad + sign / 2;
     const cy = at.y + pad + sign / 2;
-    board.ellipse(`Sign ${index + 1}`, around(cx, cy, sign), strong);
-    board.outline(
+    builder.ellipse(`Sign ${index + 1}`, around(cx, cy, sign), strong);
+    builder.outline(
       `Question mark ${index + 1}`,
       question(),
       around(cx, cy, sign * 0.36, sign * 0.58),
-      onSurface(board, strong),
+      onSurface(builder, strong),
     );
-    putStack(board, {
+    putStack(builder, {
       ...stack,
       texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, y: text.layer.y + dy } })),
     });

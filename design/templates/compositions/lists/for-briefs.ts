@@ -1,7 +1,7 @@
 /**
- * The families for lists that a brief may get without being asked for: they keep the page in its colour, and every line
- * of the details in one text. Tables, whose prices stand apart from their things, are for recipes and for those who ask
- * for them.
+ * The compositions for lists that a brief may get without being asked for: they keep the page in its color, and every
+ * line of the details in one text. Tables, whose prices stand apart from their things, are for templates and for those
+ * who ask for them.
  */
 import type { Composition } from '../composition.ts';
 import { calendarLeaf } from './calendar-leaf.ts';

@@ -2,7 +2,7 @@
  * Hours chart: each day a track from morning to night, its open hours a bold bar on one scale: when to come is seen
  * before it is read.
  */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { inkOn, surfaceOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
@@ -42,29 +42,34 @@ function hoursOf(value: string | null): Span | 'closed' | null {
   return span?.at === 0 ? span : null;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, mirrored } = board;
-  const { palette, type } = kit;
-  const rows = listRows(board, { most: 8 });
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, mirrored } = builder;
+  const { palette, type } = input;
+  const rows = listRows(builder, { most: 8 });
   const spans = rows?.map(({ value }) => hoursOf(value)) ?? [];
   const open = spans.filter((span) => span !== null && span !== 'closed');
   if (!rows || open.length < 2 || spans.includes(null)) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(board, grounds);
-  const bar = surfaceOn(board, grounds);
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.3;
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  const bar = surfaceOn(builder, backgrounds);
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.3;
   const half = safe.width * 0.38;
   const head = beside ? { ...safe, x: mirrored ? safe.x + safe.width - half : safe.x, width: half } : safe;
-  const room = listRoom(board, head, grounds, { align: 'left', share: beside ? 0.85 : 0.46, largest: 15, row: 8.4 });
+  const room = listRoom(builder, head, backgrounds, {
+    align: 'left',
+    share: beside ? 0.85 : 0.46,
+    largest: 15,
+    row: 8.4,
+  });
   if (!room) return false;
   const whole = beside
     ? { ...safe, x: mirrored ? safe.x : safe.x + half + margin, width: safe.width - half - margin }
     : room.box;
-  const scale = board.u(6);
-  const most = board.u(board.tall ? 24 : 20);
+  const scale = builder.u(6);
+  const most = builder.u(builder.tall ? 24 : 20);
   const each = Math.min((whole.height - scale) / rows.length, most);
-  if (each < board.u(6.8)) return false;
+  if (each < builder.u(6.8)) return false;
   const top = whole.y + (whole.height - scale - each * rows.length) * (beside ? 0.5 : 0.7);
   const first = Math.floor(Math.min(...open.map(({ from }) => from)) / BETWEEN_MARKS) * BETWEEN_MARKS;
   const last = Math.ceil(Math.max(...open.map(({ to }) => to)) / BETWEEN_MARKS) * BETWEEN_MARKS;
@@ -75,21 +80,27 @@ function draw(board: Board): boolean {
   const bottom = top + each * rows.length;
   for (let time = first; time <= last; time += BETWEEN_MARKS) {
     const x = at(time);
-    board.line(`Mark ${time}`, { x, y: bottom - board.u(0.6) }, board.u(1.6), 'down', hairline(palette.ground, ink));
+    builder.line(
+      `Mark ${time}`,
+      { x, y: bottom - builder.u(0.6) },
+      builder.u(1.6),
+      'down',
+      hairline(palette.background, ink),
+    );
     const side =
       time === first ? (mirrored ? 'right' : 'left') : time === last ? (mirrored ? 'left' : 'right') : 'center';
-    const wide = board.u(9);
+    const wide = builder.u(9);
     const box = {
       x: side === 'left' ? x : side === 'right' ? x - wide : x - wide / 2,
-      y: bottom + board.u(1.6),
+      y: bottom + builder.u(1.6),
       width: wide,
-      height: scale - board.u(1.6),
+      height: scale - builder.u(1.6),
     };
     if (
-      !putText(board, 'decoration', String(time), box, {
+      !putText(builder, 'decoration', String(time), box, {
         face: type.body,
         color: ink,
-        grounds,
+        backgrounds,
         align: mirrored && side !== 'center' ? (side === 'left' ? 'right' : 'left') : side,
         largest: 3,
         smallest: 2.4,
@@ -99,29 +110,29 @@ function draw(board: Board): boolean {
       return false;
   }
   const words = each * 0.54;
-  const thick = Math.min(each * 0.32, board.u(5));
+  const thick = Math.min(each * 0.32, builder.u(5));
   const label = commonSize(
-    board,
+    builder,
     rows.map((row) => row.label),
     { face: type.body, width: whole.width * 0.54, height: words, largest: 5.4, smallest: 2.8 },
   );
   const value = commonSize(
-    board,
+    builder,
     rows.map((row) => row.value ?? ''),
     { face: { ...type.body, weight: 700 }, width: whole.width * 0.42, height: words, largest: 5.4, smallest: 2.8 },
   );
   if (label === null || value === null) return false;
   const size = Math.min(label, value);
-  const track = tint(board, palette.ground, ink);
+  const track = tint(builder, palette.background, ink);
   for (const [index, row] of rows.entries()) {
     const y = top + index * each;
     const span = spans[index];
     const line = { x: whole.x, y: y + each * 0.06, width: whole.width * 0.56, height: words };
-    const inset = board.u(1.2);
-    const look = { grounds: [palette.ground], valign: 'bottom' as const, largest: size, smallest: 2.6 };
+    const inset = builder.u(1.2);
+    const look = { backgrounds: [palette.background], valign: 'bottom' as const, largest: size, smallest: 2.6 };
     if (
       !putText(
-        board,
+        builder,
         'details',
         row.label,
         { ...line, x: mirrored ? whole.x + whole.width * 0.44 : whole.x },
@@ -131,7 +142,7 @@ function draw(board: Board): boolean {
       return false;
     if (
       !putText(
-        board,
+        builder,
         'details',
         row.value ?? '',
         { ...line, x: mirrored ? whole.x : whole.x + whole.width * 0.44 },
@@ -140,10 +151,10 @@ function draw(board: Board): boolean {
     )
       return false;
     const rail = { x: whole.x, y: y + each * 0.06 + words + inset, width: whole.width, height: thick };
-    const radius = kit.energy === 'elegant' ? 0 : thick / 2;
-    board.rectangle(`Track ${index + 1}`, rail, track, { radius });
+    const radius = input.energy === 'elegant' ? 0 : thick / 2;
+    builder.rectangle(`Track ${index + 1}`, rail, track, { radius });
     if (span && span !== 'closed')
-      board.rectangle(
+      builder.rectangle(
         `Bar ${index + 1}`,
         { ...rail, x: Math.min(at(span.from), at(span.to)), width: Math.abs(at(span.to) - at(span.from)) },
         bar,

@@ -1,4 +1,4 @@
-/** Families for lists and cards: prices, hours, sizes, steps, dates, names and how to reach them. */
+/** Compositions for lists and cards: prices, hours, sizes, steps, dates, names and how to reach them. */
 import type { Composition } from '../composition.ts';
 import { addressLabel } from './address-label.ts';
 import { bistroMenu } from './bistro-menu.ts';

@@ -1,47 +1,47 @@
 /**
- * Line card: a name at one side of a fine upright line, how to reach it at the other, all on one quiet ground with air
- * around.
+ * Line card: a name at one side of a fine upright line, how to reach it at the other, all on one quiet background with
+ * air around.
  */
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { inkOn, strongOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { putContacts, putName } from './card-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width } = builder;
+  const { palette, content } = input;
   if (!content.headline || content.headline.length > 40) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(board, grounds);
-  const strong = strongOn(board, grounds);
-  board.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  const strong = strongOn(builder, backgrounds);
+  builder.background = solid(palette.background);
   const inner = inset(safe, margin * 0.5);
-  if (board.ratio >= 1.15) {
+  if (builder.ratio >= 1.15) {
     const half = inner.width / 2 - margin * 0.7;
     const [left, right] = [
       { ...inner, width: half },
       { ...inner, x: inner.x + inner.width - half, width: half },
     ];
-    board.line(
+    builder.line(
       'Line',
       { x: width / 2, y: inner.y + inner.height * 0.16 },
       inner.height * 0.68,
       'down',
       strong,
-      Math.max(1, board.u(0.5)),
+      Math.max(1, builder.u(0.5)),
     );
     return (
-      putName(board, board.mirrored ? right : left, {
+      putName(builder, builder.mirrored ? right : left, {
         color: ink,
         second: strong,
-        grounds,
+        backgrounds,
         align: 'right',
         valign: 'middle',
         largest: 11,
       }) &&
-      putContacts(board, board.mirrored ? left : right, {
+      putContacts(builder, builder.mirrored ? left : right, {
         color: ink,
-        grounds,
+        backgrounds,
         align: 'left',
         valign: 'middle',
         largest: 5,
@@ -49,17 +49,24 @@ function draw(board: Board): boolean {
     );
   }
   const cut = inner.y + inner.height * 0.5;
-  board.line('Line', { x: width / 2 - board.u(9), y: cut }, board.u(18), 'across', strong, Math.max(1, board.u(0.5)));
+  builder.line(
+    'Line',
+    { x: width / 2 - builder.u(9), y: cut },
+    builder.u(18),
+    'across',
+    strong,
+    Math.max(1, builder.u(0.5)),
+  );
   return (
     putName(
-      board,
+      builder,
       { ...inner, height: inner.height * 0.5 - margin * 0.7 },
-      { color: ink, second: strong, grounds, align: 'center', valign: 'bottom', largest: 13 },
+      { color: ink, second: strong, backgrounds, align: 'center', valign: 'bottom', largest: 13 },
     ) &&
     putContacts(
-      board,
+      builder,
       { ...inner, y: cut + margin * 0.7, height: inner.height * 0.5 - margin * 0.7 },
-      { color: ink, grounds, align: 'center', valign: 'top' },
+      { color: ink, backgrounds, align: 'center', valign: 'top' },
     )
   );
 }

@@ -4,9 +4,9 @@
 import type { Box } from '#design/document/geometry.ts';
 import { contrast, mix } from '#design/layout/contrast.ts';
 import { footOf } from '#design/templates/blocks.ts';
-import { columns, type Board } from '#design/templates/board.ts';
+import { columns, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
-import type { Role } from '#design/templates/kit.ts';
+import type { Role } from '#design/templates/composition-input.ts';
 import { areTabular, rowsOf, type Row } from '#design/templates/rows.ts';
 import { putStack, stackIn, type Align, type Stack } from '#design/templates/text-stack.ts';
 import { wordsOn } from '#design/templates/words.ts';
@@ -44,11 +44,16 @@ const LEAST_ROW = 5.4;
 const EASY_ROW = 7;
 
 /** Sets what leads and what calls, and tells what room is left. Null: they do not fit. */
-export function listRoom(board: Board, room: Box, grounds: readonly string[], look: HeadLook = {}): ListRoom | null {
+export function listRoom(
+  builder: PageBuilder,
+  room: Box,
+  backgrounds: readonly string[],
+  look: HeadLook = {},
+): ListRoom | null {
   if (look.beside) {
-    const sides = columns(room, board.mirrored ? 0.6 : 0.4, board.margin * 1.2);
-    const [own, box] = board.mirrored ? [sides[1], sides[0]] : sides;
-    const head = listRoom(board, own, grounds, { ...look, beside: false, align: 'left', share: 0.8 });
+    const sides = columns(room, builder.mirrored ? 0.6 : 0.4, builder.margin * 1.2);
+    const [own, box] = builder.mirrored ? [sides[1], sides[0]] : sides;
+    const head = listRoom(builder, own, backgrounds, { ...look, beside: false, align: 'left', share: 0.8 });
     return head && { ...head, box };
   }
   const {
@@ -62,19 +67,19 @@ export function listRoom(board: Board, room: Box, grounds: readonly string[], lo
     row = LEAST_ROW,
     airy = 1,
   } = look;
-  const { content } = board.kit;
-  const gap = board.margin * 0.7 * airy;
+  const { content } = builder.input;
+  const gap = builder.margin * 0.7 * airy;
   const foot = footOf(
-    board,
+    builder,
     room.x,
     room.width,
-    grounds,
+    backgrounds,
     align === 'center' ? 'center' : 'left',
     ['call-to-action'],
     room.height * 0.18,
   );
   if (!foot) return null;
-  const items = wordsOn(board, grounds, {
+  const items = wordsOn(builder, backgrounds, {
     without: ['details', 'call-to-action', ...without],
     label,
     offer,
@@ -84,7 +89,7 @@ export function listRoom(board: Board, room: Box, grounds: readonly string[], lo
   // A long list keeps room for legible rows, as long as it stands below its head: a larger share has its rows beside
   // it.
   const below = (each: number) =>
-    room.height - content.lines.length * board.u(each) - foot.height - gap * (foot.height > 0 ? 2 : 1);
+    room.height - content.lines.length * builder.u(each) - foot.height - gap * (foot.height > 0 ? 2 : 1);
   const heights =
     share > 0.5
       ? [room.height * share]
@@ -93,7 +98,7 @@ export function listRoom(board: Board, room: Box, grounds: readonly string[], lo
         );
   const head = heights.reduce<Stack | null>(
     (found, height) =>
-      found ?? stackIn(board, items, { ...room, height }, { align, valign: 'top', largest, smallest: 4.4 }),
+      found ?? stackIn(builder, items, { ...room, height }, { align, valign: 'top', largest, smallest: 4.4 }),
     null,
   );
   if (!head) return null;
@@ -104,7 +109,7 @@ export function listRoom(board: Board, room: Box, grounds: readonly string[], lo
     box: { x: room.x, y: top, width: room.width, height: Math.max(1, bottom - top) },
     head: has ? head.box : { ...room, height: 0 },
     put() {
-      putStack(board, head);
+      putStack(builder, head);
       foot.put(room.y + room.height - foot.height);
     },
   };
@@ -112,10 +117,10 @@ export function listRoom(board: Board, room: Box, grounds: readonly string[], lo
 
 /** The rows of the content; null when it has too few of them to make a list, or words of which no table is made. */
 export function listRows(
-  board: Board,
+  builder: PageBuilder,
   { least = 2, most = 14, tabular = true }: { least?: number; most?: number; tabular?: boolean } = {},
 ): Row[] | null {
-  const { lines } = board.kit.content;
+  const { lines } = builder.input.content;
   if (lines.length < least || lines.length > most || (tabular && !areTabular(lines))) return null;
   return rowsOf(lines);
 }
@@ -127,26 +132,32 @@ export function halves<Item>(items: readonly Item[]): [Item[], Item[]] {
 }
 
 /** A dark surface that belongs to the palette: boards, slates. */
-export function slate(board: Board): string {
-  const { ground, ink, panel } = board.kit.palette;
-  const dark = [ink, ground, panel].find((color) => isDark(color)) ?? '#1f2421';
+export function slate(builder: PageBuilder): string {
+  const { background, ink, panel } = builder.input.palette;
+  const dark = [ink, background, panel].find((color) => isDark(color)) ?? '#1f2421';
   return mix(dark, '#1d2421', 0.35);
 }
 
-/** A tint of the ground that can be told from it and bears the same letters. */
-export function tint(board: Board, ground: string, ink: string): string {
+/** A tint of the background that can be told from it and bears the same letters. */
+export function tint(builder: PageBuilder, background: string, ink: string): string {
   return (
-    [0.1, 0.07, 0.05, 0.03].map((step) => mix(ground, ink, step)).find((color) => contrast(ink, color) >= 4.6) ?? ground
+    [0.1, 0.07, 0.05, 0.03].map((step) => mix(background, ink, step)).find((color) => contrast(ink, color) >= 4.6) ??
+    background
   );
 }
 
 /** A soft shadow of what lies on the page. */
-export function lying(board: Board, strength = 1): { color: string; x: number; y: number; blur: number } {
-  return { color: '#00000033', x: 0, y: Math.round(board.u(0.9 * strength)), blur: Math.round(board.u(3 * strength)) };
+export function lying(builder: PageBuilder, strength = 1): { color: string; x: number; y: number; blur: number } {
+  return {
+    color: '#00000033',
+    x: 0,
+    y: Math.round(builder.u(0.9 * strength)),
+    blur: Math.round(builder.u(3 * strength)),
+  };
 }
 
-/** A line colour that is seen on a ground without shouting. */
-export const hairline = (ground: string, ink: string): string => mix(ground, ink, 0.24);
+/** A line color that is seen on a background without shouting. */
+export const hairline = (background: string, ink: string): string => mix(background, ink, 0.24);
 
 /** A step darker or lighter, away from the middle. */
 export const edge = (color: string, step = 0.1): string => shade(color, isDark(color) ? step : -step);

@@ -1,6 +1,6 @@
 /** One size for texts that stand in cells of one kind: cells beside each other speak with one voice. */
-import type { Board } from '#design/templates/board.ts';
-import type { Face } from '#design/templates/kit.ts';
+import type { PageBuilder } from '#design/templates/page-builder.ts';
+import type { Face } from '#design/templates/composition-input.ts';
 import { stackIn, type Item } from '#design/templates/text-stack.ts';
 
 export interface CellLook {
@@ -19,7 +19,7 @@ export interface CellLook {
  * The largest size at which every text fits its cell, hundredths of the unit; null: one does not fit at the smallest.
  */
 export function commonSize(
-  board: Board,
+  builder: PageBuilder,
   texts: readonly string[],
   { face, heading = false, width, height, lines = 1, largest, smallest }: CellLook,
 ): number | null {
@@ -36,10 +36,10 @@ export function commonSize(
       most: largest,
       lines,
       color: '#000000',
-      grounds: [],
+      backgrounds: [],
     };
     const stack = stackIn(
-      board,
+      builder,
       [item],
       { x: 0, y: 0, width, height },
       { align: 'left', valign: 'top', largest: size, smallest },
@@ -47,7 +47,7 @@ export function commonSize(
     if (!stack) return null;
     // A text that had to be set smaller within its stack tells so by its letters.
     const set = Math.min(stack.size, ...stack.texts.map(({ layer }) => layer.fontSize));
-    size = Math.min(size, (set / board.unit) * 100);
+    size = Math.min(size, (set / builder.unit) * 100);
   }
   return Math.max(smallest, size);
 }

@@ -1,9 +1,9 @@
 /** Map pin: a quiet street map fills the page, a large pin marks the spot, and a card on the map says what is there. */
 import type { Box } from '#design/document/geometry.ts';
 import { mix } from '#design/layout/contrast.ts';
-import { around, columns, rows as rowsIn, inset, solid, type Board } from '#design/templates/board.ts';
+import { around, columns, rows as rowsIn, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark } from '#design/templates/color-mix.ts';
-import type { Content } from '#design/templates/kit.ts';
+import type { Content } from '#design/templates/composition-input.ts';
 import type { Outline } from '#design/templates/outlines.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
 import { surfaceOn, wordsOn } from '#design/templates/words.ts';
@@ -58,21 +58,21 @@ const PIN: Outline = {
   viewHeight: 140,
 };
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
   if (!hasPlace(content) && (content.lines.length > 0 || content.subheading !== null)) return false;
-  const card = palette.ground;
+  const card = palette.background;
   const land = mix(card, palette.ink, 0.1);
-  const beside = board.ratio >= 1.25;
-  const grounds = [card];
+  const beside = builder.ratio >= 1.25;
+  const backgrounds = [card];
   const pad = margin * 0.75;
-  const share = beside ? 0.56 : board.tall ? 0.46 : 0.54;
+  const share = beside ? 0.56 : builder.tall ? 0.46 : 0.54;
   const [first, second] = beside ? columns(safe, 0.52, margin) : rowsIn(safe, 1 - share, 0);
-  const panel: Box = beside ? (board.mirrored ? { ...first, x: safe.x + safe.width - first.width } : first) : second;
+  const panel: Box = beside ? (builder.mirrored ? { ...first, x: safe.x + safe.width - first.width } : first) : second;
   const stack = stackIn(
-    board,
-    wordsOn(board, grounds, { label: true, offer: 'pill', headlineLines: 3 }),
+    builder,
+    wordsOn(builder, backgrounds, { label: true, offer: 'pill', headlineLines: 3 }),
     inset(panel, pad),
     { align: 'left', valign: beside ? 'middle' : 'bottom', largest: 14, smallest: 4.6, airy: 1.05 },
   );
@@ -82,43 +82,43 @@ function draw(board: Board): boolean {
     ? { ...panel, y: stack.box.y - pad, height: stack.box.height + 2 * pad }
     : { x: panel.x, y: stack.box.y - pad, width: panel.width, height: panel.y + panel.height - stack.box.y + pad };
   const free: Box = empty
-    ? board.page
+    ? builder.page
     : beside
-      ? { x: board.mirrored ? 0 : body.x + body.width, y: 0, width: width - body.width - safe.x, height }
-      : { x: 0, y: board.bar * 0.4, width, height: body.y - board.bar * 0.4 };
+      ? { x: builder.mirrored ? 0 : body.x + body.width, y: 0, width: width - body.width - safe.x, height }
+      : { x: 0, y: builder.bar * 0.4, width, height: body.y - builder.bar * 0.4 };
   const spot = { x: free.x + free.width / 2, y: free.y + free.height * 0.68 };
-  board.background = solid(land);
+  builder.background = solid(land);
   const water = mix(land, palette.pop, 0.3);
   const park = mix(land, palette.accent, 0.22);
-  board.ellipse('Lake', around(spot.x - board.u(46), spot.y - board.u(34), board.u(58), board.u(46)), water, {
+  builder.ellipse('Lake', around(spot.x - builder.u(46), spot.y - builder.u(34), builder.u(58), builder.u(46)), water, {
     rotation: -12,
   });
-  board.rectangle(
+  builder.rectangle(
     'Park',
-    { x: spot.x + board.u(9), y: spot.y - board.u(30), width: board.u(40), height: board.u(23) },
+    { x: spot.x + builder.u(9), y: spot.y - builder.u(30), width: builder.u(40), height: builder.u(23) },
     park,
     { rotation: -11.5 },
   );
-  board.outline(
+  builder.outline(
     'Streets',
-    streets(width, height, spot.x, spot.y, board.u(1)),
-    board.page,
+    streets(width, height, spot.x, spot.y, builder.u(1)),
+    builder.page,
     isDark(card) ? mix(land, palette.ink, 0.2) : mix(card, '#ffffff', 0.6),
   );
-  const pin = surfaceOn(board, [land]);
-  const tall = Math.min(free.height * 0.56, free.width * 0.6, board.u(40));
+  const pin = surfaceOn(builder, [land]);
+  const tall = Math.min(free.height * 0.56, free.width * 0.6, builder.u(40));
   const wide = (tall / PIN.viewHeight) * PIN.viewWidth;
-  board.ellipse('Pin shadow', around(spot.x, spot.y, wide * 0.5, wide * 0.16), '#00000040');
-  board.outline('Pin', PIN, { x: spot.x - wide / 2, y: spot.y - tall, width: wide, height: tall }, pin, {
-    shadow: lying(board, 0.7),
+  builder.ellipse('Pin shadow', around(spot.x, spot.y, wide * 0.5, wide * 0.16), '#00000040');
+  builder.outline('Pin', PIN, { x: spot.x - wide / 2, y: spot.y - tall, width: wide, height: tall }, pin, {
+    shadow: lying(builder, 0.7),
   });
-  board.ellipse('Pin eye', around(spot.x, spot.y - tall + wide / 2, wide * 0.42), card);
+  builder.ellipse('Pin eye', around(spot.x, spot.y - tall + wide / 2, wide * 0.42), card);
   if (!empty)
-    board.rectangle('Card', body, card, {
-      radius: kit.energy === 'elegant' ? board.u(0.8) : board.u(3.4),
-      shadow: lying(board, 1.3),
+    builder.rectangle('Card', body, card, {
+      radius: input.energy === 'elegant' ? builder.u(0.8) : builder.u(3.4),
+      shadow: lying(builder, 1.3),
     });
-  putStack(board, stack);
+  putStack(builder, stack);
   return true;
 }
 

@@ -1,6 +1,6 @@
 /** Measured chart: sizes as cells of a ruled grid, with a measuring tape along one edge of the page. */
 import type { Box } from '#design/document/geometry.ts';
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { inkOn, onSurface, surfaceOn } from '#design/templates/words.ts';
 import { formOf } from '#design/templates/rows.ts';
 import { putText } from '#design/templates/put-text.ts';
@@ -17,82 +17,84 @@ function ticks(count: number): { path: string; viewWidth: number; viewHeight: nu
   return { path: marks.join(''), viewWidth: count * 10, viewHeight: 100 };
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width } = board;
-  const { palette, type } = kit;
-  const rows = listRows(board, { most: 8 });
-  if (!rows || rows.some(({ value }) => value === null) || formOf(board.kit.content.lines) !== 'measures') return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(board, grounds);
-  board.background = solid(palette.ground);
-  const strip = board.u(8);
-  const top = board.bar > 0 ? safe.y - strip * 1.4 : 0;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width } = builder;
+  const { palette, type } = input;
+  const rows = listRows(builder, { most: 8 });
+  if (!rows || rows.some(({ value }) => value === null) || formOf(builder.input.content.lines) !== 'measures')
+    return false;
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  builder.background = solid(palette.background);
+  const strip = builder.u(8);
+  const top = builder.bar > 0 ? safe.y - strip * 1.4 : 0;
   const inner = {
     ...safe,
     y: Math.max(safe.y, top + strip + margin * 0.8),
     height: safe.y + safe.height - Math.max(safe.y, top + strip + margin * 0.8),
   };
   // A wide page has the chart beside its head.
-  const beside = board.ratio >= 1.4;
+  const beside = builder.ratio >= 1.4;
   const half = inner.width * 0.42;
   const room = listRoom(
-    board,
-    beside ? { ...inner, x: board.mirrored ? inner.x + inner.width - half : inner.x, width: half } : inner,
-    grounds,
+    builder,
+    beside ? { ...inner, x: builder.mirrored ? inner.x + inner.width - half : inner.x, width: half } : inner,
+    backgrounds,
     { align: 'left', share: beside ? 0.8 : 0.42, largest: 13 },
   );
   if (!room) return false;
-  const tape = surfaceOn(board, grounds);
-  board.rectangle('Tape', { x: 0, y: top, width, height: strip }, tape);
-  board.outline(
+  const tape = surfaceOn(builder, backgrounds);
+  builder.rectangle('Tape', { x: 0, y: top, width, height: strip }, tape);
+  builder.outline(
     'Tape marks',
-    ticks(Math.min(90, Math.round((width / board.unit) * 34))),
+    ticks(Math.min(90, Math.round((width / builder.unit) * 34))),
     { x: 0, y: top, width, height: strip },
-    onSurface(board, tape),
+    onSurface(builder, tape),
   );
   const box = beside
-    ? { ...inner, x: board.mirrored ? inner.x : inner.x + half + margin, width: inner.width - half - margin }
+    ? { ...inner, x: builder.mirrored ? inner.x : inner.x + half + margin, width: inner.width - half - margin }
     : room.box;
-  const each = Math.min(box.height / rows.length, board.u(13.5));
-  if (each < board.u(5)) return false;
+  const each = Math.min(box.height / rows.length, builder.u(13.5));
+  if (each < builder.u(5)) return false;
   const height = each * rows.length;
-  const y0 = box.y + Math.max(0, (box.height - height) * (kit.content.callToAction ? 0.5 : 0.4));
-  const line = hairline(palette.ground, ink);
-  const head = Math.min(board.u(22), box.width * 0.36);
-  const first: Box = { x: board.mirrored ? box.x + box.width - head : box.x, y: y0, width: head, height };
-  const surface = tint(board, palette.ground, ink);
-  board.rectangle('Sizes', first, surface);
-  board.rectangle('Grid', { x: box.x, y: y0, width: box.width, height }, null, {
-    stroke: { color: line, width: Math.max(1, board.u(0.3)), dash: [] },
+  const y0 = box.y + Math.max(0, (box.height - height) * (input.content.callToAction ? 0.5 : 0.4));
+  const line = hairline(palette.background, ink);
+  const head = Math.min(builder.u(22), box.width * 0.36);
+  const first: Box = { x: builder.mirrored ? box.x + box.width - head : box.x, y: y0, width: head, height };
+  const surface = tint(builder, palette.background, ink);
+  builder.rectangle('Sizes', first, surface);
+  builder.rectangle('Grid', { x: box.x, y: y0, width: box.width, height }, null, {
+    stroke: { color: line, width: Math.max(1, builder.u(0.3)), dash: [] },
   });
   for (const [index, row] of rows.entries()) {
     const y = y0 + index * each;
-    if (index > 0) board.line(`Line ${index}`, { x: box.x, y }, box.width, 'across', line, Math.max(1, board.u(0.25)));
-    const cell = { x: first.x + board.u(1), y, width: head - board.u(2), height: each };
-    const look = { valign: 'middle' as const, largest: Math.min(5.2, (each / board.unit) * 48), smallest: 2.7 };
+    if (index > 0)
+      builder.line(`Line ${index}`, { x: box.x, y }, box.width, 'across', line, Math.max(1, builder.u(0.25)));
+    const cell = { x: first.x + builder.u(1), y, width: head - builder.u(2), height: each };
+    const look = { valign: 'middle' as const, largest: Math.min(5.2, (each / builder.unit) * 48), smallest: 2.7 };
     if (
-      !putText(board, 'details', row.label, cell, {
+      !putText(builder, 'details', row.label, cell, {
         ...look,
         face: { ...type.body, weight: 700 },
         color: ink,
-        grounds: [surface],
+        backgrounds: [surface],
         align: 'center',
         lines: 2,
       })
     )
       return false;
     const rest = {
-      x: board.mirrored ? box.x + margin * 0.4 : first.x + head + margin * 0.4,
+      x: builder.mirrored ? box.x + margin * 0.4 : first.x + head + margin * 0.4,
       y,
       width: box.width - head - margin * 0.8,
       height: each,
     };
     if (
-      !putText(board, 'details', row.value ?? '', rest, {
+      !putText(builder, 'details', row.value ?? '', rest, {
         ...look,
         face: type.body,
         color: ink,
-        grounds,
+        backgrounds,
         lines: 2,
         name: 'Value',
       })

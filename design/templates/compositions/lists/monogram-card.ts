@@ -1,43 +1,47 @@
-/** Monogram card: a block of strong colour with the initials cut large, name and contacts on the quiet rest. */
-import { solid, type Board } from '#design/templates/board.ts';
+/** Monogram card: a block of strong color with the initials cut large, name and contacts on the quiet rest. */
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { onSurface, surfaceOn, inkOn, strongOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { initialsOf, putContacts, putInitials, putName } from './card-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
   if (initialsOf(content.headline) === null || (content.headline ?? '').length > 34) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.15;
-  const strong = surfaceOn(board, grounds);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.15;
+  const strong = surfaceOn(builder, backgrounds);
   const block = beside
-    ? { x: board.mirrored ? width - width * 0.38 : 0, y: 0, width: width * 0.38, height }
+    ? { x: builder.mirrored ? width - width * 0.38 : 0, y: 0, width: width * 0.38, height }
     : { x: 0, y: 0, width, height: height * 0.42 };
   const rest = beside
     ? {
-        x: board.mirrored ? margin : block.width + margin,
+        x: builder.mirrored ? margin : block.width + margin,
         y: safe.y,
         width: width - block.width - 2 * margin,
         height: safe.height,
       }
     : { x: safe.x, y: block.height + margin, width: safe.width, height: safe.y + safe.height - block.height - margin };
-  board.rectangle('Block', block, strong);
+  builder.rectangle('Block', block, strong);
   putInitials(
-    board,
+    builder,
     beside ? block : { ...block, y: Math.max(0, safe.y - margin), height: block.height - Math.max(0, safe.y - margin) },
-    onSurface(board, strong),
+    onSurface(builder, strong),
     strong,
   );
-  const ink = inkOn(board, grounds);
+  const ink = inkOn(builder, backgrounds);
   return (
     putName(
-      board,
+      builder,
       { ...rest, height: rest.height * 0.5 },
-      { color: ink, second: strongOn(board, grounds), grounds, largest: 12 },
+      { color: ink, second: strongOn(builder, backgrounds), backgrounds, largest: 12 },
     ) &&
-    putContacts(board, { ...rest, y: rest.y + rest.height * 0.52, height: rest.height * 0.48 }, { color: ink, grounds })
+    putContacts(
+      builder,
+      { ...rest, y: rest.y + rest.height * 0.52, height: rest.height * 0.48 },
+      { color: ink, backgrounds },
+    )
   );
 }
 

@@ -3,7 +3,7 @@
  * on narrow pages.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { figuresFace, inkOn, onSurface, surfaceOn } from '#design/templates/words.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { formOf, type Row } from '#design/templates/rows.ts';
@@ -11,16 +11,16 @@ import type { Composition } from '../composition.ts';
 import { listRoom, listRows, lying, tint } from './list-page.ts';
 import { commonSize } from './list-sizes.ts';
 
-function putCard(board: Board, row: Row, box: Box, surface: string, upright: boolean, size: number): boolean {
-  const { type } = board.kit;
-  const ink = onSurface(board, surface);
-  const grounds = [surface];
-  const pad = Math.min(board.u(3.6), box.width * 0.09);
-  const inner = inset(box, pad, upright ? Math.min(board.u(4), box.height * 0.12) : pad * 0.6);
+function putCard(builder: PageBuilder, row: Row, box: Box, surface: string, upright: boolean, size: number): boolean {
+  const { type } = builder.input;
+  const ink = onSurface(builder, surface);
+  const backgrounds = [surface];
+  const pad = Math.min(builder.u(3.6), box.width * 0.09);
+  const inner = inset(box, pad, upright ? Math.min(builder.u(4), box.height * 0.12) : pad * 0.6);
   const label = {
     face: { ...type.body, weight: Math.max(600, type.body.weight) },
     color: ink,
-    grounds,
+    backgrounds,
     largest: size,
     smallest: 2.7,
     lines: 3,
@@ -29,7 +29,7 @@ function putCard(board: Board, row: Row, box: Box, surface: string, upright: boo
     face: figuresFace(type.heading),
     heading: true,
     color: ink,
-    grounds,
+    backgrounds,
     largest: upright ? 12 : 8,
     smallest: 4,
     name: 'Value',
@@ -38,14 +38,14 @@ function putCard(board: Board, row: Row, box: Box, surface: string, upright: boo
     const below = inner.height * 0.42;
     return (
       putText(
-        board,
+        builder,
         'details',
         row.label,
         { ...inner, height: inner.height - below },
         { ...label, align: 'center', valign: 'top' },
       ) !== null &&
       putText(
-        board,
+        builder,
         'details',
         row.value ?? '',
         { ...inner, y: inner.y + inner.height - below, height: below },
@@ -56,38 +56,38 @@ function putCard(board: Board, row: Row, box: Box, surface: string, upright: boo
   const share = inner.width * 0.44;
   return (
     putText(
-      board,
+      builder,
       'details',
       row.label,
-      { ...inner, x: board.mirrored ? inner.x + share : inner.x, width: inner.width - share - board.u(2) },
+      { ...inner, x: builder.mirrored ? inner.x + share : inner.x, width: inner.width - share - builder.u(2) },
       { ...label, valign: 'middle' },
     ) !== null &&
     putText(
-      board,
+      builder,
       'details',
       row.value ?? '',
-      { ...inner, x: board.mirrored ? inner.x : inner.x + inner.width - share, width: share },
+      { ...inner, x: builder.mirrored ? inner.x : inner.x + inner.width - share, width: share },
       { ...price, align: 'right', valign: 'middle' },
     ) !== null
   );
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { palette, type } = kit;
-  const rows = listRows(board, { least: 2, most: 5 });
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { palette, type } = input;
+  const rows = listRows(builder, { least: 2, most: 5 });
   if (!rows || rows.some(({ value }) => value === null)) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const upright = board.ratio >= 0.95 || rows.length <= 2;
-  const room = listRoom(board, safe, grounds, { align: upright ? 'center' : 'left', share: 0.46, largest: 13 });
-  if (!room || room.box.height < board.u(16)) return false;
-  const gap = board.u(2.4);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const upright = builder.ratio >= 0.95 || rows.length <= 2;
+  const room = listRoom(builder, safe, backgrounds, { align: upright ? 'center' : 'left', share: 0.46, largest: 13 });
+  if (!room || room.box.height < builder.u(16)) return false;
+  const gap = builder.u(2.4);
   const count = rows.length;
-  const plain = tint(board, palette.ground, inkOn(board, grounds));
-  const strong = surfaceOn(board, grounds);
+  const plain = tint(builder, palette.background, inkOn(builder, backgrounds));
+  const strong = surfaceOn(builder, backgrounds);
   const chosen = count === 2 ? 1 : Math.floor(count / 2);
-  const height = upright ? Math.min(room.box.height, board.u(44)) : Math.min(room.box.height, count * board.u(17));
+  const height = upright ? Math.min(room.box.height, builder.u(44)) : Math.min(room.box.height, count * builder.u(17));
   const area = { ...room.box, y: room.box.y + (room.box.height - height) / 2, height };
   const label = {
     face: { ...type.body, weight: Math.max(600, type.body.weight) },
@@ -99,14 +99,14 @@ function draw(board: Board): boolean {
   };
   const size = upright
     ? commonSize(
-        board,
+        builder,
         rows.map((row) => row.label),
         label,
       )
     : 4.6;
   if (size === null) return false;
   for (const [index, row] of rows.entries()) {
-    const at = board.mirrored && upright ? count - 1 - index : index;
+    const at = builder.mirrored && upright ? count - 1 - index : index;
     const box = upright
       ? {
           x: area.x + (at * (area.width + gap)) / count,
@@ -123,11 +123,11 @@ function draw(board: Board): boolean {
     const lifted =
       index === chosen && upright ? { ...box, y: box.y - margin * 0.22, height: box.height + margin * 0.44 } : box;
     const surface = index === chosen ? strong : plain;
-    board.rectangle(`Card ${index + 1}`, lifted, surface, {
-      radius: kit.energy === 'elegant' ? 0 : board.u(2.6),
-      shadow: index === chosen ? lying(board, 1.2) : null,
+    builder.rectangle(`Card ${index + 1}`, lifted, surface, {
+      radius: input.energy === 'elegant' ? 0 : builder.u(2.6),
+      shadow: index === chosen ? lying(builder, 1.2) : null,
     });
-    if (!putCard(board, row, box, surface, upright, size)) return false;
+    if (!putCard(builder, row, box, surface, upright, size)) return false;
   }
   room.put();
   return true;

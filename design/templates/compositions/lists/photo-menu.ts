@@ -2,7 +2,7 @@
  * Photo menu: a photo with a round lower edge at the top (or at one side), the list on paper below it with a rule
  * between rows.
  */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { bulging } from '#design/templates/outlines.ts';
 import { frameOf, putFramed } from '#design/templates/pictures.ts';
 import { formOf, putRows } from '#design/templates/rows.ts';
@@ -10,18 +10,18 @@ import { inkOn, strongOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { hairline, listRoom, listRows } from './list-page.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette } = kit;
-  const [picture] = kit.pictures;
-  const rows = listRows(board);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette } = input;
+  const [picture] = input.pictures;
+  const rows = listRows(builder);
   if (!picture || !rows) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(board, grounds);
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.1;
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.1;
   const share = beside ? 0.42 : rows.length > 6 ? 0.26 : 0.36;
-  const first = !board.mirrored === (kit.twist % 2 === 0);
+  const first = !builder.mirrored === (input.twist % 2 === 0);
   const photo = beside
     ? { x: first ? 0 : width * (1 - share), y: 0, width: width * share, height }
     : { x: 0, y: 0, width, height: height * share };
@@ -38,23 +38,23 @@ function draw(board: Board): boolean {
         width: safe.width,
         height: safe.y + safe.height - Math.max(safe.y, photo.height + margin * 0.6),
       };
-  const room = listRoom(board, inner, grounds, { align: beside ? 'left' : 'center', share: 0.42, largest: 11 });
+  const room = listRoom(builder, inner, backgrounds, { align: beside ? 'left' : 'center', share: 0.42, largest: 11 });
   if (!room) return false;
   putFramed(
-    board,
+    builder,
     picture,
     photo,
-    kit.energy === 'clean' || kit.energy === 'loud'
+    input.energy === 'clean' || input.energy === 'loud'
       ? { type: 'rectangle', radius: 0 }
       : frameOf(bulging(photo.width, photo.height, 0.07, beside ? (first ? 'right' : 'left') : 'bottom')),
   );
   if (
-    !putRows(board, rows, room.box, {
-      grounds,
+    !putRows(builder, rows, room.box, {
+      backgrounds,
       ink,
-      valueInk: strongOn(board, grounds),
+      valueInk: strongOn(builder, backgrounds),
       between: 'rules',
-      lineColor: hairline(palette.ground, ink),
+      lineColor: hairline(palette.background, ink),
       largest: 5,
       spread: 2.8,
     })

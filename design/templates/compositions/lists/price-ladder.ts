@@ -1,6 +1,6 @@
 /** Price ladder: columns that grow from step to step, the value on top of each and its label at the foot. */
 import type { Box } from '#design/document/geometry.ts';
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { figuresFace, inkOn, onSurface, surfaceOn } from '#design/templates/words.ts';
 import { formOf, type Row } from '#design/templates/rows.ts';
 import { putText } from '#design/templates/put-text.ts';
@@ -11,49 +11,55 @@ import { listRoom, listRows, tint } from './list-page.ts';
 const amountOf = ({ value }: Row): number =>
   Number(/\d+(?:[.,]\d+)?/.exec((value ?? '').replace(/(\d),(?=\d{3})/g, '$1'))?.[0].replace(',', '.') ?? Number.NaN);
 
-function draw(board: Board): boolean {
-  const { kit, safe } = board;
-  const { palette, type } = kit;
-  const rows = listRows(board, { least: 3, most: 5 })?.toSorted((a, b) => amountOf(a) - amountOf(b));
+function draw(builder: PageBuilder): boolean {
+  const { input, safe } = builder;
+  const { palette, type } = input;
+  const rows = listRows(builder, { least: 3, most: 5 })?.toSorted((a, b) => amountOf(a) - amountOf(b));
   // Only amounts of one kind can be compared: no hours beside house numbers.
-  const form = formOf(board.kit.content.lines);
+  const form = formOf(builder.input.content.lines);
   if (!rows || (form !== 'prices' && form !== 'measures') || rows.some((row) => !Number.isFinite(amountOf(row))))
     return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.5;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.5;
   const half = safe.width * 0.36;
-  const words = beside ? { ...safe, x: board.mirrored ? safe.x + safe.width - half : safe.x, width: half } : safe;
-  const room = listRoom(board, words, grounds, { align: 'left', share: beside ? 0.8 : 0.4, largest: 12 });
+  const words = beside ? { ...safe, x: builder.mirrored ? safe.x + safe.width - half : safe.x, width: half } : safe;
+  const room = listRoom(builder, words, backgrounds, { align: 'left', share: beside ? 0.8 : 0.4, largest: 12 });
   if (!room) return false;
   const area = beside
-    ? { ...safe, x: board.mirrored ? safe.x : safe.x + half + board.margin, width: safe.width - half - board.margin }
+    ? {
+        ...safe,
+        x: builder.mirrored ? safe.x : safe.x + half + builder.margin,
+        width: safe.width - half - builder.margin,
+      }
     : room.box;
-  if (area.height < board.u(26)) return false;
-  const gap = board.u(2);
+  if (area.height < builder.u(26)) return false;
+  const gap = builder.u(2);
   const each = (area.width + gap) / rows.length - gap;
-  const strong = surfaceOn(board, grounds);
-  const plain = tint(board, palette.ground, inkOn(board, grounds));
-  const tallest = Math.min(area.height, board.u(62));
+  const strong = surfaceOn(builder, backgrounds);
+  const plain = tint(builder, palette.background, inkOn(builder, backgrounds));
+  const tallest = Math.min(area.height, builder.u(62));
   const foot = area.y + area.height;
   for (const [index, row] of rows.entries()) {
-    const at = board.mirrored ? rows.length - 1 - index : index;
+    const at = builder.mirrored ? rows.length - 1 - index : index;
     const height = tallest * (0.58 + (0.42 * index) / (rows.length - 1));
     const column: Box = { x: area.x + at * (each + gap), y: foot - height, width: each, height };
     const surface = index === rows.length - 1 ? strong : index % 2 === 0 ? plain : palette.panel;
-    const ink = onSurface(board, surface);
-    board.rectangle(`Column ${index + 1}`, column, surface, { radius: kit.energy === 'elegant' ? 0 : board.u(1.6) });
+    const ink = onSurface(builder, surface);
+    builder.rectangle(`Column ${index + 1}`, column, surface, {
+      radius: input.energy === 'elegant' ? 0 : builder.u(1.6),
+    });
     const inner = { x: column.x + each * 0.07, width: each * 0.86 };
     if (
       !putText(
-        board,
+        builder,
         'details',
         row.label,
         { ...inner, y: column.y + height * 0.54, height: height * 0.4 },
         {
           face: { ...type.body, weight: Math.max(600, type.body.weight) },
           color: ink,
-          grounds: [surface],
+          backgrounds: [surface],
           align: 'center',
           valign: 'bottom',
           largest: 3.9,
@@ -65,7 +71,7 @@ function draw(board: Board): boolean {
       return false;
     if (
       !putText(
-        board,
+        builder,
         'details',
         row.value ?? '',
         { ...inner, y: column.y + height * 0.06, height: height * 0.4 },
@@ -73,7 +79,7 @@ function draw(board: Board): boolean {
           face: figuresFace(type.heading),
           heading: true,
           color: ink,
-          grounds: [surface],
+          backgrounds: [surface],
           align: 'center',
           valign: 'top',
           largest: 8,

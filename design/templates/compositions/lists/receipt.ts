@@ -2,7 +2,7 @@
  * Receipt: a long slip of till paper with a toothed end, sums at the right, the offer as its total, a bar code below.
  */
 import { bannerStack, sided } from '#design/templates/banner.ts';
-import { around, inset, solid, type Board } from '#design/templates/board.ts';
+import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { figuresFace, onSurface, wordsOn } from '#design/templates/words.ts';
 import { putRows, type Row } from '#design/templates/rows.ts';
 import { type Item, putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -16,7 +16,7 @@ import { commonSize } from './list-sizes.ts';
 const PAPER = '#fffefa';
 
 function dash(
-  board: Board,
+  builder: PageBuilder,
   name: string,
   from: { x: number; y: number },
   length: number,
@@ -26,9 +26,9 @@ function dash(
   const box = down
     ? { x: from.x - length / 2, y: from.y + length / 2, width: length, height: 1 }
     : { ...from, width: length, height: 1 };
-  board.shape(name, { kind: 'line', startHead: 'none', endHead: 'none' }, box, null, {
+  builder.shape(name, { kind: 'line', startHead: 'none', endHead: 'none' }, box, null, {
     rotation: down ? 90 : 0,
-    stroke: { color: hairline(PAPER, ink), width: Math.max(1, board.u(0.35)), dash: [3, 2.4] },
+    stroke: { color: hairline(PAPER, ink), width: Math.max(1, builder.u(0.35)), dash: [3, 2.4] },
   });
 }
 
@@ -44,18 +44,18 @@ const SPREAD = 1.5;
  * On banners: the slip comes out of the page's side; what leads, the sums, and the total with the bar code stand side
  * by side on it.
  */
-function drawAcross(board: Board, rows: readonly Row[]): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { content, type } = kit;
-  const grounds = [PAPER];
-  const ink = onSurface(board, PAPER);
-  const at = sided(board);
+function drawAcross(builder: PageBuilder, rows: readonly Row[]): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { content, type } = input;
+  const backgrounds = [PAPER];
+  const ink = onSurface(builder, PAPER);
+  const at = sided(builder);
   const edge = margin * 0.5;
-  const slip = { x: -board.u(1), y: edge, width: width - margin * 0.6 + board.u(1), height: height - 2 * edge };
-  const inner = { x: safe.x, y: safe.y, width: slip.x + slip.width - board.u(6) - safe.x, height: safe.height };
+  const slip = { x: -builder.u(1), y: edge, width: width - margin * 0.6 + builder.u(1), height: height - 2 * edge };
+  const inner = { x: safe.x, y: safe.y, width: slip.x + slip.width - builder.u(6) - safe.x, height: safe.height };
   const gap = margin * 0.55;
   const ends = content.offer !== null || content.callToAction !== null;
-  const code = ends ? inner.width * 0.22 : board.u(11);
+  const code = ends ? inner.width * 0.22 : builder.u(11);
   const { body } = type;
   const texts = rows.map(({ label, value }) => `${label} – ${value ?? ''}`);
   const ways = COLUMNS.map(({ parts, share }) => {
@@ -64,7 +64,7 @@ function drawAcross(board: Board, rows: readonly Row[]): boolean {
     const column = (list.width - (parts - 1) * gap * 1.6) / parts;
     const longest = Math.ceil(rows.length / parts);
     const size =
-      commonSize(board, texts, {
+      commonSize(builder, texts, {
         face: { ...body, weight: Math.max(600, body.weight) },
         width: column,
         height: list.height / longest / 1.2,
@@ -76,48 +76,48 @@ function drawAcross(board: Board, rows: readonly Row[]): boolean {
   const { head, list, column, longest, size } = ways.reduce((best, way) => (way.size > best.size * 1.05 ? way : best));
   const last = { ...inner, x: list.x + list.width + gap * 2, width: code };
   const leading = bannerStack(
-    board,
-    wordsOn(board, grounds, { without: ['details', 'call-to-action', 'offer'], headlineLines: 3, ink }),
+    builder,
+    wordsOn(builder, backgrounds, { without: ['details', 'call-to-action', 'offer'], headlineLines: 3, ink }),
     at(head),
     { align: 'left', valign: 'middle', largest: 17, smallest: 4.2 },
   );
   if (!leading) return false;
   const strip = around(at(slip).x + slip.width / 2, height / 2, slip.height, slip.width);
-  board.outline(
+  builder.outline(
     'Slip',
-    torn(strip.width, strip.height, board.u(1.2), [board.mirrored ? 'bottom' : 'top'], kit.twist),
+    torn(strip.width, strip.height, builder.u(1.2), [builder.mirrored ? 'bottom' : 'top'], input.twist),
     strip,
     PAPER,
-    { rotation: 90, shadow: lying(board, 1.2) },
+    { rotation: 90, shadow: lying(builder, 1.2) },
   );
-  putStack(board, leading);
+  putStack(builder, leading);
   const parts = longest < rows.length ? halves(rows) : [rows];
   // Both columns begin where the longer one is in the middle of the slip.
-  const line = board.u(size) * body.lineHeight;
-  const spare = list.height - longest * line - (longest - 1) * (board.u(size) * 0.35 + line * (SPREAD - 1));
+  const line = builder.u(size) * body.lineHeight;
+  const spare = list.height - longest * line - (longest - 1) * (builder.u(size) * 0.35 + line * (SPREAD - 1));
   for (const [index, part] of parts.entries()) {
     const box = at({ ...list, x: list.x + index * (column + gap * 1.6), width: column });
     if (
       !putRows(
-        board,
+        builder,
         part,
         { ...box, y: box.y + Math.max(0, spare / 2) },
-        { grounds, ink, largest: size, smallest: 3.2, spread: SPREAD },
+        { backgrounds, ink, largest: size, smallest: 3.2, spread: SPREAD },
       )
     )
       return false;
   }
   for (const x of [head.x + head.width + gap, list.x + list.width + gap])
     dash(
-      board,
+      builder,
       'Dashes',
-      { x: at({ ...head, x, width: 0 }).x, y: slip.y + board.u(2) },
-      slip.height - board.u(4),
+      { x: at({ ...head, x, width: 0 }).x, y: slip.y + builder.u(2) },
+      slip.height - builder.u(4),
       ink,
       true,
     );
   if (!ends) {
-    board.outline(
+    builder.outline(
       'Bar code',
       barcode('down'),
       at({ ...last, x: last.x + last.width * 0.14, width: last.width * 0.72 }),
@@ -138,7 +138,7 @@ function drawAcross(board: Board, rows: readonly Row[]): boolean {
           most: 12,
           lines: 3,
           color: ink,
-          grounds,
+          backgrounds,
         },
       ]
     : [];
@@ -155,92 +155,92 @@ function drawAcross(board: Board, rows: readonly Row[]): boolean {
           most: 7,
           lines: 2,
           color: ink,
-          grounds,
+          backgrounds,
         },
       ]
     : [];
-  const bars = Math.min(board.u(11), last.height * 0.3);
-  const stack = stackIn(board, [...total, ...call], at({ ...last, height: last.height - bars - margin * 0.4 }), {
+  const bars = Math.min(builder.u(11), last.height * 0.3);
+  const stack = stackIn(builder, [...total, ...call], at({ ...last, height: last.height - bars - margin * 0.4 }), {
     align: 'center',
     valign: 'middle',
     largest: total.length > 0 ? 12 : 7,
     smallest: 3.4,
   });
   if (!stack) return false;
-  putStack(board, stack);
-  board.outline('Bar code', barcode('across'), at({ ...last, y: last.y + last.height - bars, height: bars }), ink);
+  putStack(builder, stack);
+  builder.outline('Bar code', barcode('across'), at({ ...last, y: last.y + last.height - bars, height: bars }), ink);
   return true;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { content, type } = kit;
-  const rows = listRows(board);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { content, type } = input;
+  const rows = listRows(builder);
   if (!rows || !rows.some(({ value }) => /\p{Sc}|^\d+$/u.test(value ?? ''))) return false;
-  board.background = solid(deskFor(board, PAPER));
-  if (board.low) return drawAcross(board, rows);
-  const grounds = [PAPER];
-  const ink = onSurface(board, PAPER);
-  const side = Math.min(safe.width, Math.max(safe.height * 0.78, board.u(60)));
-  const top = board.bar > 0 ? safe.y - board.bar * 0.3 : 0;
+  builder.background = solid(deskFor(builder, PAPER));
+  if (builder.low) return drawAcross(builder, rows);
+  const backgrounds = [PAPER];
+  const ink = onSurface(builder, PAPER);
+  const side = Math.min(safe.width, Math.max(safe.height * 0.78, builder.u(60)));
+  const top = builder.bar > 0 ? safe.y - builder.bar * 0.3 : 0;
   const slip = {
     x: width / 2 - side / 2,
     y: top,
     width: side,
-    height: Math.min(height, safe.y + safe.height + (board.bar > 0 ? board.bar * 0.3 : 0)) - top,
+    height: Math.min(height, safe.y + safe.height + (builder.bar > 0 ? builder.bar * 0.3 : 0)) - top,
   };
   const inner = inset(
     {
       ...slip,
       y: Math.max(slip.y, safe.y),
-      height: Math.min(slip.y + slip.height - board.u(4), safe.y + safe.height) - Math.max(slip.y, safe.y),
+      height: Math.min(slip.y + slip.height - builder.u(4), safe.y + safe.height) - Math.max(slip.y, safe.y),
     },
     margin * 0.75,
     margin * 0.5,
   );
-  const code = Math.min(board.u(9), inner.height * 0.1);
+  const code = Math.min(builder.u(9), inner.height * 0.1);
   // A long list keeps what it needs of the slip.
   const kept =
     code +
     margin * 2.4 +
-    rows.length * board.u(5.2) +
-    (content.offer ? board.u(9) + margin * 0.5 : 0) +
-    (content.callToAction ? board.u(6) + margin * 0.3 : 0);
+    rows.length * builder.u(5.2) +
+    (content.offer ? builder.u(9) + margin * 0.5 : 0) +
+    (content.callToAction ? builder.u(6) + margin * 0.3 : 0);
   const headHeight = Math.min(inner.height * 0.34, Math.max(inner.height * 0.14, inner.height - kept));
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, { without: ['details', 'call-to-action', 'offer'], headlineLines: 2, ink }),
+    builder,
+    wordsOn(builder, backgrounds, { without: ['details', 'call-to-action', 'offer'], headlineLines: 2, ink }),
     { ...inner, height: headHeight },
     { align: 'center', valign: 'top', largest: 10, smallest: 4.2 },
   );
   if (!head) return false;
-  board.outline('Slip', torn(slip.width, slip.height, board.u(1.2), ['bottom'], kit.twist), slip, PAPER, {
-    shadow: lying(board, 1.2),
+  builder.outline('Slip', torn(slip.width, slip.height, builder.u(1.2), ['bottom'], input.twist), slip, PAPER, {
+    shadow: lying(builder, 1.2),
   });
-  putStack(board, head);
+  putStack(builder, head);
   let y = (head.texts.length > 0 ? head.box.y + head.box.height : inner.y) + margin * 0.5;
-  dash(board, 'Upper dashes', { x: inner.x, y }, inner.width, ink);
+  dash(builder, 'Upper dashes', { x: inner.x, y }, inner.width, ink);
   y += margin * 0.5;
-  const foot = content.callToAction ? board.u(6) : 0;
-  const total = content.offer ? board.u(9) + margin * 0.5 : 0;
+  const foot = content.callToAction ? builder.u(6) : 0;
+  const total = content.offer ? builder.u(9) + margin * 0.5 : 0;
   const bottom = inner.y + inner.height - code - (foot > 0 ? foot + margin * 0.3 : 0) - margin * 0.4;
   const list = putRows(
-    board,
+    builder,
     rows,
     { x: inner.x, y, width: inner.width, height: bottom - total - y - margin * 0.5 },
-    { grounds, ink, largest: 4.6, spread: 2.2 },
+    { backgrounds, ink, largest: 4.6, spread: 2.2 },
   );
   if (!list) return false;
   y += list.height + margin * 0.5;
-  dash(board, 'Lower dashes', { x: inner.x, y }, inner.width, ink);
+  dash(builder, 'Lower dashes', { x: inner.x, y }, inner.width, ink);
   if (content.offer) {
-    const box = { x: inner.x, y: y + margin * 0.25, width: inner.width, height: board.u(9) };
+    const box = { x: inner.x, y: y + margin * 0.25, width: inner.width, height: builder.u(9) };
     if (
-      !putText(board, 'offer', content.offer, box, {
+      !putText(builder, 'offer', content.offer, box, {
         face: figuresFace(type.heading),
         heading: true,
         color: ink,
-        grounds,
+        backgrounds,
         align: 'right',
         valign: 'middle',
         largest: 7.4,
@@ -252,14 +252,14 @@ function draw(board: Board): boolean {
   if (
     content.callToAction &&
     !putText(
-      board,
+      builder,
       'call-to-action',
       content.callToAction,
       { x: inner.x, y: bottom, width: inner.width, height: foot },
       {
         face: { ...type.body, weight: 700 },
         color: ink,
-        grounds,
+        backgrounds,
         align: 'center',
         valign: 'middle',
         largest: 4,
@@ -268,7 +268,7 @@ function draw(board: Board): boolean {
     )
   )
     return false;
-  board.outline(
+  builder.outline(
     'Bar code',
     barcode('across'),
     { x: inner.x + inner.width * 0.16, y: inner.y + inner.height - code, width: inner.width * 0.68, height: code },

@@ -1,5 +1,5 @@
 /** Stamp card: two rows of circles to be stamped, the last one the reward, on a card that is handed out. */
-import { around, inset, solid, type Board } from '#design/templates/board.ts';
+import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { glint } from '#design/templates/outlines.ts';
 import { onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -9,56 +9,56 @@ import { lying, tint } from './list-page.ts';
 /** What is collected for: the tenth is free. */
 const COLLECTING = /(?:stamp|loyal|tenth|10th|every \p{L}+ (?:coffee|visit)|\bfree\b|gratis|gratuit)/iu;
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
   const { headline, subheading, offer, lines } = content;
   if (lines.length > 2 || !COLLECTING.test(`${headline ?? ''} ${subheading ?? ''} ${offer ?? ''}`)) return false;
   const outside = palette.panel;
-  const card = palette.ground;
-  board.background = solid(outside);
-  const grounds = [card];
-  const ink = onSurface(board, card);
-  const tall = Math.min(safe.height, width * (board.ratio < 0.76 ? 1.24 : 0.92));
+  const card = palette.background;
+  builder.background = solid(outside);
+  const backgrounds = [card];
+  const ink = onSurface(builder, card);
+  const tall = Math.min(safe.height, width * (builder.ratio < 0.76 ? 1.24 : 0.92));
   const body =
-    board.ratio >= 1.3
-      ? inset(board.page, margin * 0.7)
-      : { ...inset(board.page, margin * 0.8), y: (height - tall) / 2, height: tall };
+    builder.ratio >= 1.3
+      ? inset(builder.page, margin * 0.7)
+      : { ...inset(builder.page, margin * 0.8), y: (height - tall) / 2, height: tall };
   const inner = inset(body, margin * 0.8);
   const stack = stackIn(
-    board,
-    wordsOn(board, grounds, { label: true, offer: 'pill', headlineLines: 2 }),
+    builder,
+    wordsOn(builder, backgrounds, { label: true, offer: 'pill', headlineLines: 2 }),
     { ...inner, height: inner.height * 0.52 },
-    { align: 'left', valign: 'top', largest: board.ratio < 0.76 ? 16 : 12, smallest: 4.2 },
+    { align: 'left', valign: 'top', largest: builder.ratio < 0.76 ? 16 : 12, smallest: 4.2 },
   );
   if (!stack) return false;
   const top = stack.box.y + stack.box.height + margin * 0.5;
   const area = { ...inner, y: top, height: inner.y + inner.height - top };
   const size = Math.min(area.width / 5.6, area.height / 2.15);
-  if (size < board.u(6)) return false;
-  board.rectangle('Card', body, card, { radius: board.u(3.4), shadow: lying(board, 1.2) });
-  const strong = surfaceOn(board, grounds);
-  const plain = tint(board, card, ink);
+  if (size < builder.u(6)) return false;
+  builder.rectangle('Card', body, card, { radius: builder.u(3.4), shadow: lying(builder, 1.2) });
+  const strong = surfaceOn(builder, backgrounds);
+  const plain = tint(builder, card, ink);
   const gapX = (area.width - size * 5) / 4;
   const gapY = Math.min(size * 0.22, area.height - 2 * size);
   const y0 = area.y + area.height - 2 * size - gapY;
   for (let index = 0; index < 10; index += 1) {
-    const column = board.mirrored ? 4 - (index % 5) : index % 5;
+    const column = builder.mirrored ? 4 - (index % 5) : index % 5;
     const at = around(
       area.x + size / 2 + column * (size + gapX),
       y0 + size / 2 + Math.floor(index / 5) * (size + gapY),
       size,
     );
     const last = index === 9;
-    board.ellipse(
+    builder.ellipse(
       `Stamp ${index + 1}`,
       at,
       last ? strong : plain,
-      last ? {} : { stroke: { color: strong, width: Math.max(1, board.u(0.35)), dash: [2.4, 2] } },
+      last ? {} : { stroke: { color: strong, width: Math.max(1, builder.u(0.35)), dash: [2.4, 2] } },
     );
-    if (last) board.outline('Reward', glint(), inset(at, size * 0.24), onSurface(board, strong));
+    if (last) builder.outline('Reward', glint(), inset(at, size * 0.24), onSurface(builder, strong));
   }
-  putStack(board, stack);
+  putStack(builder, stack);
   return true;
 }
 

@@ -1,67 +1,69 @@
 /** Step cards: each step a card whose huge number is cut by its edge; two beside each other, or one below the other. */
 import type { Box } from '#design/document/geometry.ts';
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { figuresFace, inkOn, onSurface } from '#design/templates/words.ts';
 import { formOf } from '#design/templates/rows.ts';
 import { putText } from '#design/templates/put-text.ts';
 import type { Composition } from '../composition.ts';
 import { listRoom, listRows, tint } from './list-page.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe } = board;
-  const { palette, type } = kit;
-  const rows = listRows(board, { most: 6, tabular: false });
+function draw(builder: PageBuilder): boolean {
+  const { input, safe } = builder;
+  const { palette, type } = input;
+  const rows = listRows(builder, { most: 6, tabular: false });
   if (!rows) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const room = listRoom(board, safe, grounds, { align: 'left', share: 0.4, largest: 13 });
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const room = listRoom(builder, safe, backgrounds, { align: 'left', share: 0.4, largest: 13 });
   if (!room) return false;
   const { box } = room;
   const count = rows.length;
-  const across = board.ratio >= 1.2 ? count : box.width / (box.height / count) > 3.2 && count % 2 === 0 ? 2 : 1;
+  const across = builder.ratio >= 1.2 ? count : box.width / (box.height / count) > 3.2 && count % 2 === 0 ? 2 : 1;
   const lines = Math.ceil(count / across);
-  const gap = board.u(2.2);
+  const gap = builder.u(2.2);
   const each = { width: (box.width + gap) / across - gap, height: (box.height + gap) / lines - gap };
-  if (each.height < board.u(9) || each.width < board.u(18)) return false;
-  const surfaces = [palette.accent, tint(board, palette.ground, inkOn(board, grounds)), palette.pop].filter(
-    (color, index, all) => all.indexOf(color) === index && color !== palette.ground,
+  if (each.height < builder.u(9) || each.width < builder.u(18)) return false;
+  const surfaces = [palette.accent, tint(builder, palette.background, inkOn(builder, backgrounds)), palette.pop].filter(
+    (color, index, all) => all.indexOf(color) === index && color !== palette.background,
   );
   for (const [index, row] of rows.entries()) {
     const column = index % across;
     const card: Box = {
-      x: box.x + (board.mirrored ? across - 1 - column : column) * (each.width + gap),
+      x: box.x + (builder.mirrored ? across - 1 - column : column) * (each.width + gap),
       y: box.y + Math.floor(index / across) * (each.height + gap),
       ...each,
     };
     const surface = surfaces[index % surfaces.length] ?? palette.panel;
-    const ink = onSurface(board, surface);
-    board.rectangle(`Card ${index + 1}`, card, surface, { radius: kit.energy === 'elegant' ? 0 : board.u(2.4) });
+    const ink = onSurface(builder, surface);
+    builder.rectangle(`Card ${index + 1}`, card, surface, { radius: input.energy === 'elegant' ? 0 : builder.u(2.4) });
     const upright = each.height > each.width * 0.72;
     const figure = upright
       ? { ...card, height: card.height * 0.5 }
-      : { ...card, x: board.mirrored ? card.x + card.width * 0.72 : card.x, width: card.width * 0.28 };
+      : { ...card, x: builder.mirrored ? card.x + card.width * 0.72 : card.x, width: card.width * 0.28 };
     const number = {
       face: figuresFace(type.heading),
       heading: true,
       color: ink,
-      grounds: [surface],
+      backgrounds: [surface],
       align: upright ? ('left' as const) : ('center' as const),
       valign: 'middle' as const,
-      largest: upright ? 20 : Math.min(18, (each.height / board.unit) * 78),
+      largest: upright ? 20 : Math.min(18, (each.height / builder.unit) * 78),
       smallest: 5,
       name: 'Number',
     };
-    if (!putText(board, 'details', row.number ?? String(index + 1), inset(figure, board.u(upright ? 3 : 1.2)), number))
+    if (
+      !putText(builder, 'details', row.number ?? String(index + 1), inset(figure, builder.u(upright ? 3 : 1.2)), number)
+    )
       return false;
     const words = upright
       ? { ...card, y: card.y + card.height * 0.48, height: card.height * 0.52 }
-      : { ...card, x: board.mirrored ? card.x : figure.x + figure.width, width: card.width - figure.width };
+      : { ...card, x: builder.mirrored ? card.x : figure.x + figure.width, width: card.width - figure.width };
     const text = row.value === null ? row.label : `${row.label} ${row.value}`;
     if (
-      !putText(board, 'details', text, inset(words, board.u(upright ? 3 : 2), board.u(2)), {
+      !putText(builder, 'details', text, inset(words, builder.u(upright ? 3 : 2), builder.u(2)), {
         face: { ...type.body, weight: Math.max(600, type.body.weight) },
         color: ink,
-        grounds: [surface],
+        backgrounds: [surface],
         valign: upright ? 'top' : 'middle',
         largest: 4.8,
         smallest: 2.7,

@@ -1,5 +1,5 @@
 /** String tag: a swing tag with a punched hole on a looped string; a name, what it is made of, and its price. */
-import { around, inset, solid, type Board } from '#design/templates/board.ts';
+import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { onSurface, strongOn, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { stackAbreast } from '#design/templates/blocks.ts';
 import { putStack } from '#design/templates/text-stack.ts';
@@ -24,44 +24,52 @@ const LOOP = {
   viewHeight: 100,
 };
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width } = board;
-  const { palette } = kit;
-  const tag = palette.ground;
-  board.background = solid(palette.panel === tag ? edge(tag, 0.1) : palette.panel);
-  const grounds = [tag];
-  const string = board.u(board.wide ? 9 : 15);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width } = builder;
+  const { palette } = input;
+  const tag = palette.background;
+  builder.background = solid(palette.panel === tag ? edge(tag, 0.1) : palette.panel);
+  const backgrounds = [tag];
+  const string = builder.u(builder.wide ? 9 : 15);
   const top = safe.y + string * 0.72;
   const tall = safe.y + safe.height - top;
-  const side = Math.min(safe.width, tall * (board.low ? 2.5 : board.wide ? 1.5 : 0.78));
+  const side = Math.min(safe.width, tall * (builder.low ? 2.5 : builder.wide ? 1.5 : 0.78));
   const body = { x: width / 2 - side / 2, y: top, width: side, height: tall };
   const cut = Math.min(side * 0.26, tall * 0.2);
   const inner = inset({ ...body, y: body.y + cut, height: body.height - cut }, margin * 0.8, margin * 0.5);
-  const stack = stackAbreast(board, wordsOn(board, grounds, { label: true, offer: 'large', headlineLines: 3 }), inner, {
-    align: 'center',
-    valign: 'middle',
-    largest: board.wide ? 18 : 15,
-    smallest: 4,
-    airy: 1.15,
-  });
+  const stack = stackAbreast(
+    builder,
+    wordsOn(builder, backgrounds, { label: true, offer: 'large', headlineLines: 3 }),
+    inner,
+    {
+      align: 'center',
+      valign: 'middle',
+      largest: builder.wide ? 18 : 15,
+      smallest: 4,
+      airy: 1.15,
+    },
+  );
   if (!stack) return false;
-  board.outline('Tag', outlineOf(body.width, body.height), body, tag, { rule: 'evenodd', shadow: lying(board, 1.5) });
+  builder.outline('Tag', outlineOf(body.width, body.height), body, tag, {
+    rule: 'evenodd',
+    shadow: lying(builder, 1.5),
+  });
   const hole = { x: width / 2, y: body.y + cut * 0.62 };
-  board.outline(
+  builder.outline(
     'String',
     LOOP,
     { x: hole.x - string * 0.5, y: hole.y - string, width: string, height: string },
-    onSurface(board, palette.panel),
+    onSurface(builder, palette.panel),
   );
-  board.ellipse('Eyelet', around(hole.x, hole.y, Math.min(side, tall) * 0.13), null, {
-    stroke: { color: strongOn(board, grounds), width: Math.max(1, board.u(0.7)), dash: [] },
+  builder.ellipse('Eyelet', around(hole.x, hole.y, Math.min(side, tall) * 0.13), null, {
+    stroke: { color: strongOn(builder, backgrounds), width: Math.max(1, builder.u(0.7)), dash: [] },
   });
-  board.rectangle(
+  builder.rectangle(
     'Foot',
-    { x: body.x, y: body.y + body.height - board.u(2), width: body.width, height: board.u(2) },
-    surfaceOn(board, grounds),
+    { x: body.x, y: body.y + body.height - builder.u(2), width: body.width, height: builder.u(2) },
+    surfaceOn(builder, backgrounds),
   );
-  putStack(board, stack);
+  putStack(builder, stack);
   return true;
 }
 

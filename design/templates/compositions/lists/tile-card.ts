@@ -1,8 +1,8 @@
 /**
- * Tile card: a third of the card is a mosaic of quarter discs in the design's colours, like painted tiles; name and
+ * Tile card: a third of the card is a mosaic of quarter discs in the design's colors, like painted tiles; name and
  * contacts on the calm rest.
  */
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { surfaceOn, inkOn, strongOn } from '#design/templates/words.ts';
 import { at } from '../outline-pen.ts';
 import type { Outline } from '#design/templates/outlines.ts';
@@ -34,7 +34,7 @@ function quarterIn(column: number, row: number, corner: number): string {
   return `M${at(...o)}L${at(...from)}C${at(...pull(from, to))} ${at(...pull(to, from))} ${at(...to)}Z`;
 }
 
-/** Tiles of one colour: those of every `of` whose turn it is. */
+/** Tiles of one color: those of every `of` whose turn it is. */
 function tiles(columns: number, rows: number, turn: number, of: number, twist: number): Outline {
   let path = '';
   for (let row = 0; row < rows; row += 1) {
@@ -51,38 +51,38 @@ function tiles(columns: number, rows: number, turn: number, of: number, twist: n
   };
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height, mirrored } = board;
-  const { palette, content, twist } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height, mirrored } = builder;
+  const { palette, content, twist } = input;
   if ((content.headline ?? '').length > 60) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(board, grounds);
-  board.background = solid(palette.ground);
-  const across = board.ratio >= 1.15;
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  builder.background = solid(palette.background);
+  const across = builder.ratio >= 1.15;
   // Nobody to be reached: the name or the wish stands in the middle of its room.
   const silent = content.lines.length === 0 && !content.callToAction && !content.offer;
   const wordless = silent && !content.headline && !content.subheading;
   const long = across ? height : width;
-  const deep = board.ratio >= 2 ? 3 : 2;
-  const count = across ? (board.ratio >= 2 ? 3 : 4) : board.tall ? 3 : 4;
+  const deep = builder.ratio >= 2 ? 3 : 2;
+  const count = across ? (builder.ratio >= 2 ? 3 : 4) : builder.tall ? 3 : 4;
   const side = long / count;
   const [columns, rows] = wordless
     ? [Math.ceil(width / side), Math.ceil(height / side)]
     : across
       ? [deep, count]
-      : [count, board.tall ? 3 : deep];
+      : [count, builder.tall ? 3 : deep];
   const area = wordless
     ? { x: 0, y: 0, width: columns * side, height: rows * side }
     : across
       ? { x: mirrored ? 0 : width - columns * side, y: 0, width: columns * side, height }
       : { x: 0, y: 0, width, height: rows * side };
-  const last = tint(board, palette.ground, ink);
-  const colors = [surfaceOn(board, grounds), palette.pop, palette.panel].map((color) =>
-    color === palette.ground ? last : color,
+  const last = tint(builder, palette.background, ink);
+  const colors = [surfaceOn(builder, backgrounds), palette.pop, palette.panel].map((color) =>
+    color === palette.background ? last : color,
   );
-  board.rectangle('Tile ground', area, last);
+  builder.rectangle('Tile ground', area, last);
   for (const [turn, color] of colors.entries())
-    board.outline(`Tiles ${turn + 1}`, tiles(columns, rows, turn, colors.length, twist), area, color);
+    builder.outline(`Tiles ${turn + 1}`, tiles(columns, rows, turn, colors.length, twist), area, color);
   if (wordless) return true;
   const room = across
     ? {
@@ -96,20 +96,20 @@ function draw(board: Board): boolean {
   const cut = silent ? 1 : 0.52;
   return (
     putName(
-      board,
+      builder,
       { ...inner, height: inner.height * cut },
       {
         color: ink,
-        second: strongOn(board, grounds),
-        grounds,
+        second: strongOn(builder, backgrounds),
+        backgrounds,
         valign: silent ? 'middle' : 'top',
         largest: across ? 11.5 : 12,
       },
     ) &&
     putContacts(
-      board,
+      builder,
       { ...inner, y: inner.y + inner.height * (cut + 0.04), height: inner.height * (0.96 - cut) },
-      { color: ink, grounds, valign: 'bottom', largest: 4 },
+      { color: ink, backgrounds, valign: 'bottom', largest: 4 },
     )
   );
 }

@@ -3,7 +3,7 @@
  * end.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { formOf } from '#design/templates/rows.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { inkOn, onSurface, surfaceOn } from '#design/templates/words.ts';
@@ -11,33 +11,34 @@ import type { Composition } from '../composition.ts';
 import { listRoom, listRows, tint } from './list-page.ts';
 import { commonSize } from './list-sizes.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width } = board;
-  const { palette, type } = kit;
-  const rows = listRows(board, { most: 14 });
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width } = builder;
+  const { palette, type } = input;
+  const rows = listRows(builder, { most: 14 });
   if (!rows) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const room = listRoom(board, safe, grounds, { align: 'left', share: 0.4, largest: 14 });
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const room = listRoom(builder, safe, backgrounds, { align: 'left', share: 0.4, largest: 14 });
   if (!room) return false;
-  const strong = surfaceOn(board, grounds);
-  const plain = tint(board, palette.ground, inkOn(board, grounds));
-  const each = Math.min(room.box.height / rows.length, board.u(board.tall ? 21 : 15));
-  if (each < board.u(4.4)) return false;
+  const strong = surfaceOn(builder, backgrounds);
+  const plain = tint(builder, palette.background, inkOn(builder, backgrounds));
+  const each = Math.min(room.box.height / rows.length, builder.u(builder.tall ? 21 : 15));
+  if (each < builder.u(4.4)) return false;
   const total = each * rows.length;
-  const top = room.box.y + (board.kit.content.callToAction ? (room.box.height - total) / 2 : room.box.height - total);
-  const today = kit.twist % rows.length;
+  const top =
+    room.box.y + (builder.input.content.callToAction ? (room.box.height - total) / 2 : room.box.height - total);
+  const today = input.twist % rows.length;
   // All rows speak with one voice, and in one line each where the page lets them.
   const bold = { ...type.body, weight: 700 };
-  const largest = Math.min(board.tall ? 7 : 5.6, (each / board.unit) * 46);
+  const largest = Math.min(builder.tall ? 7 : 5.6, (each / builder.unit) * 46);
   const values = rows.flatMap(({ value }) => (value === null ? [] : [value]));
   const labels = rows.map(({ label }) => label);
   const fits = [1, 2]
     .flatMap((lines) =>
       (values.length > 0 ? [0.46, 0.36, 0.56, 0.28] : [0]).flatMap((share) => {
         const part = safe.width * share;
-        const value = commonSize(board, values, { face: bold, width: part, height: each, largest, smallest: 2.7 });
-        const label = commonSize(board, labels, {
+        const value = commonSize(builder, values, { face: bold, width: part, height: each, largest, smallest: 2.7 });
+        const label = commonSize(builder, labels, {
           face: type.body,
           width: safe.width - part - margin * 0.3,
           height: each,
@@ -55,25 +56,25 @@ function draw(board: Board): boolean {
   if (!fits) return false;
   const { part, lines, size } = fits;
   for (const [index, row] of rows.entries()) {
-    const surface = index === today ? strong : index % 2 === 0 ? plain : palette.ground;
+    const surface = index === today ? strong : index % 2 === 0 ? plain : palette.background;
     const bar: Box = { x: 0, y: top + index * each, width, height: each };
-    if (surface !== palette.ground) board.rectangle(`Bar ${index + 1}`, bar, surface);
+    if (surface !== palette.background) builder.rectangle(`Bar ${index + 1}`, bar, surface);
     const inner = { x: safe.x, y: bar.y, width: safe.width, height: each };
-    const color = onSurface(board, surface);
-    const look = { color, grounds: [surface], valign: 'middle' as const, largest: size, smallest: 2.7, lines };
+    const color = onSurface(builder, surface);
+    const look = { color, backgrounds: [surface], valign: 'middle' as const, largest: size, smallest: 2.7, lines };
     const label = {
       ...inner,
-      x: board.mirrored ? inner.x + part : inner.x,
+      x: builder.mirrored ? inner.x + part : inner.x,
       width: inner.width - (row.value === null ? 0 : part + margin * 0.3),
     };
-    if (!putText(board, 'details', row.label, label, { ...look, face: type.body })) return false;
+    if (!putText(builder, 'details', row.label, label, { ...look, face: type.body })) return false;
     if (
       row.value !== null &&
       !putText(
-        board,
+        builder,
         'details',
         row.value,
-        { ...inner, x: board.mirrored ? inner.x : inner.x + inner.width - part, width: part },
+        { ...inner, x: builder.mirrored ? inner.x : inner.x + inner.width - part, width: part },
         { ...look, face: bold, align: 'right', name: 'Value', lines: 1 },
       )
     )

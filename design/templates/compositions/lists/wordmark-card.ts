@@ -1,24 +1,24 @@
 /**
- * Wordmark card: the name as large as the card is wide, low on strong colour; contacts in small type in a row at the
+ * Wordmark card: the name as large as the card is wide, low on strong color; contacts in small type in a row at the
  * top.
  */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { inkOn, strongOn } from '#design/templates/words.ts';
 import { putText } from '#design/templates/put-text.ts';
 import type { Composition } from '../composition.ts';
 import { putContacts } from './card-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { palette, type, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { palette, type, content } = input;
   const { headline, subheading } = content;
   if (!headline) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(board, grounds);
-  board.background = solid(palette.ground);
-  const low = board.wide ? safe.height * 0.46 : safe.height * 0.4;
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  builder.background = solid(palette.background);
+  const low = builder.wide ? safe.height * 0.46 : safe.height * 0.4;
   const name = putText(
-    board,
+    builder,
     'headline',
     headline,
     { ...safe, y: safe.y + safe.height - low, height: low },
@@ -26,33 +26,33 @@ function draw(board: Board): boolean {
       face: type.heading,
       heading: true,
       color: ink,
-      grounds,
+      backgrounds,
       valign: 'bottom',
       largest: 46,
       smallest: 7,
-      lines: board.wide ? 1 : 3,
+      lines: builder.wide ? 1 : 3,
     },
   );
   if (!name) return false;
   const upper = { ...safe, height: name.y - safe.y - margin * 0.5 };
-  const half = board.wide ? upper.width / 2 - margin * 0.4 : upper.width;
-  const strong = strongOn(board, grounds);
+  const half = builder.wide ? upper.width / 2 - margin * 0.4 : upper.width;
+  const strong = strongOn(builder, backgrounds);
   if (
     subheading &&
     !putText(
-      board,
+      builder,
       'subheading',
       subheading,
       {
         ...upper,
-        x: board.mirrored ? upper.x + upper.width - half : upper.x,
+        x: builder.mirrored ? upper.x + upper.width - half : upper.x,
         width: half,
-        height: board.wide ? upper.height : upper.height * 0.34,
+        height: builder.wide ? upper.height : upper.height * 0.34,
       },
       {
         face: { ...type.body, weight: Math.max(600, type.body.weight) },
         color: strong,
-        grounds,
+        backgrounds,
         largest: 4.6,
         smallest: 2.7,
         lines: 3,
@@ -60,13 +60,13 @@ function draw(board: Board): boolean {
     )
   )
     return false;
-  const contacts = board.wide
-    ? { ...upper, x: board.mirrored ? upper.x : upper.x + upper.width - half, width: half }
+  const contacts = builder.wide
+    ? { ...upper, x: builder.mirrored ? upper.x : upper.x + upper.width - half, width: half }
     : { ...upper, y: upper.y + upper.height * 0.38, height: upper.height * 0.62 };
-  return putContacts(board, contacts, {
+  return putContacts(builder, contacts, {
     color: ink,
-    grounds,
-    align: board.wide ? 'right' : 'left',
+    backgrounds,
+    align: builder.wide ? 'right' : 'left',
     valign: 'top',
     largest: 3.6,
   });

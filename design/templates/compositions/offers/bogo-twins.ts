@@ -2,7 +2,7 @@
  * Two for one: the same thing twice on one plinth with a large plus between, and the deal lettered along the plinth's
  * front.
  */
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { figuresFace, onSurface, saidIn, strongOn, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { isCropped, putCutout } from '#design/templates/pictures.ts';
@@ -15,31 +15,39 @@ import { plusSign } from './offer-glyphs.ts';
 const TWICE =
   /\b(?:two|2)\s*(?:for|free)\b|\btwo \p{L}+s?, one\b|buy (?:one|1)|get (?:one|1)|bogo|\bpair\b|second one|bring a friend|1\s*\+\s*1/iu;
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, type, content } = kit;
-  const [picture] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, type, content } = input;
+  const [picture] = input.pictures;
   if (!picture?.mask || isCropped(picture) || !content.offer || !TWICE.test(saidIn(content))) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const plinth = surfaceOn(board, grounds);
-  const beside = board.ratio >= 1.5;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const plinth = surfaceOn(builder, backgrounds);
+  const beside = builder.ratio >= 1.5;
   const words = beside
-    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.64 : safe.x, width: safe.width * 0.36 }
+    ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.64 : safe.x, width: safe.width * 0.36 }
     : safe;
-  const foot = footOf(board, words.x, words.width, grounds, beside ? 'left' : 'center', undefined, safe.height * 0.24);
+  const foot = footOf(
+    builder,
+    words.x,
+    words.width,
+    backgrounds,
+    beside ? 'left' : 'center',
+    undefined,
+    safe.height * 0.24,
+  );
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+    builder,
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
     { ...words, height: beside ? words.height - footRoom : words.height * 0.32 },
     { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: 15, smallest: 5.7 },
   );
   if (!head) return false;
   const area = beside
     ? {
-        x: board.mirrored ? 0 : safe.x + safe.width * 0.4,
+        x: builder.mirrored ? 0 : safe.x + safe.width * 0.4,
         y: margin * 0.7,
         width: width - safe.x - safe.width * 0.4,
         height: height - margin * 0.7,
@@ -50,24 +58,24 @@ function draw(board: Board): boolean {
         width,
         height: safe.y + safe.height - footRoom - head.box.y - head.box.height - margin * 0.4,
       };
-  const tall = Math.min(area.height * 0.3, board.u(24));
+  const tall = Math.min(area.height * 0.3, builder.u(24));
   const front = {
-    x: beside ? area.x + (board.mirrored ? 0 : margin * 0.2) : margin,
+    x: beside ? area.x + (builder.mirrored ? 0 : margin * 0.2) : margin,
     y: area.y + area.height - tall,
     width: beside ? area.width - margin * 0.2 : width - 2 * margin,
     height: tall,
   };
   const stage = { ...front, y: area.y, height: front.y - area.y };
-  if (stage.height < board.u(22)) return false;
+  if (stage.height < builder.u(22)) return false;
   const sign = Math.min(stage.width * 0.15, stage.height * 0.3);
   const each = (stage.width - sign * 1.4) / 2;
-  const on = { color: onSurface(board, plinth), grounds: [plinth] };
-  const inner = inset(front, board.u(4), board.u(2.4));
+  const on = { color: onSurface(builder, plinth), backgrounds: [plinth] };
+  const inner = inset(front, builder.u(4), builder.u(2.4));
   const lettered = { ...inner, width: beside ? inner.width - margin * 0.6 : inner.width };
-  if (board.mirrored && beside) lettered.x += margin * 0.6;
-  board.rectangle('Plinth', front, plinth, { radius: beside ? 0 : board.u(2) });
+  if (builder.mirrored && beside) lettered.x += margin * 0.6;
+  builder.rectangle('Plinth', front, plinth, { radius: beside ? 0 : builder.u(2) });
   if (
-    !putText(board, 'offer', content.offer, lettered, {
+    !putText(builder, 'offer', content.offer, lettered, {
       ...on,
       face: figuresFace(type.heading),
       heading: true,
@@ -81,18 +89,18 @@ function draw(board: Board): boolean {
     return false;
   for (const index of [0, 1])
     putCutout(
-      board,
+      builder,
       picture,
       { x: stage.x + index * (each + sign * 1.4) + each * 0.04, y: stage.y, width: each * 0.92, height: stage.height },
       { valign: 'bottom', name: index === 0 ? 'Photo' : 'Photo 2' },
     );
-  board.outline(
+  builder.outline(
     'Plus',
     plusSign(),
     { x: stage.x + stage.width / 2 - sign / 2, y: stage.y + stage.height * 0.5 - sign / 2, width: sign, height: sign },
-    strongOn(board, grounds),
+    strongOn(builder, backgrounds),
   );
-  putStack(board, head);
+  putStack(builder, head);
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

@@ -1,5 +1,5 @@
-/** Bolt: a flash of lightning splits the page in two colours, the words on the one side, the thing on the other. */
-import { solid, type Board } from '#design/templates/board.ts';
+/** Bolt: a flash of lightning splits the page in two colors, the words on the one side, the thing on the other. */
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf, isBadgeable, putOffer } from '#design/templates/blocks.ts';
 import { wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -26,25 +26,27 @@ function beyond(
   return { path: `M${points.join('L')}Z`, viewWidth: w, viewHeight: h };
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette } = kit;
-  const [picture] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette } = input;
+  const [picture] = input.pictures;
   if (!picture?.mask) return false;
-  const across = board.ratio >= 1.15;
-  const grounds = [palette.ground];
-  const other = palette.accent === palette.ground ? palette.pop : palette.accent;
-  board.background = solid(palette.ground);
+  const across = builder.ratio >= 1.15;
+  const backgrounds = [palette.background];
+  const other = palette.accent === palette.background ? palette.pop : palette.accent;
+  builder.background = solid(palette.background);
   const words = across
-    ? { ...safe, x: board.mirrored ? width - margin - width * 0.4 : safe.x, width: width * 0.4 }
+    ? { ...safe, x: builder.mirrored ? width - margin - width * 0.4 : safe.x, width: width * 0.4 }
     : { ...safe, height: height * 0.34 - safe.y };
-  const foot = across ? footOf(board, words.x, words.width, grounds, 'left', undefined, words.height * 0.3) : null;
+  const foot = across
+    ? footOf(builder, words.x, words.width, backgrounds, 'left', undefined, words.height * 0.3)
+    : null;
   if (across && !foot) return false;
-  const badge = isBadgeable(board);
+  const badge = isBadgeable(builder);
   const room = { ...words, height: words.height - (foot && foot.height > 0 ? foot.height + margin * 0.5 : 0) };
   const stack = stackIn(
-    board,
-    wordsOn(board, grounds, {
+    builder,
+    wordsOn(builder, backgrounds, {
       without: [...(badge ? (['offer'] as const) : []), ...(across ? (['details', 'call-to-action'] as const) : [])],
       label: true,
       headlineLines: 3,
@@ -53,23 +55,28 @@ function draw(board: Board): boolean {
     { align: 'left', valign: across ? 'middle' : 'top', largest: across ? 14 : 15, smallest: 4.6 },
   );
   if (!stack) return false;
-  board.outline('Second half', beyond(width, height, across, board.mirrored), board.page, other);
+  builder.outline('Second half', beyond(width, height, across, builder.mirrored), builder.page, other);
   const stage = across
-    ? { x: board.mirrored ? width * 0.03 : width * 0.53, y: height * 0.08, width: width * 0.44, height: height * 0.84 }
+    ? {
+        x: builder.mirrored ? width * 0.03 : width * 0.53,
+        y: height * 0.08,
+        width: width * 0.44,
+        height: height * 0.84,
+      }
     : {
         x: width * 0.12,
         y: height * 0.52,
         width: width * 0.76,
         height: Math.min(safe.y + safe.height, height * 0.95) - height * 0.52,
       };
-  putThing(board, picture, stage);
-  const size = Math.min(board.u(26), stage.height * 0.44);
+  putThing(builder, picture, stage);
+  const size = Math.min(builder.u(26), stage.height * 0.44);
   if (
     badge &&
     !putOffer(
-      board,
-      kit.energy === 'elegant' ? 'disc' : 'burst',
-      board.mirrored ? stage.x + size * 0.5 : stage.x + stage.width - size * 0.5,
+      builder,
+      input.energy === 'elegant' ? 'disc' : 'burst',
+      builder.mirrored ? stage.x + size * 0.5 : stage.x + stage.width - size * 0.5,
       stage.y + (across ? stage.height - size * 0.55 : size * 0.42),
       size,
       [other],
@@ -77,7 +84,7 @@ function draw(board: Board): boolean {
     )
   )
     return false;
-  putStack(board, stack);
+  putStack(builder, stack);
   foot?.put(safe.y + safe.height - foot.height);
   return true;
 }

@@ -3,9 +3,9 @@
  * under the equals sign.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { around, columns, inset, solid, type Board } from '#design/templates/board.ts';
+import { around, columns, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
-import type { Content } from '#design/templates/kit.ts';
+import type { Content } from '#design/templates/composition-input.ts';
 import { figuresFace, inkOn, onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { type Item, putStack, stackIn } from '#design/templates/text-stack.ts';
 import { putText } from '#design/templates/put-text.ts';
@@ -14,17 +14,24 @@ import { fallenPrice, figuresIn, putThing, struck } from './offer-parts.ts';
 import { tint } from '../lists/list-page.ts';
 
 /** A sign on a disc: two bars, crossed or one above the other. */
-function putSign(board: Board, cx: number, cy: number, size: number, kind: 'plus' | 'equals', surface: string): void {
-  const on = onSurface(board, surface);
+function putSign(
+  builder: PageBuilder,
+  cx: number,
+  cy: number,
+  size: number,
+  kind: 'plus' | 'equals',
+  surface: string,
+): void {
+  const on = onSurface(builder, surface);
   const [long, thick] = [size * 0.46, size * 0.12];
-  board.group(kind === 'plus' ? 'Plus' : 'Equals', () => {
-    board.ellipse('Disc', around(cx, cy, size), surface);
+  builder.group(kind === 'plus' ? 'Plus' : 'Equals', () => {
+    builder.ellipse('Disc', around(cx, cy, size), surface);
     if (kind === 'plus') {
-      board.rectangle('Bar', around(cx, cy, long, thick), on);
-      board.rectangle('Upright bar', around(cx, cy, thick, long), on);
+      builder.rectangle('Bar', around(cx, cy, long, thick), on);
+      builder.rectangle('Upright bar', around(cx, cy, thick, long), on);
     } else {
-      board.rectangle('Upper bar', around(cx, cy - thick, long, thick), on);
-      board.rectangle('Lower bar', around(cx, cy + thick, long, thick), on);
+      builder.rectangle('Upper bar', around(cx, cy - thick, long, thick), on);
+      builder.rectangle('Lower bar', around(cx, cy + thick, long, thick), on);
     }
   });
 }
@@ -36,35 +43,43 @@ const isSet = ({ headline, subheading, offer }: Content) =>
     `${headline ?? ''} ${subheading ?? ''} ${offer ?? ''}`,
   );
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { palette, type, content } = kit;
-  const pictures = kit.pictures.slice(0, 3);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { palette, type, content } = input;
+  const pictures = input.pictures.slice(0, 3);
   const [price] = figuresIn(content.offer);
   if (pictures.length < 2 || !price || !content.offer || !isSet(content)) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.2;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.2;
   const words = beside
-    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.64 : safe.x, width: safe.width * 0.36 }
+    ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.64 : safe.x, width: safe.width * 0.36 }
     : safe;
-  const foot = footOf(board, words.x, words.width, grounds, beside ? 'left' : 'center', undefined, safe.height * 0.2);
+  const foot = footOf(
+    builder,
+    words.x,
+    words.width,
+    backgrounds,
+    beside ? 'left' : 'center',
+    undefined,
+    safe.height * 0.2,
+  );
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+    builder,
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
     { ...words, height: beside ? words.height - footRoom : words.height * 0.3 },
     { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: 13, smallest: 5.7 },
   );
   if (!head) return false;
   const top = beside || head.texts.length === 0 ? safe.y : head.box.y + head.box.height + margin * 0.6;
   const area = beside
-    ? { ...safe, x: board.mirrored ? safe.x : safe.x + safe.width * 0.41, width: safe.width * 0.59 }
+    ? { ...safe, x: builder.mirrored ? safe.x : safe.x + safe.width * 0.41, width: safe.width * 0.59 }
     : { ...safe, y: top, height: safe.y + safe.height - footRoom - top };
   // The things side by side (below each other on tall pages), and what they cost together as one bar under them.
-  const gap = board.u(2);
-  const sum = { ...area, height: Math.min(area.height * 0.3, board.u(26)), y: 0 };
+  const gap = builder.u(2);
+  const sum = { ...area, height: Math.min(area.height * 0.3, builder.u(26)), y: 0 };
   sum.y = area.y + area.height - sum.height;
   const shelf = { ...area, height: area.height - sum.height - gap };
   const down = shelf.height > shelf.width * 1.45;
@@ -72,33 +87,35 @@ function draw(board: Board): boolean {
   const each = down
     ? { width: shelf.width, height: (shelf.height - gap * (count - 1)) / count }
     : { width: (shelf.width - gap * (count - 1)) / count, height: shelf.height };
-  if (Math.min(each.width, each.height) < board.u(15)) return false;
-  const strong = surfaceOn(board, grounds);
+  if (Math.min(each.width, each.height) < builder.u(15)) return false;
+  const strong = surfaceOn(builder, backgrounds);
   const plain =
-    board.softPanel === palette.ground ? tint(board, palette.ground, inkOn(board, grounds)) : board.softPanel;
+    builder.softPanel === palette.background
+      ? tint(builder, palette.background, inkOn(builder, backgrounds))
+      : builder.softPanel;
   const tile = (index: number): Box => {
-    const at = board.mirrored && !down ? count - 1 - index : index;
+    const at = builder.mirrored && !down ? count - 1 - index : index;
     return {
       ...each,
       x: shelf.x + (down ? 0 : at * (each.width + gap)),
       y: shelf.y + (down ? at * (each.height + gap) : 0),
     };
   };
-  const radius = kit.energy === 'elegant' ? 0 : board.u(3);
+  const radius = input.energy === 'elegant' ? 0 : builder.u(3);
   for (const [index, picture] of pictures.entries()) {
     const box = tile(index);
-    board.rectangle(`Tile ${index + 1}`, box, plain, { radius });
-    putThing(board, picture, inset(box, box.width * 0.12, box.height * 0.1));
+    builder.rectangle(`Tile ${index + 1}`, box, plain, { radius });
+    putThing(builder, picture, inset(box, box.width * 0.12, box.height * 0.1));
   }
-  board.rectangle('Sum', sum, strong, { radius });
-  const on = { color: onSurface(board, strong), grounds: [strong] };
-  const inner = inset(sum, board.u(4), board.u(3));
+  builder.rectangle('Sum', sum, strong, { radius });
+  const on = { color: onSurface(builder, strong), backgrounds: [strong] };
+  const inner = inset(sum, builder.u(4), builder.u(3));
   const fallen = fallenPrice(content);
   const rest = fallen ? fallen.before : content.offer.replace(price, ' ').replace(/\s+/g, ' ').trim();
-  const [near, far] = columns(inner, 0.62, board.u(3));
-  const [large, small] = board.mirrored ? columns(inner, 0.38, board.u(3)).toReversed() : [near, far];
+  const [near, far] = columns(inner, 0.62, builder.u(3));
+  const [large, small] = builder.mirrored ? columns(inner, 0.38, builder.u(3)).toReversed() : [near, far];
   if (
-    !putText(board, 'offer', fallen?.now ?? price, rest === '' ? inner : (large ?? inner), {
+    !putText(builder, 'offer', fallen?.now ?? price, rest === '' ? inner : (large ?? inner), {
       ...on,
       face: { ...figuresFace(type.heading), lineHeight: 1.05 },
       heading: true,
@@ -122,27 +139,27 @@ function draw(board: Board): boolean {
       lines: 2,
       ...on,
     };
-    const set = stackIn(board, [item], small ?? inner, {
+    const set = stackIn(builder, [item], small ?? inner, {
       align: 'right',
       valign: 'middle',
       largest: fallen ? 9 : 5,
       smallest: 2.8,
     });
     if (!set) return false;
-    putStack(board, fallen ? struck(set) : set);
+    putStack(builder, fallen ? struck(set) : set);
   }
-  const size = board.u(8);
+  const size = builder.u(8);
   const sign =
-    palette.pop === strong || palette.pop === palette.ground || palette.pop === plain
-      ? inkOn(board, grounds)
+    palette.pop === strong || palette.pop === palette.background || palette.pop === plain
+      ? inkOn(builder, backgrounds)
       : palette.pop;
   for (let index = 1; index < count; index += 1) {
     const [a, b] = [tile(index - 1), tile(index)];
-    if (down) putSign(board, shelf.x + shelf.width / 2, Math.max(a.y, b.y) - gap / 2, size, 'plus', sign);
-    else putSign(board, Math.max(a.x, b.x) - gap / 2, shelf.y + shelf.height / 2, size, 'plus', sign);
+    if (down) putSign(builder, shelf.x + shelf.width / 2, Math.max(a.y, b.y) - gap / 2, size, 'plus', sign);
+    else putSign(builder, Math.max(a.x, b.x) - gap / 2, shelf.y + shelf.height / 2, size, 'plus', sign);
   }
-  putSign(board, sum.x + sum.width / 2, sum.y - gap / 2, size, 'equals', sign);
-  putStack(board, head);
+  putSign(builder, sum.x + sum.width / 2, sum.y - gap / 2, size, 'equals', sign);
+  putStack(builder, head);
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

@@ -2,7 +2,7 @@
  * Carrier bag: a paper bag with rope handles stands on the floor, the offer printed on its front, the thing looking out
  * of it.
  */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
@@ -12,19 +12,19 @@ import type { Composition } from '../composition.ts';
 import { handle, pinked } from './offer-outlines.ts';
 import { dealItems, offerItems } from './offer-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
   if (!content.offer && !content.headline) return false;
-  const [picture] = kit.pictures;
-  const grounds = [palette.ground];
-  const paper = surfaceOn(board, grounds);
-  const ink = onSurface(board, paper);
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.2;
+  const [picture] = input.pictures;
+  const backgrounds = [palette.background];
+  const paper = surfaceOn(builder, backgrounds);
+  const ink = onSurface(builder, paper);
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.2;
   if (beside && !content.offer) return false;
-  const floor = board.softPanel;
-  const foot = beside ? null : footOf(board, safe.x, safe.width, [floor], 'center', undefined, safe.height * 0.26);
+  const floor = builder.softPanel;
+  const foot = beside ? null : footOf(builder, safe.x, safe.width, [floor], 'center', undefined, safe.height * 0.26);
   if (!beside && !foot) return false;
   const peeks = picture?.mask ?? null;
   // The bag and what stands out of it.
@@ -35,9 +35,9 @@ function draw(board: Board): boolean {
   const rise = (bottom - top) * (peeks ? (beside ? 0.34 : 0.28) : 0.2);
   const body = { x: 0, y: top + rise, width: 0, height: bottom - top - rise };
   body.width = Math.min(beside ? safe.width * 0.44 : safe.width * 0.86, body.height * (beside ? 1.08 : 1.02));
-  body.x = beside ? (board.mirrored ? margin : width - margin - body.width) : (width - body.width) / 2;
+  body.x = beside ? (builder.mirrored ? margin : width - margin - body.width) : (width - body.width) / 2;
   const side = body.width * 0.11;
-  const front = { ...body, width: body.width - side, x: board.mirrored ? body.x + side : body.x };
+  const front = { ...body, width: body.width - side, x: builder.mirrored ? body.x + side : body.x };
   const pad = front.width * 0.09;
   const inner = {
     x: front.x + pad,
@@ -46,9 +46,9 @@ function draw(board: Board): boolean {
     height: front.height - pad * 2.2,
   };
   const on = beside
-    ? offerItems(board, [paper], ink)
-    : dealItems(board, [paper], ink, { without: ['details', 'call-to-action'] });
-  const printed = stackIn(board, on, inner, {
+    ? offerItems(builder, [paper], ink)
+    : dealItems(builder, [paper], ink, { without: ['details', 'call-to-action'] });
+  const printed = stackIn(builder, on, inner, {
     align: 'center',
     valign: 'middle',
     largest: beside ? 22 : 30,
@@ -57,11 +57,11 @@ function draw(board: Board): boolean {
   if (!printed) return false;
   const words = beside
     ? stackIn(
-        board,
-        wordsOn(board, grounds, { without: ['offer'], label: true, headlineLines: 3 }),
+        builder,
+        wordsOn(builder, backgrounds, { without: ['offer'], label: true, headlineLines: 3 }),
         {
           ...safe,
-          x: board.mirrored ? body.x + body.width + margin : safe.x,
+          x: builder.mirrored ? body.x + body.width + margin : safe.x,
           width: safe.width - body.width - margin,
           height: safe.height - margin * 0.6,
         },
@@ -70,18 +70,18 @@ function draw(board: Board): boolean {
     : null;
   if (beside && (!words || words.texts.length === 0)) return false;
   const line = beside ? height - margin * 1.6 : bottom - body.height * 0.08;
-  // Words beside the bag stand on the ground and not on the floor.
-  if (!beside) board.rectangle('Floor', { x: 0, y: line, width, height: height - line }, floor);
+  // Words beside the bag stand on the background and not on the floor.
+  if (!beside) builder.rectangle('Floor', { x: 0, y: line, width, height: height - line }, floor);
   const rope = isDark(paper) ? shade(paper, 0.16) : shade(paper, -0.2);
   const grip = { x: front.x + front.width * 0.28, width: front.width * 0.44 };
   const hang = Math.min(rise * (peeks ? 0.55 : 0.95), front.width * 0.34);
-  const thick = Math.max(2, board.u(1.1));
-  board.outline(
+  const thick = Math.max(2, builder.u(1.1));
+  builder.outline(
     'Handle behind',
     handle(grip.width, hang, thick),
     {
       ...grip,
-      x: grip.x + (board.mirrored ? side * 0.4 : -side * 0.4) + (board.mirrored ? -side : side),
+      x: grip.x + (builder.mirrored ? side * 0.4 : -side * 0.4) + (builder.mirrored ? -side : side),
       y: body.y - hang * 0.94,
       height: hang,
     },
@@ -91,32 +91,32 @@ function draw(board: Board): boolean {
     // Two thirds of the thing are seen.
     const thing = Math.min(front.width * 0.82, (rise / 0.64) * cutoutRatio(picture));
     const tall = thing / cutoutRatio(picture);
-    putCutout(board, picture, {
+    putCutout(builder, picture, {
       x: front.x + (front.width - thing) / 2,
       y: body.y - tall * 0.64,
       width: thing,
       height: tall,
     });
   }
-  board.rectangle(
+  builder.rectangle(
     'Side',
     {
-      x: board.mirrored ? body.x : body.x + body.width - side * 1.02,
+      x: builder.mirrored ? body.x : body.x + body.width - side * 1.02,
       y: body.y + pad * 0.1,
       width: side * 1.02,
       height: body.height - pad * 0.1,
     },
     isDark(paper) ? shade(paper, 0.07) : shade(paper, -0.1),
   );
-  board.outline('Bag', pinked(front.width, front.height, board.u(1.8)), front, paper);
-  board.outline(
+  builder.outline('Bag', pinked(front.width, front.height, builder.u(1.8)), front, paper);
+  builder.outline(
     'Handle',
     handle(grip.width, hang, thick),
     { ...grip, y: body.y - hang + pad * 0.7, height: hang },
     rope,
   );
-  putStack(board, printed);
-  if (words) putStack(board, words);
+  putStack(builder, printed);
+  if (words) putStack(builder, words);
   foot?.put(safe.y + safe.height - foot.height);
   return true;
 }

@@ -1,5 +1,5 @@
 /** Clock face: a large clock cut by the page's edge, its hands short before the hour; what ends soon beside it. */
-import { around, solid, type Board } from '#design/templates/board.ts';
+import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -21,50 +21,55 @@ function marks(): { path: string; viewWidth: number; viewHeight: number } {
   return { path: parts.join(''), viewWidth: 1000, viewHeight: 1000 };
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
   if (
     !ENDING.test(
       `${content.headline ?? ''} ${content.subheading ?? ''} ${content.lines.join(' ')} ${content.callToAction ?? ''}`,
     )
   )
     return false;
-  board.background = solid(palette.ground);
-  const grounds = [palette.ground];
-  const beside = board.ratio >= 1.2;
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
+  const beside = builder.ratio >= 1.2;
   const size = beside ? Math.min(height * 1.12, width * 0.56) : Math.min(width * 0.92, height * 0.56);
   const cx = beside
-    ? board.mirrored
+    ? builder.mirrored
       ? size * 0.36
       : width - size * 0.36
-    : board.mirrored
+    : builder.mirrored
       ? size * 0.34
       : width - size * 0.34;
   const cy = beside ? height / 2 : Math.max(size * 0.36, safe.y + size * 0.24);
-  const face = surfaceOn(board, grounds);
-  const on = onSurface(board, face);
+  const face = surfaceOn(builder, backgrounds);
+  const on = onSurface(builder, face);
   const words = beside
     ? {
         ...safe,
-        x: board.mirrored ? cx + size / 2 + margin * 0.6 : safe.x,
+        x: builder.mirrored ? cx + size / 2 + margin * 0.6 : safe.x,
         width: width - margin * 1.6 - (size * 0.5 + size * 0.36),
       }
     : { ...safe, y: cy + size / 2 + margin * 0.6, height: safe.y + safe.height - cy - size / 2 - margin * 0.6 };
-  const foot = footOf(board, words.x, words.width, grounds, 'left', undefined, words.height * 0.34);
+  const foot = footOf(builder, words.x, words.width, backgrounds, 'left', undefined, words.height * 0.34);
   if (!foot) return false;
   const stack = stackIn(
-    board,
-    wordsOn(board, grounds, { without: ['details', 'call-to-action'], label: true, offer: 'pill', headlineLines: 3 }),
+    builder,
+    wordsOn(builder, backgrounds, {
+      without: ['details', 'call-to-action'],
+      label: true,
+      offer: 'pill',
+      headlineLines: 3,
+    }),
     { ...words, height: words.height - (foot.height > 0 ? foot.height + margin * 0.5 : 0) },
     { align: 'left', valign: beside ? 'middle' : 'top', largest: beside ? 15 : 16, smallest: 5 },
   );
   if (!stack) return false;
-  board.ellipse('Clock', around(cx, cy, size), face);
-  board.outline('Hours', marks(), around(cx, cy, size), on);
+  builder.ellipse('Clock', around(cx, cy, size), face);
+  builder.outline('Hours', marks(), around(cx, cy, size), on);
   const hand = (name: string, length: number, thick: number, degrees: number) => {
     const angle = (degrees * Math.PI) / 180;
-    board.rectangle(
+    builder.rectangle(
       name,
       {
         x: cx + (Math.sin(angle) * length) / 2 - thick / 2,
@@ -76,11 +81,11 @@ function draw(board: Board): boolean {
       { rotation: degrees, radius: thick },
     );
   };
-  const side = board.mirrored ? 1 : -1;
+  const side = builder.mirrored ? 1 : -1;
   hand('Hour hand', size * 0.22, size * 0.034, side * 8);
   hand('Minute hand', size * 0.34, size * 0.024, side * 62);
-  board.ellipse('Pin', around(cx, cy, size * 0.075), palette.pop === face ? palette.ground : palette.pop);
-  putStack(board, stack);
+  builder.ellipse('Pin', around(cx, cy, size * 0.075), palette.pop === face ? palette.background : palette.pop);
+  putStack(builder, stack);
   foot.put(beside ? safe.y + safe.height - foot.height : safe.y + safe.height - foot.height);
   return true;
 }

@@ -2,9 +2,9 @@
  * Code field: the code stands in a dashed field as large as the page is wide, with a sign to copy it; what it gives
  * stands above.
  */
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
-import type { Content } from '#design/templates/kit.ts';
+import type { Content } from '#design/templates/composition-input.ts';
 import { onSurface, surfaceOn } from '#design/templates/words.ts';
 import { hug, setIn } from '#design/layout/fit-text.ts';
 import { plainText, putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -40,9 +40,9 @@ function codeIn(content: Content): { code: string; lead: string; rest: Content }
   );
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { palette, type, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { palette, type, content } = input;
   const found = codeIn(content);
   if (!found || !content.headline) return false;
   const { code, lead, rest } = found;
@@ -51,63 +51,63 @@ function draw(board: Board): boolean {
     ...(rest.lines.length < content.lines.length ? (['details'] as const) : []),
     ...(rest.subheading === null ? (['subheading'] as const) : []),
   ];
-  const ground = palette.ground;
-  board.background = solid(ground);
-  const field = surfaceOn(board, [ground]);
-  const ink = onSurface(board, field);
-  const center = !board.wide;
+  const background = palette.background;
+  builder.background = solid(background);
+  const field = surfaceOn(builder, [background]);
+  const ink = onSurface(builder, field);
+  const center = !builder.wide;
   const foot = footOf(
-    board,
+    builder,
     safe.x,
     safe.width,
-    [ground],
+    [background],
     center ? 'center' : 'left',
     (['details', 'call-to-action'] as const).filter((role) => !(without as readonly string[]).includes(role)),
     safe.height * 0.18,
   );
   if (!foot) return false;
   const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.6 : 0);
-  const tall = Math.min(board.u(board.wide ? 24 : 25), safe.height * (board.wide ? 0.36 : 0.28));
-  const own = board.wide ? safe.width * 0.54 : safe.width;
+  const tall = Math.min(builder.u(builder.wide ? 24 : 25), safe.height * (builder.wide ? 0.36 : 0.28));
+  const own = builder.wide ? safe.width * 0.54 : safe.width;
   const box = {
-    x: board.mirrored ? safe.x : safe.x + safe.width - own,
-    y: board.wide ? safe.y + (bottom - safe.y - tall) / 2 : bottom - tall,
+    x: builder.mirrored ? safe.x : safe.x + safe.width - own,
+    y: builder.wide ? safe.y + (bottom - safe.y - tall) / 2 : bottom - tall,
     width: own,
     height: tall,
   };
   const head = stackIn(
-    board,
-    dealItems(board, [ground], onSurface(board, ground), {
+    builder,
+    dealItems(builder, [background], onSurface(builder, background), {
       without: ['details', 'call-to-action', ...without],
       shares: [0.42, 0.18],
     }),
-    board.wide
+    builder.wide
       ? {
-          x: board.mirrored ? box.x + own + margin : safe.x,
+          x: builder.mirrored ? box.x + own + margin : safe.x,
           y: safe.y,
           width: safe.width - own - margin,
           height: bottom - safe.y,
         }
       : { ...safe, height: box.y - safe.y - margin * 0.7 },
-    { align: center ? 'center' : 'left', valign: 'middle', largest: board.wide ? 22 : 34, smallest: 5.8 },
+    { align: center ? 'center' : 'left', valign: 'middle', largest: builder.wide ? 22 : 34, smallest: 5.8 },
   );
   if (!head) return false;
-  board.rectangle('Field', box, field, { radius: board.u(3) });
-  board.rectangle('Dashes', inset(box, board.u(1.5)), null, {
-    radius: board.u(2),
-    stroke: { color: ink, width: Math.max(2, board.u(0.45)), dash: [3.4, 2.6] },
+  builder.rectangle('Field', box, field, { radius: builder.u(3) });
+  builder.rectangle('Dashes', inset(box, builder.u(1.5)), null, {
+    radius: builder.u(2),
+    stroke: { color: ink, width: Math.max(2, builder.u(0.45)), dash: [3.4, 2.6] },
   });
   const size = tall * 0.3;
-  const pad = board.u(5);
+  const pad = builder.u(5);
   const sign = {
-    x: board.mirrored ? box.x + pad : box.x + box.width - pad - size,
+    x: builder.mirrored ? box.x + pad : box.x + box.width - pad - size,
     y: box.y + (tall - size) / 2,
     width: size,
     height: size,
   };
-  board.outline('Copy', copyGlyph(), sign, ink, { rule: 'evenodd' });
+  builder.outline('Copy', copyGlyph(), sign, ink, { rule: 'evenodd' });
   const inner = {
-    x: board.mirrored ? box.x + pad + size * 1.5 : box.x + pad,
+    x: builder.mirrored ? box.x + pad + size * 1.5 : box.x + pad,
     y: box.y + pad * 0.5,
     width: box.width - 2 * pad - size * 1.5,
     height: tall - pad,
@@ -120,23 +120,23 @@ function draw(board: Board): boolean {
     fontSize: at,
     ...(lead === ''
       ? {}
-      : { runs: [{ start: 0, end: lead.length, style: { fontSize: Math.max(at * 0.4, board.u(2.7)) } }] }),
+      : { runs: [{ start: 0, end: lead.length, style: { fontSize: Math.max(at * 0.4, builder.u(2.7)) } }] }),
   });
-  const line = sizesFrom(Math.min(board.u(22), inner.height), board.u(4.4))
-    .map((at) => setIn(set(at), inner.width, board.measure))
+  const line = sizesFrom(Math.min(builder.u(22), inner.height), builder.u(4.4))
+    .map((at) => setIn(set(at), inner.width, builder.measure))
     .find(({ lines, height }) => lines.length === 1 && height <= inner.height);
   if (!line) return false;
-  const laid = hug(line, board.measure);
-  board.text(
+  const laid = hug(line, builder.measure);
+  builder.text(
     'details',
     {
       ...laid,
-      x: board.mirrored ? inner.x + inner.width - laid.width : inner.x,
+      x: builder.mirrored ? inner.x + inner.width - laid.width : inner.x,
       y: inner.y + (inner.height - laid.height) / 2,
     },
     [field],
   );
-  putStack(board, head);
+  putStack(builder, head);
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

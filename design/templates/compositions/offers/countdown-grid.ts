@@ -2,13 +2,13 @@
  * Countdown: the days of the month as a grid of squares, those that are gone crossed out, the last day lit up with its
  * number.
  */
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { mix } from '#design/layout/contrast.ts';
 import { figuresFace, inkOn, onSurface, saidIn, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
 import { putText } from '#design/templates/put-text.ts';
-import type { Content } from '#design/templates/kit.ts';
+import type { Content } from '#design/templates/composition-input.ts';
 import type { Composition } from '../composition.ts';
 import { dayCrosses, daySquares } from './gauge-outlines.ts';
 
@@ -31,72 +31,80 @@ function dayIn({ headline, subheading, offer, lines, callToAction }: Content): {
   return null;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width } = board;
-  const { palette, type, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width } = builder;
+  const { palette, type, content } = input;
   const found = dayIn(content);
   if (!found || !content.headline) return false;
   const { day, days } = found;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.2;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.2;
   const words = beside
-    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 }
+    ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 }
     : safe;
-  const foot = footOf(board, words.x, words.width, grounds, 'left', undefined, safe.height * 0.26);
+  const foot = footOf(builder, words.x, words.width, backgrounds, 'left', undefined, safe.height * 0.26);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, { without: ['details', 'call-to-action'], label: true, offer: 'pill', headlineLines: 3 }),
+    builder,
+    wordsOn(builder, backgrounds, {
+      without: ['details', 'call-to-action'],
+      label: true,
+      offer: 'pill',
+      headlineLines: 3,
+    }),
     { ...words, height: beside ? words.height - footRoom : words.height * 0.36 },
     { align: 'left', valign: beside ? 'middle' : 'top', largest: 15, smallest: 5.7 },
   );
   if (!head) return false;
   const area = beside
-    ? { ...safe, x: board.mirrored ? safe.x : safe.x + safe.width * 0.48, width: safe.width * 0.52 }
+    ? { ...safe, x: builder.mirrored ? safe.x : safe.x + safe.width * 0.48, width: safe.width * 0.52 }
     : {
         ...safe,
         y: head.box.y + head.box.height + margin * 0.7,
         height: safe.y + safe.height - footRoom - head.box.y - head.box.height - margin * 0.7,
       };
-  const columns = beside && board.ratio > 2 ? 8 : area.height > area.width * 1.1 ? 6 : 7;
+  const columns = beside && builder.ratio > 2 ? 8 : area.height > area.width * 1.1 ? 6 : 7;
   const lines = Math.ceil(days / columns);
-  const gap = board.u(1.1);
+  const gap = builder.u(1.1);
   const each = Math.min((area.width + gap) / columns - gap, (area.height + gap) / lines - gap);
-  if (each < board.u(4.4)) return false;
+  if (each < builder.u(4.4)) return false;
   const grid = { x: 0, y: 0, width: columns * (each + gap) - gap, height: lines * (each + gap) - gap };
-  grid.x = beside ? (board.mirrored ? area.x : area.x + area.width - grid.width) : (width - grid.width) / 2;
+  grid.x = beside ? (builder.mirrored ? area.x : area.x + area.width - grid.width) : (width - grid.width) / 2;
   grid.y = area.y + (area.height - grid.height) / 2;
-  const strong = surfaceOn(board, grounds);
-  const plain = board.softPanel === palette.ground ? mix(palette.ground, inkOn(board, grounds), 0.1) : board.softPanel;
-  board.outline('Days', daySquares(columns, days, gap / each, board.mirrored), grid, plain);
+  const strong = surfaceOn(builder, backgrounds);
+  const plain =
+    builder.softPanel === palette.background
+      ? mix(palette.background, inkOn(builder, backgrounds), 0.1)
+      : builder.softPanel;
+  builder.outline('Days', daySquares(columns, days, gap / each, builder.mirrored), grid, plain);
   if (day > 1)
-    board.outline(
+    builder.outline(
       'Crossed out',
-      dayCrosses(columns, lines, day - 1, gap / each, board.mirrored),
+      dayCrosses(columns, lines, day - 1, gap / each, builder.mirrored),
       grid,
-      mix(plain, inkOn(board, grounds), 0.5),
+      mix(plain, inkOn(builder, backgrounds), 0.5),
     );
   const at = { column: (day - 1) % columns, line: Math.floor((day - 1) / columns) };
   const cell = {
-    x: grid.x + (board.mirrored ? columns - 1 - at.column : at.column) * (each + gap),
+    x: grid.x + (builder.mirrored ? columns - 1 - at.column : at.column) * (each + gap),
     y: grid.y + at.line * (each + gap),
     width: each,
     height: each,
   };
   // The last day stands out of its place on all sides.
   const lit = inset(cell, -each * 0.22);
-  board.rectangle('Day', lit, strong, {
+  builder.rectangle('Day', lit, strong, {
     radius: each * 0.24,
-    shadow: { color: '#00000033', x: 0, y: Math.round(board.u(0.5)), blur: Math.round(board.u(1.6)) },
+    shadow: { color: '#00000033', x: 0, y: Math.round(builder.u(0.5)), blur: Math.round(builder.u(1.6)) },
   });
   if (
-    !putText(board, 'decoration', String(day), inset(lit, each * 0.1), {
+    !putText(builder, 'decoration', String(day), inset(lit, each * 0.1), {
       face: figuresFace(type.heading),
       heading: true,
-      color: onSurface(board, strong),
-      grounds: [strong],
+      color: onSurface(builder, strong),
+      backgrounds: [strong],
       align: 'center',
       valign: 'middle',
       largest: 16,
@@ -105,7 +113,7 @@ function draw(board: Board): boolean {
     })
   )
     return false;
-  putStack(board, head);
+  putStack(builder, head);
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

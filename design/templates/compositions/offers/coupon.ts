@@ -2,7 +2,7 @@
  * Coupon: a slip to be cut out along a dashed line, the offer large on its main part, the code on a stub beyond the
  * perforation.
  */
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
 import type { Composition } from '../composition.ts';
@@ -16,19 +16,19 @@ const SCISSORS = {
   viewHeight: 64,
 };
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width } = builder;
+  const { palette, content } = input;
   if (!content.offer) return false;
-  const slip = surfaceOn(board, [palette.ground]);
-  const grounds = [slip];
-  const ink = onSurface(board, slip);
-  board.background = solid(palette.ground);
-  const across = board.ratio >= 1.15;
+  const slip = surfaceOn(builder, [palette.background]);
+  const backgrounds = [slip];
+  const ink = onSurface(builder, slip);
+  builder.background = solid(palette.background);
+  const across = builder.ratio >= 1.15;
   const cut = across ? 0.7 : 0.72;
   const tall = across ? Math.min(safe.height, safe.width * 0.62) : Math.min(safe.height, safe.width * 1.34);
   const body = { x: safe.x, y: safe.y + (safe.height - tall) / 2, width: safe.width, height: tall };
-  const stubFirst = across && board.mirrored;
+  const stubFirst = across && builder.mirrored;
   const main = across
     ? { ...body, x: stubFirst ? body.x + body.width * (1 - cut) : body.x, width: body.width * cut }
     : { ...body, height: body.height * cut };
@@ -37,69 +37,69 @@ function draw(board: Board): boolean {
     : { ...body, y: body.y + body.height * cut, height: body.height * (1 - cut) };
   const pad = margin * 0.7;
   const upper = stackIn(
-    board,
-    dealItems(board, grounds, ink, { without: ['details', 'call-to-action'], above: false }),
+    builder,
+    dealItems(builder, backgrounds, ink, { without: ['details', 'call-to-action'], above: false }),
     inset(main, pad),
     { align: 'left', valign: 'middle', largest: across ? 24 : 34, smallest: 5.8 },
   );
   const lower = stackIn(
-    board,
-    wordsOn(board, grounds, { without: ['headline', 'subheading', 'offer'], ink }),
+    builder,
+    wordsOn(builder, backgrounds, { without: ['headline', 'subheading', 'offer'], ink }),
     inset(stub, across ? pad * 0.6 : pad),
     { align: 'center', valign: 'middle', largest: across ? 5.4 : 7, smallest: 2.7 },
   );
   if (!upper || !lower) return false;
-  board.outline(
+  builder.outline(
     'Coupon',
     ticket(
       body.width,
       body.height,
       across ? 'across' : 'down',
       stubFirst ? 1 - cut : cut,
-      board.u(2.6),
-      board.u(2),
+      builder.u(2.6),
+      builder.u(2),
       false,
     ),
     body,
     slip,
-    { shadow: lying(board, 1.2) },
+    { shadow: lying(builder, 1.2) },
   );
-  board.rectangle('Cutting line', inset(body, -board.u(2.2)), null, {
-    radius: board.u(3),
-    stroke: { color: onSurface(board, palette.ground), width: Math.max(1, board.u(0.35)), dash: [4, 3] },
+  builder.rectangle('Cutting line', inset(body, -builder.u(2.2)), null, {
+    radius: builder.u(3),
+    stroke: { color: onSurface(builder, palette.background), width: Math.max(1, builder.u(0.35)), dash: [4, 3] },
   });
   if (across) {
     const long = body.height * 0.78;
     const x = stubFirst ? main.x : stub.x;
-    board.shape(
+    builder.shape(
       'Perforation',
       { kind: 'line', startHead: 'none', endHead: 'none' },
       { x: x - long / 2, y: body.y + body.height / 2, width: long, height: 1 },
       null,
-      { rotation: 90, stroke: { color: ink, width: Math.max(2, board.u(0.55)), dash: [0, 3] } },
+      { rotation: 90, stroke: { color: ink, width: Math.max(2, builder.u(0.55)), dash: [0, 3] } },
     );
   } else
-    board.shape(
+    builder.shape(
       'Perforation',
       { kind: 'line', startHead: 'none', endHead: 'none' },
       { x: body.x + body.width * 0.1, y: stub.y, width: body.width * 0.8, height: 1 },
       null,
-      { stroke: { color: ink, width: Math.max(2, board.u(0.55)), dash: [0, 3] } },
+      { stroke: { color: ink, width: Math.max(2, builder.u(0.55)), dash: [0, 3] } },
     );
-  const size = board.u(7);
-  board.outline(
+  const size = builder.u(7);
+  builder.outline(
     'Scissors',
     SCISSORS,
     {
-      x: board.mirrored ? width - margin - size * 1.4 : margin + size * 0.4,
-      y: body.y - board.u(2.2) - size * 0.32,
+      x: builder.mirrored ? width - margin - size * 1.4 : margin + size * 0.4,
+      y: body.y - builder.u(2.2) - size * 0.32,
       width: size,
       height: size * 0.64,
     },
-    onSurface(board, palette.ground),
+    onSurface(builder, palette.background),
   );
-  putStack(board, upper);
-  putStack(board, lower);
+  putStack(builder, upper);
+  putStack(builder, lower);
   return true;
 }
 

@@ -2,7 +2,7 @@
  * Crate: the page is the side of a wooden crate: planks with nails, corner irons, the words stencilled on them, a round
  * stamp at one corner.
  */
-import { around, solid, type Board } from '#design/templates/board.ts';
+import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, legibleOn, shade } from '#design/templates/color-mix.ts';
 import { mix } from '#design/layout/contrast.ts';
 import { onSurface, wordsOn } from '#design/templates/words.ts';
@@ -44,38 +44,38 @@ function jointsBetween({ texts }: Stack, height: number, broad: number): number[
     .slice(1);
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
   if (!content.headline) return false;
-  // Wood of the design's own colours: the ground, a little browner.
-  const wood = mix(palette.ground, isDark(palette.ground) ? '#5a3a1e' : '#c99a5b', 0.3);
+  // Wood of the design's own colors: the background, a little browner.
+  const wood = mix(palette.background, isDark(palette.background) ? '#5a3a1e' : '#c99a5b', 0.3);
   const other = shade(wood, isDark(wood) ? 0.035 : -0.03);
-  const grounds = [wood, other];
-  const ink = legibleOn(grounds, [palette.ink, onSurface(board, wood)]);
-  board.background = solid(wood);
-  const iron = board.u(15);
-  const badged = isBadgeable(board);
-  const beside = board.wide && badged;
-  const stampSize = board.u(beside ? 40 : 31);
+  const backgrounds = [wood, other];
+  const ink = legibleOn(backgrounds, [palette.ink, onSurface(builder, wood)]);
+  builder.background = solid(wood);
+  const iron = builder.u(15);
+  const badged = isBadgeable(builder);
+  const beside = builder.wide && badged;
+  const stampSize = builder.u(beside ? 40 : 31);
   const inner = {
-    x: Math.max(safe.x, board.u(6.4)),
-    y: safe.y + (board.bar > 0 ? 0 : margin * 0.4),
+    x: Math.max(safe.x, builder.u(6.4)),
+    y: safe.y + (builder.bar > 0 ? 0 : margin * 0.4),
     width: 0,
     height: 0,
   };
   inner.width = width - 2 * inner.x;
-  inner.height = safe.y + safe.height - inner.y - (board.bar > 0 ? 0 : margin * 0.4);
+  inner.height = safe.y + safe.height - inner.y - (builder.bar > 0 ? 0 : margin * 0.4);
   const words = beside
     ? {
         ...inner,
-        x: board.mirrored ? inner.x + stampSize + margin * 0.5 : inner.x,
+        x: builder.mirrored ? inner.x + stampSize + margin * 0.5 : inner.x,
         width: inner.width - stampSize - margin * 0.5,
       }
     : { ...inner, height: inner.height - (badged ? stampSize * 0.94 + margin * 0.2 : 0) };
   const stack = stackIn(
-    board,
-    wordsOn(board, grounds, {
+    builder,
+    wordsOn(builder, backgrounds, {
       without: badged ? ['offer'] : [],
       label: true,
       offer: 'large',
@@ -84,18 +84,18 @@ function draw(board: Board): boolean {
       headlineLines: 4,
     }),
     words,
-    { align: board.wide ? 'left' : 'center', valign: 'middle', largest: 26, smallest: 5.8, airy: 1.1 },
+    { align: builder.wide ? 'left' : 'center', valign: 'middle', largest: 26, smallest: 5.8, airy: 1.1 },
   );
   if (!stack) return false;
   const groove = shade(wood, isDark(wood) ? -0.07 : -0.16);
-  const joints = jointsBetween(stack, height, board.u(19));
-  const nails = board.u(2.6);
+  const joints = jointsBetween(stack, height, builder.u(19));
+  const nails = builder.u(2.6);
   for (const [name, part, color] of [
     ['Other planks', 'planks', other],
     ['Joints', 'joints', groove],
     ['Nails', 'nails', shade(groove, -0.08)],
   ] as const)
-    board.outline(name, planks(width, height, joints, part, nails), board.page, color);
+    builder.outline(name, planks(width, height, joints, part, nails), builder.page, color);
   const metal = mix(palette.accent, '#3a3a40', 0.3);
   for (const [index, [x, y]] of (
     [
@@ -105,7 +105,7 @@ function draw(board: Board): boolean {
       [0, 1],
     ] as const
   ).entries())
-    board.outline(
+    builder.outline(
       `Corner iron ${index + 1}`,
       cornerIron(),
       {
@@ -117,17 +117,21 @@ function draw(board: Board): boolean {
       metal,
       { rotation: index * 90, rule: 'evenodd' },
     );
-  putStack(board, stack);
+  putStack(builder, stack);
   if (badged && content.offer) {
-    const cx = beside ? (board.mirrored ? inner.x + stampSize / 2 : inner.x + inner.width - stampSize / 2) : width / 2;
+    const cx = beside
+      ? builder.mirrored
+        ? inner.x + stampSize / 2
+        : inner.x + inner.width - stampSize / 2
+      : width / 2;
     const cy = beside ? inner.y + inner.height / 2 : inner.y + inner.height - stampSize * 0.42;
     const surface =
-      [palette.accent, palette.pop, palette.ink].find((color) => color !== palette.ground) ?? palette.accent;
+      [palette.accent, palette.pop, palette.ink].find((color) => color !== palette.background) ?? palette.accent;
     const box = badgeBox('disc', cx, cy, stampSize * 0.84);
-    board.ellipse('Stamp ring', around(cx, cy, stampSize * 0.95), null, {
-      stroke: { color: surface, width: Math.max(2, board.u(0.6)), dash: [] },
+    builder.ellipse('Stamp ring', around(cx, cy, stampSize * 0.95), null, {
+      stroke: { color: surface, width: Math.max(2, builder.u(0.6)), dash: [] },
     });
-    if (!putBadge(board, content.offer, box, { kind: 'disc', surface, rotation: -10 })) return false;
+    if (!putBadge(builder, content.offer, box, { kind: 'disc', surface, rotation: -10 })) return false;
   }
   return true;
 }

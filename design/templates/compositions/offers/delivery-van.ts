@@ -2,7 +2,7 @@
  * Delivery van: a van crosses the page with the offer lettered on its load, the words above it, what is small print on
  * the road.
  */
-import { around, solid, type Board } from '#design/templates/board.ts';
+import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { onSurface, saidIn, surfaceOn, wordsOn } from '#design/templates/words.ts';
@@ -13,29 +13,29 @@ import { offerItems } from './offer-parts.ts';
 
 const ON_ITS_WAY = /deliver|shipping|shipped|postage|courier|on its way|to your door|we ship/i;
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
   if (!ON_ITS_WAY.test(saidIn(content)) || !content.headline) return false;
-  const grounds = [palette.ground];
-  const road = board.softPanel;
-  const paint = surfaceOn(board, grounds);
-  const ink = onSurface(board, paint);
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.5;
-  const foot = footOf(board, safe.x, safe.width, [road], 'left', undefined, safe.height * 0.22);
+  const backgrounds = [palette.background];
+  const road = builder.softPanel;
+  const paint = surfaceOn(builder, backgrounds);
+  const ink = onSurface(builder, paint);
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.5;
+  const foot = footOf(builder, safe.x, safe.width, [road], 'left', undefined, safe.height * 0.22);
   if (!foot) return false;
   const roadTop = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * (beside ? 0.5 : 0.8) : margin * 0.4);
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, {
+    builder,
+    wordsOn(builder, backgrounds, {
       without: ['details', 'call-to-action', ...(content.offer ? (['offer'] as const) : [])],
       label: true,
       headlineLines: 3,
     }),
     beside
       ? {
-          x: board.mirrored ? safe.x + safe.width * 0.58 : safe.x,
+          x: builder.mirrored ? safe.x + safe.width * 0.58 : safe.x,
           y: safe.y,
           width: safe.width * 0.42,
           height: roadTop - safe.y - margin * 0.8,
@@ -48,8 +48,8 @@ function draw(board: Board): boolean {
   const long = beside ? safe.width * 0.54 : width * 0.93;
   const free = roadTop - (beside ? safe.y : head.box.y + head.box.height + margin * 0.4);
   const tall = Math.min(free, long * (beside ? 0.62 : 0.72));
-  if (tall < board.u(26)) return false;
-  const left = board.mirrored;
+  if (tall < builder.u(26)) return false;
+  const left = builder.mirrored;
   const x0 = beside ? (left ? margin * 0.7 : width - margin * 0.7 - long) : left ? width - long : 0;
   const wheelSize = tall * 0.27;
   const bottom = roadTop + wheelSize * 0.16;
@@ -75,7 +75,7 @@ function draw(board: Board): boolean {
   room.width =
     (beside ? load.x + load.width - pad : Math.min(load.x + load.width - pad * 0.6, safe.x + safe.width)) - room.x;
   const lettered = content.offer
-    ? stackIn(board, offerItems(board, [paint], ink, { lines: 2 }), room, {
+    ? stackIn(builder, offerItems(builder, [paint], ink, { lines: 2 }), room, {
         align: 'center',
         valign: 'middle',
         largest: 22,
@@ -83,54 +83,54 @@ function draw(board: Board): boolean {
       })
     : null;
   if (content.offer && !lettered) return false;
-  board.rectangle('Road', { x: 0, y: roadTop, width, height: height - roadTop }, road);
+  builder.rectangle('Road', { x: 0, y: roadTop, width, height: height - roadTop }, road);
   const darker = isDark(paint) ? shade(paint, 0.12) : shade(paint, -0.13);
   const tyre = isDark(palette.ink) ? palette.ink : '#1c1b22';
   if (beside)
-    board.outline(
+    builder.outline(
       'Speed lines',
       speedLines(left),
       {
-        x: left ? x0 + long + board.u(1) : x0 - board.u(13),
+        x: left ? x0 + long + builder.u(1) : x0 - builder.u(13),
         y: load.y + load.height * 0.56,
-        width: board.u(12),
-        height: board.u(5),
+        width: builder.u(12),
+        height: builder.u(5),
       },
       darker,
     );
-  board.rectangle(
+  builder.rectangle(
     'Load',
     {
       ...load,
-      x: beside ? load.x : left ? load.x : load.x - board.u(6),
-      width: load.width + (beside ? 0 : board.u(6)),
+      x: beside ? load.x : left ? load.x : load.x - builder.u(6),
+      width: load.width + (beside ? 0 : builder.u(6)),
     },
     paint,
-    { radius: board.u(2.2) },
+    { radius: builder.u(2.2) },
   );
-  board.outline('Cab', cab(front.width, front.height, left), front, darker);
-  board.outline('Windscreen', cabWindow(front.width, front.height, left), front, palette.ground);
-  board.rectangle(
+  builder.outline('Cab', cab(front.width, front.height, left), front, darker);
+  builder.outline('Windscreen', cabWindow(front.width, front.height, left), front, palette.background);
+  builder.rectangle(
     'Bumper',
     {
-      x: x0 + (beside ? long * 0.02 : left ? long * 0.02 : -board.u(2)),
-      y: load.y + load.height - board.u(1.6),
+      x: x0 + (beside ? long * 0.02 : left ? long * 0.02 : -builder.u(2)),
+      y: load.y + load.height - builder.u(1.6),
       width: long * 0.96,
-      height: board.u(2.6),
+      height: builder.u(2.6),
     },
     tyre,
-    { radius: board.u(1.3) },
+    { radius: builder.u(1.3) },
   );
   const centre = (share: number) => (left ? x0 + long * (1 - share) : x0 + long * share);
   for (const [name, share] of [
     ['Back wheel', 0.2],
     ['Front wheel', 0.82],
   ] as const) {
-    board.outline(name, wheel(), around(centre(share), bottom - wheelSize / 2, wheelSize), tyre, { rule: 'evenodd' });
-    board.ellipse(`${name} cap`, around(centre(share), bottom - wheelSize / 2, wheelSize * 0.5), palette.ground);
+    builder.outline(name, wheel(), around(centre(share), bottom - wheelSize / 2, wheelSize), tyre, { rule: 'evenodd' });
+    builder.ellipse(`${name} cap`, around(centre(share), bottom - wheelSize / 2, wheelSize * 0.5), palette.background);
   }
   if (!content.offer)
-    board.outline(
+    builder.outline(
       'Speed lines on the load',
       speedLines(left),
       {
@@ -142,8 +142,8 @@ function draw(board: Board): boolean {
       ink,
       { opacity: 0.85 },
     );
-  putStack(board, head);
-  if (lettered) putStack(board, lettered);
+  putStack(builder, head);
+  if (lettered) putStack(builder, lettered);
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

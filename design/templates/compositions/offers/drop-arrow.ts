@@ -2,7 +2,7 @@
  * Drop arrow: a giant arrow falls into the page from its upper edge, how much it is less in its shaft, its tip pointing
  * at what to do.
  */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -10,23 +10,23 @@ import type { Composition } from '../composition.ts';
 import { downArrow } from './offer-outlines.ts';
 import { dealItems, figuresIn, offerItems } from './offer-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
   if (figuresIn(content.offer).length === 0) return false;
-  const grounds = [palette.ground];
-  const arrow = surfaceOn(board, grounds);
-  const ink = onSurface(board, arrow);
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.2;
+  const backgrounds = [palette.background];
+  const arrow = surfaceOn(builder, backgrounds);
+  const ink = onSurface(builder, arrow);
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.2;
   const [shaft, head] = beside ? [0.68, 0.32] : [0.7, 0.27];
   if (beside) {
     const size = { width: Math.min(safe.width * 0.46, height * 0.86), height: height * 0.95 };
-    const x = board.mirrored ? margin * 0.8 : width - margin * 0.8 - size.width;
+    const x = builder.mirrored ? margin * 0.8 : width - margin * 0.8 - size.width;
     const within = size.width * shaft * 0.84;
     const inside = stackIn(
-      board,
-      offerItems(board, [arrow], ink, { lines: 3 }),
+      builder,
+      offerItems(builder, [arrow], ink, { lines: 3 }),
       {
         x: x + (size.width - within) / 2,
         y: margin * 0.8,
@@ -36,22 +36,22 @@ function draw(board: Board): boolean {
       { align: 'center', valign: 'middle', largest: 24, smallest: 5 },
     );
     const words = stackIn(
-      board,
-      wordsOn(board, grounds, { without: ['offer'], label: true, headlineLines: 3 }),
+      builder,
+      wordsOn(builder, backgrounds, { without: ['offer'], label: true, headlineLines: 3 }),
       {
         ...safe,
-        x: board.mirrored ? x + size.width + margin * 0.7 : safe.x,
+        x: builder.mirrored ? x + size.width + margin * 0.7 : safe.x,
         width: safe.width - size.width - margin * 0.6,
       },
       { align: 'left', valign: 'middle', largest: 17, smallest: 5.7, airy: 1.1 },
     );
     if (!inside || !words) return false;
-    board.outline('Arrow', downArrow(size.width, size.height, shaft, head), { x, y: 0, ...size }, arrow);
-    putStack(board, inside);
-    putStack(board, words);
+    builder.outline('Arrow', downArrow(size.width, size.height, shaft, head), { x, y: 0, ...size }, arrow);
+    putStack(builder, inside);
+    putStack(builder, words);
     return true;
   }
-  const foot = footOf(board, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.27);
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, safe.height * 0.27);
   if (!foot) return false;
   const tip = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.5 : -margin * 0.3);
   const size = { width: width * 0.94, height: tip };
@@ -59,14 +59,14 @@ function draw(board: Board): boolean {
   const within = size.width * shaft - margin;
   const bottom = size.height * (1 - head) + size.height * head * 0.2;
   const stack = stackIn(
-    board,
-    dealItems(board, [arrow], ink, { without: ['details', 'call-to-action'], shares: [0.36, 0.18] }),
+    builder,
+    dealItems(builder, [arrow], ink, { without: ['details', 'call-to-action'], shares: [0.36, 0.18] }),
     { x: (width - within) / 2, y: safe.y, width: within, height: bottom - safe.y },
     { align: 'center', valign: 'middle', largest: 34, smallest: 6 },
   );
   if (!stack) return false;
-  board.outline('Arrow', downArrow(size.width, size.height, shaft, head), { x, y: 0, ...size }, arrow);
-  putStack(board, stack);
+  builder.outline('Arrow', downArrow(size.width, size.height, shaft, head), { x, y: 0, ...size }, arrow);
+  putStack(builder, stack);
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

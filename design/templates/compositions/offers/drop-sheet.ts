@@ -3,10 +3,10 @@
  * thing stands in the large cell with cross marks, what and when in small ones.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { figuresFace, inkOn, onSurface, saidIn, strongOn, surfaceOn } from '#design/templates/words.ts';
 import { putText } from '#design/templates/put-text.ts';
-import type { Role } from '#design/templates/kit.ts';
+import type { Role } from '#design/templates/composition-input.ts';
 import type { Composition } from '../composition.ts';
 import { crossMarks } from './offer-outlines.ts';
 import { putThing } from './offer-parts.ts';
@@ -18,22 +18,22 @@ interface Cell {
   filled: boolean;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { palette, type, content } = kit;
-  const [picture] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { palette, type, content } = input;
+  const [picture] = input.pictures;
   if (!picture || !content.headline) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(board, grounds);
-  board.background = solid(palette.ground);
-  const line = Math.max(1.5, board.u(0.28));
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  builder.background = solid(palette.background);
+  const line = Math.max(1.5, builder.u(0.28));
   const sheet: Box = {
     x: margin * 0.7,
-    y: board.logoStrip ? safe.y : board.bar > 0 ? safe.y - board.bar * 0.2 : margin * 0.7,
-    width: board.width - margin * 1.4,
+    y: builder.logoStrip ? safe.y : builder.bar > 0 ? safe.y - builder.bar * 0.2 : margin * 0.7,
+    width: builder.width - margin * 1.4,
     height: 0,
   };
-  sheet.height = board.height - sheet.y - (board.bar > 0 ? board.bar * 0.8 : margin * 0.7);
+  sheet.height = builder.height - sheet.y - (builder.bar > 0 ? builder.bar * 0.8 : margin * 0.7);
   const cells: Cell[] = [
     ...(content.offer ? [{ role: 'offer' as const, words: content.offer, name: 'Offer', filled: false }] : []),
     ...content.lines.slice(0, 3).map((words) => ({ role: 'details' as const, words, name: 'Details', filled: false })),
@@ -42,22 +42,22 @@ function draw(board: Board): boolean {
       : []),
   ];
   if (content.lines.length > 3) return false;
-  const beside = board.ratio >= 1.2;
-  const pad = board.u(2.6);
-  const strip = cells.length > 0 ? board.u(beside ? 13 : 12) : 0;
+  const beside = builder.ratio >= 1.2;
+  const pad = builder.u(2.6);
+  const strip = cells.length > 0 ? builder.u(beside ? 13 : 12) : 0;
   // Name above (beside) the thing; the small cells in one row at the foot, in two where they are many on a narrow page.
-  const inRow = beside ? cells.length : board.ratio > 0.7 ? Math.min(3, cells.length) : Math.min(2, cells.length);
+  const inRow = beside ? cells.length : builder.ratio > 0.7 ? Math.min(3, cells.length) : Math.min(2, cells.length);
   const lines = inRow > 0 ? Math.ceil(cells.length / inRow) : 0;
   const foot: Box = { ...sheet, y: sheet.y + sheet.height - strip * lines, height: strip * lines };
   const upper: Box = { ...sheet, height: sheet.height - foot.height };
   const title: Box = beside
-    ? { ...upper, x: board.mirrored ? upper.x + upper.width * 0.5 : upper.x, width: upper.width * 0.5 }
+    ? { ...upper, x: builder.mirrored ? upper.x + upper.width * 0.5 : upper.x, width: upper.width * 0.5 }
     : { ...upper, height: upper.height * (content.subheading ? 0.24 : 0.27) };
-  const note = content.subheading && !beside ? board.u(11) : 0;
+  const note = content.subheading && !beside ? builder.u(11) : 0;
   const stage: Box = beside
-    ? { ...upper, x: board.mirrored ? upper.x : upper.x + upper.width * 0.5, width: upper.width * 0.5 }
+    ? { ...upper, x: builder.mirrored ? upper.x : upper.x + upper.width * 0.5, width: upper.width * 0.5 }
     : { ...upper, y: upper.y + title.height, height: upper.height - title.height - note };
-  if (stage.height < board.u(26)) return false;
+  if (stage.height < builder.u(26)) return false;
   const inside = (box: Box): Box => ({
     x: box.x + pad,
     y: box.y + pad * 0.7,
@@ -68,11 +68,11 @@ function draw(board: Board): boolean {
     ? { ...inside(title), height: title.height * (content.subheading ? 0.66 : 1) - pad }
     : inside(title);
   if (
-    !putText(board, 'headline', content.headline, nameBox, {
+    !putText(builder, 'headline', content.headline, nameBox, {
       face: { ...type.heading, lineHeight: Math.min(1.05, type.heading.lineHeight) },
       heading: true,
       color: ink,
-      grounds,
+      backgrounds,
       valign: beside ? 'top' : 'middle',
       largest: 46,
       smallest: 5.8,
@@ -85,10 +85,10 @@ function draw(board: Board): boolean {
       ? { ...inside(title), y: title.y + title.height * 0.68, height: title.height * 0.32 - pad * 0.7 }
       : inside({ ...upper, y: stage.y + stage.height, height: note });
     if (
-      !putText(board, 'subheading', content.subheading, box, {
+      !putText(builder, 'subheading', content.subheading, box, {
         face: type.body,
         color: ink,
-        grounds,
+        backgrounds,
         valign: beside ? 'bottom' : 'middle',
         largest: 4.6,
         smallest: 2.7,
@@ -97,47 +97,47 @@ function draw(board: Board): boolean {
     )
       return false;
   }
-  board.rectangle('Sheet', sheet, null, { stroke: { color: ink, width: line, dash: [] } });
-  board.rectangle('Field', stage, palette.panel === palette.ground ? board.softPanel : palette.panel, {
+  builder.rectangle('Sheet', sheet, null, { stroke: { color: ink, width: line, dash: [] } });
+  builder.rectangle('Field', stage, palette.panel === palette.background ? builder.softPanel : palette.panel, {
     stroke: { color: ink, width: line, dash: [] },
   });
-  board.outline(
+  builder.outline(
     'Cross marks',
-    crossMarks(stage.width, stage.height, board.u(4), line),
+    crossMarks(stage.width, stage.height, builder.u(4), line),
     stage,
-    onSurface(board, palette.panel === palette.ground ? board.softPanel : palette.panel),
+    onSurface(builder, palette.panel === palette.background ? builder.softPanel : palette.panel),
   );
   const free = Math.min(stage.width, stage.height) * 0.1;
   putThing(
-    board,
+    builder,
     picture,
     { x: stage.x + free, y: stage.y + free, width: stage.width - 2 * free, height: stage.height - 2 * free },
     'rectangle',
     'bottom',
   );
-  const strong = surfaceOn(board, grounds);
+  const strong = surfaceOn(builder, backgrounds);
   for (const [index, { role, words, name, filled }] of cells.entries()) {
     const row = Math.floor(index / inRow);
     const here = Math.min(inRow, cells.length - row * inRow);
-    const column = board.mirrored ? here - 1 - (index % inRow) : index % inRow;
+    const column = builder.mirrored ? here - 1 - (index % inRow) : index % inRow;
     const box = {
       x: foot.x + (column * foot.width) / here,
       y: foot.y + row * strip,
       width: foot.width / here,
       height: strip,
     };
-    board.rectangle(`Cell ${index + 1}`, box, filled ? strong : null, {
+    builder.rectangle(`Cell ${index + 1}`, box, filled ? strong : null, {
       stroke: { color: ink, width: line, dash: [] },
     });
     const face =
       role === 'offer' ? figuresFace(type.heading) : { ...type.body, weight: role === 'details' ? 500 : 700 };
-    const color = filled ? onSurface(board, strong) : role === 'offer' ? strongOn(board, grounds) : ink;
+    const color = filled ? onSurface(builder, strong) : role === 'offer' ? strongOn(builder, backgrounds) : ink;
     if (
-      !putText(board, role, words, inside(box), {
+      !putText(builder, role, words, inside(box), {
         face,
         heading: role === 'offer',
         color,
-        grounds: filled ? [strong] : grounds,
+        backgrounds: filled ? [strong] : backgrounds,
         align: filled ? 'center' : 'left',
         valign: 'middle',
         largest: role === 'offer' ? 8 : 4.2,

@@ -1,18 +1,18 @@
 /**
- * Echo rows: the headline again and again in rows from edge to edge, one of them lit up on a bar of colour; what else
+ * Echo rows: the headline again and again in rows from edge to edge, one of them lit up on a bar of color; what else
  * is said below them.
  */
 import { bannerStack, sided } from '#design/templates/banner.ts';
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { contrast, mix } from '#design/layout/contrast.ts';
 import { inkOn, onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn, type Item } from '#design/templates/text-stack.ts';
 import type { Composition } from '../composition.ts';
 
-/** Large letters that are told from their ground at a glance. */
-function onGround(color: string, ground: string): boolean {
-  return contrast(color, ground) >= 4.3;
+/** Large letters that are told from their background at a glance. */
+function onBackground(color: string, background: string): boolean {
+  return contrast(color, background) >= 4.3;
 }
 
 interface Echo {
@@ -21,15 +21,15 @@ interface Echo {
   item(name: string, lit: boolean): Item;
 }
 
-function echoOf(board: Board, headline: string): Echo {
-  const { palette, type } = board.kit;
-  const ink = inkOn(board, [palette.ground]);
-  const bar = surfaceOn(board, [palette.ground]);
+function echoOf(builder: PageBuilder, headline: string): Echo {
+  const { palette, type } = builder.input;
+  const ink = inkOn(builder, [palette.background]);
+  const bar = surfaceOn(builder, [palette.background]);
   // Faint rows may be read, but need not be.
   const faint =
     [0.5, 0.6, 0.7, 0.8, 1]
-      .map((share) => mix(palette.ground, ink, share))
-      .find((color) => onGround(color, palette.ground)) ?? ink;
+      .map((share) => mix(palette.background, ink, share))
+      .find((color) => onBackground(color, palette.background)) ?? ink;
   const face = { ...type.heading, lineHeight: 1.06 };
   return {
     bar,
@@ -43,8 +43,8 @@ function echoOf(board: Board, headline: string): Echo {
       least: 0,
       most: 100,
       lines: 1,
-      color: lit ? onSurface(board, bar) : faint,
-      grounds: [lit ? bar : palette.ground],
+      color: lit ? onSurface(builder, bar) : faint,
+      backgrounds: [lit ? bar : palette.background],
     }),
   };
 }
@@ -53,19 +53,19 @@ function echoOf(board: Board, headline: string): Echo {
 const ROWS = [3, 4, 5] as const;
 
 /**
- * On banners: rows from edge to edge, short words several times in each; the lit one runs into a field of its colour
+ * On banners: rows from edge to edge, short words several times in each; the lit one runs into a field of its color
  * that has all else.
  */
-function drawAcross(board: Board, headline: string): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { bar, item } = echoOf(board, headline);
-  const at = sided(board);
-  const rest = wordsOn(board, [bar], { without: ['headline'], ink: onSurface(board, bar) });
+function drawAcross(builder: PageBuilder, headline: string): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { bar, item } = echoOf(builder, headline);
+  const at = sided(builder);
+  const rest = wordsOn(builder, [bar], { without: ['headline'], ink: onSurface(builder, bar) });
   const field = rest.length > 0 ? { x: width * 0.66, y: 0, width: width * 0.34, height } : null;
   const said =
     field &&
     bannerStack(
-      board,
+      builder,
       rest,
       at(
         inset(
@@ -77,7 +77,7 @@ function drawAcross(board: Board, headline: string): boolean {
       { align: 'left', valign: 'middle', largest: 13, smallest: 3.4 },
     );
   if (field && !said) return false;
-  const edge = kit.covers ? safe.y : margin * 0.4;
+  const edge = input.covers ? safe.y : margin * 0.4;
   const area = {
     x: safe.x,
     y: edge,
@@ -87,7 +87,7 @@ function drawAcross(board: Board, headline: string): boolean {
   const ways = ROWS.flatMap((count) => {
     const pitch = area.height / count;
     const one = stackIn(
-      board,
+      builder,
       [item('Headline', true)],
       { ...area, height: pitch },
       { align: 'left', valign: 'top', largest: 60, smallest: 5.8 },
@@ -108,49 +108,49 @@ function drawAcross(board: Board, headline: string): boolean {
   if (!way) return false;
   const { count, pitch, one, times } = way;
   const lit = Math.floor(count / 2);
-  board.rectangle('Bar', { x: 0, y: area.y + lit * pitch, width, height: pitch }, bar);
-  if (field) board.rectangle('Field', at(field), bar);
-  const size = (one.size / board.unit) * 100;
+  builder.rectangle('Bar', { x: 0, y: area.y + lit * pitch, width, height: pitch }, bar);
+  if (field) builder.rectangle('Field', at(field), bar);
+  const size = (one.size / builder.unit) * 100;
   const step = times > 1 ? (area.width - one.box.width) / (times - 1) : 0;
   for (let index = 0; index < count * times; index += 1) {
     const [row, column] = [Math.floor(index / times), index % times];
     const name = row === lit && column === 0 ? 'Headline' : `Echo ${index}`;
     const copy = stackIn(
-      board,
+      builder,
       [item(name, row === lit)],
       at({ ...area, x: area.x + column * step, width: one.box.width * 1.01, y: area.y + row * pitch, height: pitch }),
       { align: 'left', valign: 'middle', largest: size, smallest: size * 0.97 },
     );
     if (!copy) return false;
-    putStack(board, copy);
+    putStack(builder, copy);
   }
-  if (said) putStack(board, said);
+  if (said) putStack(builder, said);
   return true;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width } = builder;
+  const { palette, content } = input;
   const { headline } = content;
-  if (!headline || headline.length > 20 || board.ratio < 0.45) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  if (board.low) return drawAcross(board, headline);
+  if (!headline || headline.length > 20 || builder.ratio < 0.45) return false;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  if (builder.low) return drawAcross(builder, headline);
   const foot = footOf(
-    board,
+    builder,
     safe.x,
     safe.width,
-    grounds,
+    backgrounds,
     'left',
     ['subheading', 'offer', 'details', 'call-to-action'],
     safe.height * 0.36,
   );
-  if (!foot) return board.wide && drawAcross(board, headline);
+  if (!foot) return builder.wide && drawAcross(builder, headline);
   const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.6 : 0);
   const area = { ...safe, height: bottom - safe.y };
-  const { bar, item } = echoOf(board, headline);
+  const { bar, item } = echoOf(builder, headline);
   const one = stackIn(
-    board,
+    builder,
     [item('Headline', true)],
     { ...area, y: 0, height: area.height * 0.3 },
     { align: 'left', valign: 'top', largest: 60, smallest: 5.8 },
@@ -161,17 +161,17 @@ function draw(board: Board): boolean {
   if (count < 3) return false;
   const top = area.y + (area.height - count * pitch) / 2;
   const lit = Math.min(count - 2, Math.max(1, Math.round(count * 0.4)));
-  const size = (one.size / board.unit) * 100;
-  board.rectangle('Bar', { x: 0, y: top + lit * pitch - pitch * 0.02, width, height: pitch }, bar);
+  const size = (one.size / builder.unit) * 100;
+  builder.rectangle('Bar', { x: 0, y: top + lit * pitch - pitch * 0.02, width, height: pitch }, bar);
   for (let index = 0; index < count; index += 1) {
     const row = stackIn(
-      board,
+      builder,
       [index === lit ? item('Headline', true) : item(`Echo ${index < lit ? index + 1 : index}`, false)],
       { ...area, y: top + index * pitch, height: pitch },
       { align: 'left', valign: 'middle', largest: size, smallest: size * 0.97 },
     );
     if (!row) return false;
-    putStack(board, row);
+    putStack(builder, row);
   }
   foot.put(safe.y + safe.height - foot.height);
   return true;

@@ -1,7 +1,7 @@
 /** Edition number: a numbered plate in a double frame, as on prints: the number of pieces large, the thing above it. */
 import type { Box } from '#design/document/geometry.ts';
 import { bannerStack, sided } from '#design/templates/banner.ts';
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { cutoutRatio } from '#design/templates/pictures.ts';
 import { figuresFace, inkOn, strongOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -13,20 +13,20 @@ import { putThing } from './offer-parts.ts';
 const PIECES = /(?<![\d.,%$€£¥₹])(\d{1,4})(?![\d.,]*\s?(?:%|\p{Sc}|h|am|pm|hours?|days?|min))/u;
 
 /** The frame of a print: a line and a fine one within it. */
-function putFrame(board: Board, frame: Box, strong: string): void {
-  board.rectangle('Frame', frame, null, { stroke: { color: strong, width: Math.max(1, board.u(0.5)), dash: [] } });
-  board.rectangle('Inner frame', inset(frame, board.u(1.3)), null, {
-    stroke: { color: strong, width: Math.max(1, board.u(0.2)), dash: [] },
+function putFrame(builder: PageBuilder, frame: Box, strong: string): void {
+  builder.rectangle('Frame', frame, null, { stroke: { color: strong, width: Math.max(1, builder.u(0.5)), dash: [] } });
+  builder.rectangle('Inner frame', inset(frame, builder.u(1.3)), null, {
+    stroke: { color: strong, width: Math.max(1, builder.u(0.2)), dash: [] },
   });
 }
 
 /** On banners: the thing as high as the plate, the number in letters as large as they fit, the words behind a rule. */
-function drawAcross(board: Board, edition: string): boolean {
-  const { kit, safe, margin } = board;
-  const grounds = [kit.palette.ground];
-  const strong = strongOn(board, grounds);
-  const at = sided(board);
-  const [picture] = kit.pictures;
+function drawAcross(builder: PageBuilder, edition: string): boolean {
+  const { input, safe, margin } = builder;
+  const backgrounds = [input.palette.background];
+  const strong = strongOn(builder, backgrounds);
+  const at = sided(builder);
+  const [picture] = input.pictures;
   const inner = inset(safe, margin * 0.5, margin * 0.22);
   const gap = margin * 0.9;
   const thing = picture
@@ -40,19 +40,19 @@ function drawAcross(board: Board, edition: string): boolean {
     width: inner.x + inner.width - plate.x - plate.width - gap * 2,
   };
   const stack = bannerStack(
-    board,
-    wordsOn(board, grounds, { label: true, offer: 'large', headlineLines: 2 }),
+    builder,
+    wordsOn(builder, backgrounds, { label: true, offer: 'large', headlineLines: 2 }),
     at(words),
     { align: 'left', valign: 'middle', largest: 13, smallest: 4.2 },
   );
   if (!stack) return false;
-  putFrame(board, inset(board.page, margin * 0.4), strong);
+  putFrame(builder, inset(builder.page, margin * 0.4), strong);
   if (
-    !putText(board, 'decoration', edition, at(plate), {
-      face: figuresFace(kit.type.heading),
+    !putText(builder, 'decoration', edition, at(plate), {
+      face: figuresFace(input.type.heading),
       heading: true,
       color: strong,
-      grounds,
+      backgrounds,
       align: 'center',
       valign: 'middle',
       largest: 40,
@@ -61,54 +61,54 @@ function drawAcross(board: Board, edition: string): boolean {
     })
   )
     return false;
-  board.line(
+  builder.line(
     'Rule',
     { x: at({ ...plate, x: plate.x + plate.width + gap, width: 0 }).x, y: inner.y + inner.height * 0.1 },
     inner.height * 0.8,
     'down',
     strong,
   );
-  if (picture) putThing(board, picture, at({ ...inner, width: thing }));
-  putStack(board, stack);
+  if (picture) putThing(builder, picture, at({ ...inner, width: thing }));
+  putStack(builder, stack);
   return true;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { palette, type, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { palette, type, content } = input;
   const count = PIECES.exec(content.headline ?? '')?.[1];
-  const [picture] = kit.pictures;
+  const [picture] = input.pictures;
   if (!count) return false;
   // "Only 100 boxes" are a run of so many; "Drop 04" is the fourth.
   const isRun = /^\s*\p{L}/u.test((content.headline ?? '').split(count)[1] ?? '');
-  const grounds = [palette.ground];
-  const ink = inkOn(board, grounds);
-  const strong = strongOn(board, grounds);
-  board.background = solid(palette.ground);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  const strong = strongOn(builder, backgrounds);
+  builder.background = solid(palette.background);
   const edition = isRun ? `№ 1–${count}` : `№ ${count}`;
-  if (board.low) return drawAcross(board, edition);
-  const inner = inset(safe, margin * 0.5, board.bar > 0 ? 0 : margin * 0.5);
-  const beside = board.ratio >= 1.2;
+  if (builder.low) return drawAcross(builder, edition);
+  const inner = inset(safe, margin * 0.5, builder.bar > 0 ? 0 : margin * 0.5);
+  const beside = builder.ratio >= 1.2;
   const words = beside
-    ? { ...inner, x: board.mirrored ? inner.x : inner.x + inner.width * 0.5, width: inner.width * 0.5 }
+    ? { ...inner, x: builder.mirrored ? inner.x : inner.x + inner.width * 0.5, width: inner.width * 0.5 }
     : inner;
   const stack = stackIn(
-    board,
-    wordsOn(board, grounds, { label: true, offer: 'large', headlineLines: 2 }),
+    builder,
+    wordsOn(builder, backgrounds, { label: true, offer: 'large', headlineLines: 2 }),
     { ...words, y: words.y + words.height * (beside ? 0.42 : 0.62), height: words.height * (beside ? 0.58 : 0.38) },
     { align: 'center', valign: beside ? 'top' : 'bottom', largest: 10, smallest: 4.2 },
   );
   if (!stack) return false;
-  putFrame(board, inset(board.page, margin * 0.6), strong);
+  putFrame(builder, inset(builder.page, margin * 0.6), strong);
   const above = beside
     ? { ...words, height: words.height * 0.38 }
     : { ...words, y: stack.box.y - words.height * 0.2, height: words.height * 0.17 };
   if (
-    !putText(board, 'decoration', edition, above, {
+    !putText(builder, 'decoration', edition, above, {
       face: figuresFace(type.heading),
       heading: true,
       color: strong,
-      grounds,
+      backgrounds,
       align: 'center',
       valign: 'bottom',
       largest: 19,
@@ -118,18 +118,18 @@ function draw(board: Board): boolean {
   )
     return false;
   const stage = beside
-    ? { ...inner, x: board.mirrored ? inner.x + inner.width * 0.52 : inner.x, width: inner.width * 0.46 }
+    ? { ...inner, x: builder.mirrored ? inner.x + inner.width * 0.52 : inner.x, width: inner.width * 0.46 }
     : { ...inner, height: above.y - inner.y - margin * 0.2 };
-  if (picture) putThing(board, picture, inset(stage, stage.width * 0.1, stage.height * 0.06));
-  else if (!beside && stage.height > board.u(30))
-    board.line(
+  if (picture) putThing(builder, picture, inset(stage, stage.width * 0.1, stage.height * 0.06));
+  else if (!beside && stage.height > builder.u(30))
+    builder.line(
       'Rule',
       { x: stage.x + stage.width * 0.4, y: stage.y + stage.height * 0.5 },
       stage.width * 0.2,
       'across',
       ink,
     );
-  putStack(board, stack);
+  putStack(builder, stack);
   return true;
 }
 

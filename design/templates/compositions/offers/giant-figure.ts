@@ -1,7 +1,7 @@
 /**
  * Giant figure: the percentage or the price fills the page from edge to edge; everything else is small print around it.
  */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { figuresFace, inkOn, strongOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -9,19 +9,19 @@ import { putText } from '#design/templates/put-text.ts';
 import type { Composition } from '../composition.ts';
 import { figuresIn } from './offer-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { palette, type, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { palette, type, content } = input;
   const [figure] = figuresIn(content.offer);
   if (!figure || !content.offer) return false;
-  const grounds = [palette.ground];
-  const ink = inkOn(board, grounds);
-  const strong = strongOn(board, grounds);
-  board.background = solid(palette.ground);
-  const foot = footOf(board, safe.x, safe.width, grounds, 'left', undefined, safe.height * 0.24);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  const strong = strongOn(builder, backgrounds);
+  builder.background = solid(palette.background);
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, 'left', undefined, safe.height * 0.24);
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }),
+    builder,
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }),
     { ...safe, height: safe.height * 0.34 },
     { align: 'left', valign: 'top', largest: 10, smallest: 4.4 },
   );
@@ -30,14 +30,14 @@ function draw(board: Board): boolean {
   const [before, behind] = [content.offer.slice(0, at).trim(), content.offer.slice(at + figure.length).trim()];
   const top = head.box.y + (head.texts.length > 0 ? head.box.height + margin * 0.3 : 0);
   const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.4 : 0);
-  const line = board.u(6.4);
+  const line = builder.u(6.4);
   // Figures reach out of their line: dollar signs do.
-  const air = board.u(4.6);
+  const air = builder.u(4.6);
   const [above, below] = [before === '' ? 0 : line, behind === '' ? 0 : line];
   const room = { x: safe.x, y: top + above + air, width: safe.width, height: bottom - top - above - below - 2 * air };
-  if (room.height < board.u(22)) return false;
+  if (room.height < builder.u(22)) return false;
   const number = stackIn(
-    board,
+    builder,
     [
       {
         role: 'offer',
@@ -50,7 +50,7 @@ function draw(board: Board): boolean {
         most: 130,
         lines: 1,
         color: strong,
-        grounds,
+        backgrounds,
       },
     ],
     room,
@@ -62,7 +62,7 @@ function draw(board: Board): boolean {
     face: { ...type.heading, letterSpacing: 0 },
     heading: true,
     color: ink,
-    grounds,
+    backgrounds,
     valign: 'middle' as const,
     largest: 6,
     smallest: 2.8,
@@ -71,7 +71,7 @@ function draw(board: Board): boolean {
   if (
     before !== '' &&
     !putText(
-      board,
+      builder,
       'offer',
       before,
       { x: safe.x, y: number.box.y - line - air * 0.5, width: safe.width, height: line },
@@ -79,11 +79,11 @@ function draw(board: Board): boolean {
     )
   )
     return false;
-  putStack(board, number);
+  putStack(builder, number);
   if (
     behind !== '' &&
     !putText(
-      board,
+      builder,
       'offer',
       behind,
       { x: safe.x, y: number.box.y + number.box.height + air * 0.6, width: safe.width, height: line },
@@ -91,7 +91,7 @@ function draw(board: Board): boolean {
     )
   )
     return false;
-  putStack(board, head);
+  putStack(builder, head);
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

@@ -2,7 +2,7 @@
  * Gift ribbon: the page wrapped as a present, a ribbon down one side and a bow on it, the value on the paper beside.
  */
 import { intersectionOf } from '#design/document/geometry.ts';
-import { around, solid, type Board } from '#design/templates/board.ts';
+import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { dots } from '#design/templates/outlines.ts';
 import { strongOn, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -16,50 +16,55 @@ const BOW = {
   viewHeight: 130,
 };
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette } = kit;
-  const grounds = [palette.ground];
-  const ribbon = surfaceOn(board, grounds);
-  board.background = solid(palette.ground);
-  const wide = board.u(board.wide ? 10 : 9);
-  const beside = board.ratio >= 1.15;
-  const x = beside ? (board.mirrored ? width * 0.24 : width * 0.76) : width / 2;
-  const y = beside ? height / 2 : Math.max(safe.y + board.u(15), height * 0.24);
-  const bow = board.u(beside ? 38 : 40);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette } = input;
+  const backgrounds = [palette.background];
+  const ribbon = surfaceOn(builder, backgrounds);
+  builder.background = solid(palette.background);
+  const wide = builder.u(builder.wide ? 10 : 9);
+  const beside = builder.ratio >= 1.15;
+  const x = beside ? (builder.mirrored ? width * 0.24 : width * 0.76) : width / 2;
+  const y = beside ? height / 2 : Math.max(safe.y + builder.u(15), height * 0.24);
+  const bow = builder.u(beside ? 38 : 40);
   const words = beside
     ? {
         ...safe,
-        x: board.mirrored ? x + bow * 0.5 + margin * 0.4 : safe.x,
-        width: safe.width - (board.mirrored ? x : width - x) - bow * 0.5 + margin * 0.6,
+        x: builder.mirrored ? x + bow * 0.5 + margin * 0.4 : safe.x,
+        width: safe.width - (builder.mirrored ? x : width - x) - bow * 0.5 + margin * 0.6,
       }
     : { ...safe, y: y + bow * 0.44 + margin * 0.4, height: safe.y + safe.height - y - bow * 0.44 - margin * 0.4 };
-  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'large', headlineLines: 3 }), words, {
-    align: beside ? 'left' : 'center',
-    valign: 'middle',
-    largest: 14,
-    smallest: 4.6,
-    airy: 1.1,
-  });
+  const stack = stackIn(
+    builder,
+    wordsOn(builder, backgrounds, { label: true, offer: 'large', headlineLines: 3 }),
+    words,
+    {
+      align: beside ? 'left' : 'center',
+      valign: 'middle',
+      largest: 14,
+      smallest: 4.6,
+      airy: 1.1,
+    },
+  );
   if (!stack) return false;
-  const corner = board.u(16);
+  const corner = builder.u(16);
   const dotted = {
-    x: board.mirrored ? width - corner * 0.9 : -corner * 0.1,
+    x: builder.mirrored ? width - corner * 0.9 : -corner * 0.1,
     y: height - corner * 0.9,
     width: corner,
     height: corner,
   };
   if (intersectionOf(dotted, stack.box) === null)
-    board.outline('Dots', dots(6, 6), dotted, strongOn(board, grounds), { opacity: 0.5 });
+    builder.outline('Dots', dots(6, 6), dotted, strongOn(builder, backgrounds), { opacity: 0.5 });
   const deep = shade(ribbon, -0.08);
-  if (beside) board.rectangle('Ribbon', { x: x - wide / 2, y: 0, width: wide, height }, ribbon);
-  else board.rectangle('Ribbon', { x: 0, y: y - wide / 2, width, height: wide }, ribbon);
-  board.outline('Bow', BOW, around(x, y + bow * 0.04, bow, bow * 0.65), deep, {
-    rotation: kit.energy === 'playful' ? -6 : 0,
-    shadow: { color: '#00000038', x: 0, y: Math.round(board.u(0.6)), blur: Math.round(board.u(2)) },
+  if (beside) builder.rectangle('Ribbon', { x: x - wide / 2, y: 0, width: wide, height }, ribbon);
+  else builder.rectangle('Ribbon', { x: 0, y: y - wide / 2, width, height: wide }, ribbon);
+  builder.outline('Bow', BOW, around(x, y + bow * 0.04, bow, bow * 0.65), deep, {
+    rotation: input.energy === 'playful' ? -6 : 0,
+    shadow: { color: '#00000038', x: 0, y: Math.round(builder.u(0.6)), blur: Math.round(builder.u(2)) },
   });
-  board.rectangle('Knot', around(x, y - bow * 0.02, bow * 0.13, bow * 0.15), ribbon, { radius: bow * 0.04 });
-  putStack(board, stack);
+  builder.rectangle('Knot', around(x, y - bow * 0.02, bow * 0.13, bow * 0.15), ribbon, { radius: bow * 0.04 });
+  putStack(builder, stack);
   return true;
 }
 

@@ -3,7 +3,7 @@
  * next, blank ones behind.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { around, inset, solid, type Board } from '#design/templates/board.ts';
+import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { mix } from '#design/layout/contrast.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
@@ -13,24 +13,24 @@ import type { Composition } from '../composition.ts';
 import { rings } from './offer-outlines.ts';
 import { lying, offerItems } from './offer-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width } = builder;
+  const { palette, content } = input;
   if (!content.headline || !content.offer) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const main = surfaceOn(board, grounds);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const main = surfaceOn(builder, backgrounds);
   const second =
-    [palette.pop, palette.panel].find((color) => color !== main && color !== palette.ground) ??
+    [palette.pop, palette.panel].find((color) => color !== main && color !== palette.background) ??
     shade(main, isDark(main) ? 0.15 : -0.15);
-  const backing = mix(palette.ground, isDark(palette.ground) ? '#ffffff' : '#000000', 0.1);
-  const across = board.ratio >= 1.2;
-  const foot = footOf(board, safe.x, safe.width, grounds, 'left', undefined, safe.height * 0.26);
+  const backing = mix(palette.background, isDark(palette.background) ? '#ffffff' : '#000000', 0.1);
+  const across = builder.ratio >= 1.2;
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, 'left', undefined, safe.height * 0.26);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
-  const gap = board.u(2.4);
-  const rim = board.u(2.2);
-  const radius = board.u(3.4);
+  const gap = builder.u(2.4);
+  const rim = builder.u(2.2);
+  const radius = builder.u(3.4);
   let strip: Box;
   let roll: Box;
   let labels: Box[];
@@ -39,7 +39,7 @@ function draw(board: Board): boolean {
     const tall = size * 0.88;
     strip = { x: 0, y: safe.y + safe.height - footRoom - tall, width, height: tall };
     roll = {
-      x: board.mirrored ? width - size * 0.55 : -size * 0.45,
+      x: builder.mirrored ? width - size * 0.55 : -size * 0.45,
       y: strip.y + strip.height - size,
       width: size,
       height: size,
@@ -51,7 +51,7 @@ function draw(board: Board): boolean {
     let x = start;
     labels = wide.map((one) => {
       const box = {
-        x: board.mirrored ? width - x - one : x,
+        x: builder.mirrored ? width - x - one : x,
         y: strip.y + rim,
         width: one,
         height: strip.height - 2 * rim,
@@ -60,11 +60,11 @@ function draw(board: Board): boolean {
       return box;
     });
   } else {
-    const wide = Math.min(safe.width * (board.tall ? 0.96 : 0.86), board.u(74));
-    const top = safe.y + board.u(4);
-    const rollTall = board.u(15);
+    const wide = Math.min(safe.width * (builder.tall ? 0.96 : 0.86), builder.u(74));
+    const top = safe.y + builder.u(4);
+    const rollTall = builder.u(15);
     strip = { x: (width - wide) / 2, y: top, width: wide, height: safe.y + safe.height - footRoom - top };
-    roll = { x: strip.x - board.u(1.6), y: top - rollTall * 0.5, width: wide + board.u(3.2), height: rollTall };
+    roll = { x: strip.x - builder.u(1.6), y: top - rollTall * 0.5, width: wide + builder.u(3.2), height: rollTall };
     const start = roll.y + roll.height + gap;
     const free = strip.y + strip.height - start;
     const first = (free - gap) * 0.5;
@@ -77,56 +77,58 @@ function draw(board: Board): boolean {
   }
   const [nameBox, dealBox, blank] = labels;
   if (!nameBox || !dealBox) return false;
-  const pad = board.u(4);
+  const pad = builder.u(4);
   const name = stackIn(
-    board,
-    wordsOn(board, [main], {
+    builder,
+    wordsOn(builder, [main], {
       without: ['offer', 'details', 'call-to-action'],
-      ink: onSurface(board, main),
-      headline: onSurface(board, main),
+      ink: onSurface(builder, main),
+      headline: onSurface(builder, main),
       headlineLines: 3,
     }),
     inset(nameBox, pad, pad * 0.8),
     { align: across ? 'left' : 'center', valign: 'middle', largest: 22, smallest: 5.7 },
   );
   const deal = stackIn(
-    board,
-    offerItems(board, [second], onSurface(board, second), { lines: 3 }),
+    builder,
+    offerItems(builder, [second], onSurface(builder, second), { lines: 3 }),
     inset(dealBox, pad, pad * 0.7),
     { align: 'center', valign: 'middle', largest: 30, smallest: 5 },
   );
   if (!name || !deal) return false;
-  board.rectangle(
+  builder.rectangle(
     'Backing strip',
     across
       ? {
           ...strip,
-          x: board.mirrored ? -board.u(2) : roll.x + roll.width / 2,
-          width: board.mirrored ? roll.x + roll.width / 2 + board.u(2) : width - roll.x - roll.width / 2 + board.u(2),
+          x: builder.mirrored ? -builder.u(2) : roll.x + roll.width / 2,
+          width: builder.mirrored
+            ? roll.x + roll.width / 2 + builder.u(2)
+            : width - roll.x - roll.width / 2 + builder.u(2),
         }
       : strip,
     backing,
-    { shadow: lying(board, 0.6) },
+    { shadow: lying(builder, 0.6) },
   );
-  board.rectangle('Name label', nameBox, main, { radius });
-  board.rectangle('Offer label', dealBox, second, { radius });
-  if (blank) board.rectangle('Blank label', blank, main, { radius });
+  builder.rectangle('Name label', nameBox, main, { radius });
+  builder.rectangle('Offer label', dealBox, second, { radius });
+  if (blank) builder.rectangle('Blank label', blank, main, { radius });
   const paper = shade(backing, isDark(backing) ? 0.08 : 0.05);
-  board.group('Roll', () => {
+  builder.group('Roll', () => {
     if (across) {
       const [cx, cy] = [roll.x + roll.width / 2, roll.y + roll.height / 2];
-      board.ellipse('Roll', roll, paper, { shadow: lying(board, 1) });
-      board.outline(
+      builder.ellipse('Roll', roll, paper, { shadow: lying(builder, 1) });
+      builder.outline(
         'Windings',
         rings(8),
         inset(roll, roll.width * 0.03),
         shade(backing, isDark(backing) ? -0.04 : -0.1),
         { rule: 'evenodd' },
       );
-      board.ellipse('Core', around(cx, cy, roll.width * 0.3), palette.ground);
+      builder.ellipse('Core', around(cx, cy, roll.width * 0.3), palette.background);
     } else {
-      board.rectangle('Roll', roll, paper, { radius: roll.height / 2, shadow: lying(board, 1) });
-      board.rectangle(
+      builder.rectangle('Roll', roll, paper, { radius: roll.height / 2, shadow: lying(builder, 1) });
+      builder.rectangle(
         'Roll shade',
         { ...roll, y: roll.y + roll.height * 0.6, height: roll.height * 0.4 },
         shade(backing, isDark(backing) ? -0.04 : -0.06),
@@ -134,8 +136,8 @@ function draw(board: Board): boolean {
       );
     }
   });
-  putStack(board, name);
-  putStack(board, deal);
+  putStack(builder, name);
+  putStack(builder, deal);
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

@@ -3,7 +3,7 @@
  * jagged flashes over their corners.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { badgeBox, putBadge } from '#design/templates/badges.ts';
 import { inkOn, onSurface, saidIn, surfaceOn, wordsOn } from '#design/templates/words.ts';
@@ -14,10 +14,10 @@ import type { Composition } from '../composition.ts';
 import { SHEET } from '../words/paper.ts';
 import { figuresIn, putThing } from './offer-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, type, content } = kit;
-  const pictures = kit.pictures.slice(0, 4);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, type, content } = input;
+  const pictures = input.pictures.slice(0, 4);
   if (pictures.length < 3 || !content.headline) return false;
   const rows = rowsOf(content.lines);
   // Each thing has its line, or the lines are small print.
@@ -25,12 +25,12 @@ function draw(board: Board): boolean {
     rows.length === pictures.length && rows.every(({ value }) => value !== null && figuresIn(value).length === 1);
   if (!priced && content.lines.length > 2) return false;
   const paper = SHEET;
-  board.background = solid(paper);
-  const masthead = surfaceOn(board, [paper]);
-  const ink = onSurface(board, masthead);
-  const beside = board.ratio >= 1.2;
+  builder.background = solid(paper);
+  const masthead = surfaceOn(builder, [paper]);
+  const ink = onSurface(builder, masthead);
+  const beside = builder.ratio >= 1.2;
   const foot = footOf(
-    board,
+    builder,
     safe.x,
     safe.width,
     [paper],
@@ -40,16 +40,16 @@ function draw(board: Board): boolean {
   );
   if (!foot) return false;
   const top = { x: 0, y: 0, width: beside ? width * 0.34 : width, height: beside ? height : 0 };
-  if (beside && board.mirrored) top.x = width - top.width;
+  if (beside && builder.mirrored) top.x = width - top.width;
   const said = beside
     ? {
-        x: Math.max(top.x + margin * 0.7, board.mirrored ? 0 : safe.x),
+        x: Math.max(top.x + margin * 0.7, builder.mirrored ? 0 : safe.x),
         y: safe.y,
         width: top.width - margin * 1.7,
         height: safe.height,
       }
     : { ...safe, height: safe.height * 0.24 };
-  const items = wordsOn(board, [masthead], {
+  const items = wordsOn(builder, [masthead], {
     without: [
       ...(priced ? (['details'] as const) : []),
       ...(beside ? [] : (['details', 'call-to-action'] as const)),
@@ -61,7 +61,7 @@ function draw(board: Board): boolean {
     headlineLines: beside ? 4 : 2,
   });
   const head = stackIn(
-    board,
+    builder,
     items.map((item) => (item.pill ? item : { ...item, color: ink })),
     said,
     { align: 'left', valign: beside ? 'middle' : 'top', largest: 17, smallest: 5.7 },
@@ -70,11 +70,11 @@ function draw(board: Board): boolean {
   if (!beside) top.height = head.box.y + head.box.height + margin * 0.6;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
   const grid: Box = beside
-    ? { x: board.mirrored ? margin * 0.6 : top.width, y: 0, width: width - top.width - margin * 0.6, height }
+    ? { x: builder.mirrored ? margin * 0.6 : top.width, y: 0, width: width - top.width - margin * 0.6, height }
     : { x: 0, y: top.height, width, height: safe.y + safe.height - footRoom - top.height };
-  if (foot.height === 0 && !beside) grid.height = (board.bar > 0 ? safe.y + safe.height : height) - top.height;
-  const line = Math.max(2, board.u(0.4));
-  const rule = inkOn(board, [paper]);
+  if (foot.height === 0 && !beside) grid.height = (builder.bar > 0 ? safe.y + safe.height : height) - top.height;
+  const line = Math.max(2, builder.u(0.4));
+  const rule = inkOn(builder, [paper]);
   // The first takes the larger part; the others share the rest.
   const others = pictures.length - 1;
   const flat = grid.width > grid.height * 1.25;
@@ -90,34 +90,35 @@ function draw(board: Board): boolean {
       ? { ...rest, y: rest.y + (rest.height * index) / others, height: rest.height / others }
       : { ...rest, x: rest.x + (rest.width * index) / others, width: rest.width / others },
   );
-  const place = (box: Box): Box => (board.mirrored ? { ...box, x: 2 * grid.x + grid.width - box.x - box.width } : box);
+  const place = (box: Box): Box =>
+    builder.mirrored ? { ...box, x: 2 * grid.x + grid.width - box.x - box.width } : box;
   const cells = [lead, ...small].map(place);
   const flash = [palette.pop, palette.accent].find((color) => color !== masthead && color !== paper) ?? masthead;
-  board.rectangle('Masthead', top, masthead);
+  builder.rectangle('Masthead', top, masthead);
   for (const [index, cell] of cells.entries()) {
     const picture = pictures[index];
     if (!picture) continue;
-    board.rectangle(`Cell ${index + 1}`, cell, null, { stroke: { color: rule, width: line, dash: [] } });
+    builder.rectangle(`Cell ${index + 1}`, cell, null, { stroke: { color: rule, width: line, dash: [] } });
     const row = rows[index];
-    const name = priced && row ? board.u(6.4) : 0;
+    const name = priced && row ? builder.u(6.4) : 0;
     const box = inset({ ...cell, height: cell.height - name }, cell.width * 0.1, cell.height * 0.08);
-    putThing(board, picture, box, 'rounded', 'bottom');
+    putThing(builder, picture, box, 'rounded', 'bottom');
     if (priced && row?.value) {
       if (
         !putText(
-          board,
+          builder,
           'details',
           row.label,
           {
-            x: cell.x + board.u(2.4),
+            x: cell.x + builder.u(2.4),
             y: cell.y + cell.height - name,
-            width: cell.width - board.u(4.8),
-            height: name - board.u(1),
+            width: cell.width - builder.u(4.8),
+            height: name - builder.u(1),
           },
           {
             face: { ...type.body, weight: 600 },
             color: rule,
-            grounds: [paper],
+            backgrounds: [paper],
             align: 'left',
             valign: 'middle',
             largest: 4,
@@ -126,14 +127,14 @@ function draw(board: Board): boolean {
         )
       )
         return false;
-      const size = Math.min(board.u(index === 0 ? 25 : 19), Math.min(cell.width, cell.height) * 0.48);
+      const size = Math.min(builder.u(index === 0 ? 25 : 19), Math.min(cell.width, cell.height) * 0.48);
       if (
         !putBadge(
-          board,
+          builder,
           row.value,
           badgeBox(
             'burst',
-            board.mirrored ? cell.x + size * 0.54 : cell.x + cell.width - size * 0.54,
+            builder.mirrored ? cell.x + size * 0.54 : cell.x + cell.width - size * 0.54,
             cell.y + size * 0.56,
             size,
           ),
@@ -145,14 +146,14 @@ function draw(board: Board): boolean {
   }
   const first = cells[0];
   if (!priced && content.offer && first) {
-    const size = Math.min(board.u(34), Math.min(first.width, first.height) * 0.5);
+    const size = Math.min(builder.u(34), Math.min(first.width, first.height) * 0.5);
     if (
       !putBadge(
-        board,
+        builder,
         content.offer,
         badgeBox(
           'burst',
-          board.mirrored ? first.x + size * 0.58 : first.x + first.width - size * 0.58,
+          builder.mirrored ? first.x + size * 0.58 : first.x + first.width - size * 0.58,
           first.y + size * 0.58,
           size,
         ),
@@ -162,7 +163,7 @@ function draw(board: Board): boolean {
       return false;
   }
   if (priced && content.offer) return false;
-  putStack(board, head);
+  putStack(builder, head);
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

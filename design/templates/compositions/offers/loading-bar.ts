@@ -2,7 +2,7 @@
  * Loading: something is on its way: a long bar of blocks that is nearly filled, as large as the page is wide, the
  * headline over it.
  */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf, stackAbreast } from '#design/templates/blocks.ts';
 import { inkOn, saidIn, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack } from '#design/templates/text-stack.ts';
@@ -12,27 +12,32 @@ import { barBlocks } from './gauge-outlines.ts';
 const ON_THE_WAY =
   /soon|coming|loading|pre-?order|drop|launch|almost|wait|back in|arriv|new|tomorrow|next week|stay tuned|reveal/i;
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { palette, content } = input;
   if (!content.headline || !ON_THE_WAY.test(saidIn(content))) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const strong = surfaceOn(board, grounds);
-  const ink = inkOn(board, grounds);
-  const foot = footOf(board, safe.x, safe.width, grounds, 'left', undefined, safe.height * 0.28);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const strong = surfaceOn(builder, backgrounds);
+  const ink = inkOn(builder, backgrounds);
+  const foot = footOf(builder, safe.x, safe.width, backgrounds, 'left', undefined, safe.height * 0.28);
   if (!foot) return false;
-  const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.8 : board.wide ? 0 : margin * 2);
-  const tall = Math.min(board.u(board.tall ? 17 : 16), safe.height * 0.22);
+  const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.8 : builder.wide ? 0 : margin * 2);
+  const tall = Math.min(builder.u(builder.tall ? 17 : 16), safe.height * 0.22);
   const bar = { ...safe, y: bottom - tall, height: tall };
   const stack = stackAbreast(
-    board,
-    wordsOn(board, grounds, { without: ['details', 'call-to-action'], label: true, offer: 'pill', headlineLines: 4 }),
+    builder,
+    wordsOn(builder, backgrounds, {
+      without: ['details', 'call-to-action'],
+      label: true,
+      offer: 'pill',
+      headlineLines: 4,
+    }),
     { ...safe, height: bar.y - safe.y - margin * 0.7 },
     { align: 'left', valign: 'bottom', largest: 26, smallest: 5.7 },
   );
   if (!stack) return false;
-  const edge = Math.max(2, board.u(0.8));
+  const edge = Math.max(2, builder.u(0.8));
   const pad = edge * 2.2;
   const inside = { x: bar.x + pad, y: bar.y + pad, width: bar.width - 2 * pad, height: bar.height - 2 * pad };
   const count = Math.min(40, Math.max(6, Math.round(inside.width / (inside.height * 0.72))));
@@ -40,15 +45,15 @@ function draw(board: Board): boolean {
   const gap = inside.height * 0.14;
   const each = (inside.width + gap) / count;
   const long = filled * each - gap;
-  const soft = kit.energy === 'elegant' ? 0 : kit.energy === 'clean' || kit.energy === 'calm' ? 0.5 : 0.22;
-  board.rectangle('Frame', bar, null, { radius: soft * tall, stroke: { color: ink, width: edge, dash: [] } });
-  board.outline(
+  const soft = input.energy === 'elegant' ? 0 : input.energy === 'clean' || input.energy === 'calm' ? 0.5 : 0.22;
+  builder.rectangle('Frame', bar, null, { radius: soft * tall, stroke: { color: ink, width: edge, dash: [] } });
+  builder.outline(
     'Blocks',
     barBlocks(filled, long, inside.height, gap, soft * inside.height * 0.5),
-    { ...inside, x: board.mirrored ? inside.x + inside.width - long : inside.x, width: long },
+    { ...inside, x: builder.mirrored ? inside.x + inside.width - long : inside.x, width: long },
     strong,
   );
-  putStack(board, stack);
+  putStack(builder, stack);
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

@@ -2,7 +2,7 @@
  * Members' card: a plastic card with an emblem and fine rings lies askew on the page, the offer embossed on it, the
  * words beside or below.
  */
-import { around, solid, type Board } from '#design/templates/board.ts';
+import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { mix } from '#design/layout/contrast.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { footOf } from '#design/templates/blocks.ts';
@@ -16,23 +16,25 @@ import { lying, offerItems } from './offer-parts.ts';
 
 const FOR_SOME = /member|club|loyal|vip|student|insider|subscri|early access/i;
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width } = builder;
+  const { palette, content } = input;
   if (!content.offer || !content.headline) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const plastic = surfaceOn(board, grounds);
-  const ink = onSurface(board, plastic);
-  const beside = board.ratio >= 1.2;
-  const foot = beside ? null : footOf(board, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.27);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const plastic = surfaceOn(builder, backgrounds);
+  const ink = onSurface(builder, plastic);
+  const beside = builder.ratio >= 1.2;
+  const foot = beside
+    ? null
+    : footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, safe.height * 0.27);
   if (!beside && !foot) return false;
   const words = beside
-    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.54 : safe.x, width: safe.width * 0.46 }
+    ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.54 : safe.x, width: safe.width * 0.46 }
     : { ...safe, height: safe.height * 0.34 };
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, {
+    builder,
+    wordsOn(builder, backgrounds, {
       without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'],
       label: true,
       headlineLines: 3,
@@ -51,22 +53,22 @@ function draw(board: Board): boolean {
   const bottom = beside
     ? safe.y + safe.height
     : safe.y + safe.height - (foot && foot.height > 0 ? foot.height + margin * 0.5 : 0);
-  const turn = (board.mirrored ? 1 : -1) * { loud: 9, playful: 8, clean: 5, calm: 4, elegant: 6 }[kit.energy];
+  const turn = (builder.mirrored ? 1 : -1) * { loud: 9, playful: 8, clean: 5, calm: 4, elegant: 6 }[input.energy];
   const wide = Math.min(beside ? safe.width * 0.5 : safe.width * 0.94, (bottom - top) / 0.8);
   const card = {
     ...around(
-      beside ? (board.mirrored ? safe.x + safe.width * 0.25 : width - margin - safe.width * 0.25) : width / 2,
+      beside ? (builder.mirrored ? safe.x + safe.width * 0.25 : width - margin - safe.width * 0.25) : width / 2,
       (top + bottom) / 2,
       wide,
       wide * 0.63,
     ),
   };
-  if (card.height < board.u(22)) return false;
+  if (card.height < builder.u(22)) return false;
   const [cx, cy] = [card.x + card.width / 2, card.y + card.height / 2];
   const pad = card.width * 0.075;
   const said = stackIn(
-    board,
-    offerItems(board, [plastic], ink, { lines: 2 }),
+    builder,
+    offerItems(builder, [plastic], ink, { lines: 2 }),
     { x: card.x + pad, y: card.y + card.height * 0.34, width: card.width * 0.74, height: card.height * 0.66 - pad },
     { align: 'left', valign: 'bottom', largest: 22, smallest: 4.6 },
   );
@@ -74,13 +76,13 @@ function draw(board: Board): boolean {
   const back = shade(plastic, isDark(plastic) ? 0.12 : -0.14);
   const radius = card.width * 0.05;
   // A second card below it: one for a friend.
-  board.rectangle('Card behind', card, back, {
+  builder.rectangle('Card behind', card, back, {
     radius,
     rotation: turn + (turn > 0 ? 7 : -7),
-    shadow: lying(board, 0.8),
+    shadow: lying(builder, 0.8),
   });
-  board.group('Card', () => {
-    board.rectangle('Card body', card, plastic, { radius, rotation: turn, shadow: lying(board, 1.2) });
+  builder.group('Card', () => {
+    builder.rectangle('Card body', card, plastic, { radius, rotation: turn, shadow: lying(builder, 1.2) });
     const spin = (box: { x: number; y: number; width: number; height: number }) => {
       const angle = (turn * Math.PI) / 180;
       const [dx, dy] = [box.x + box.width / 2 - cx, box.y + box.height / 2 - cy];
@@ -91,9 +93,9 @@ function draw(board: Board): boolean {
         box.height,
       );
     };
-    const left = board.mirrored;
+    const left = builder.mirrored;
     const size = card.height * 0.86;
-    board.outline(
+    builder.outline(
       'Fine rings',
       rings(5),
       spin({
@@ -106,7 +108,7 @@ function draw(board: Board): boolean {
       { rotation: turn, rule: 'evenodd' },
     );
     const emblem = card.height * 0.15;
-    board.outline(
+    builder.outline(
       'Emblem',
       glint(),
       spin({
@@ -118,9 +120,9 @@ function draw(board: Board): boolean {
       ink,
       { rotation: turn },
     );
-    putStack(board, turned(said, cx, cy, turn));
+    putStack(builder, turned(said, cx, cy, turn));
   });
-  putStack(board, head);
+  putStack(builder, head);
   foot?.put(safe.y + safe.height - foot.height);
   return true;
 }

@@ -1,8 +1,8 @@
 /** What offers share: the figures in them, soft shadows, photos as cutouts or in frames. */
 import type { Box } from '#design/document/geometry.ts';
-import type { Board } from '#design/templates/board.ts';
+import type { PageBuilder } from '#design/templates/page-builder.ts';
 import { isCropped, namedFrame, putCutout, putFramed } from '#design/templates/pictures.ts';
-import type { Content, Picture, Role } from '#design/templates/kit.ts';
+import type { Content, Picture, Role } from '#design/templates/composition-input.ts';
 import type { Item, Stack } from '#design/templates/text-stack.ts';
 import { figuresFace, wordsOn } from '#design/templates/words.ts';
 
@@ -23,27 +23,32 @@ export const amountOf = (figure: string): number =>
   );
 
 /** A soft shadow of what lies on the page. */
-export function lying(board: Board, strength = 1): { color: string; x: number; y: number; blur: number } {
-  return { color: '#00000033', x: 0, y: Math.round(board.u(0.9 * strength)), blur: Math.round(board.u(3 * strength)) };
+export function lying(builder: PageBuilder, strength = 1): { color: string; x: number; y: number; blur: number } {
+  return {
+    color: '#00000033',
+    x: 0,
+    y: Math.round(builder.u(0.9 * strength)),
+    blur: Math.round(builder.u(3 * strength)),
+  };
 }
 
 /** The thing in a room: cut out on its shadow, or in a frame. */
 export function putThing(
-  board: Board,
+  builder: PageBuilder,
   picture: Picture,
   room: Box,
   frame: 'rounded' | 'circle' | 'rectangle' = 'rounded',
   valign: 'middle' | 'bottom' = 'middle',
 ): void {
   if (picture.mask)
-    putCutout(board, picture, room, { valign: isCropped(picture) ? 'bottom' : valign, lively: valign === 'middle' });
+    putCutout(builder, picture, room, { valign: isCropped(picture) ? 'bottom' : valign, lively: valign === 'middle' });
   else {
     const side = Math.min(room.width, room.height);
     const box =
       frame === 'circle'
         ? { x: room.x + (room.width - side) / 2, y: room.y + (room.height - side) / 2, width: side, height: side }
         : room;
-    putFramed(board, picture, box, namedFrame(frame, box, board), {}, true);
+    putFramed(builder, picture, box, namedFrame(frame, box, builder), {}, true);
   }
 }
 
@@ -52,15 +57,15 @@ export function putThing(
  * None when there is no offer.
  */
 export function offerItems(
-  board: Board,
-  grounds: readonly string[],
+  builder: PageBuilder,
+  backgrounds: readonly string[],
   color: string,
   { lines = 3, small = 0.34 }: { lines?: number; small?: number } = {},
 ): Item[] {
   const {
     type,
     content: { offer },
-  } = board.kit;
+  } = builder.input;
   if (!offer) return [];
   const figures = figuresIn(offer);
   const [figure] = figures;
@@ -75,7 +80,7 @@ export function offerItems(
     most: 100,
     lines,
     color,
-    grounds,
+    backgrounds,
   });
   if (!figure || figures.length > 1) return [lead(offer)];
   const at = offer.indexOf(figure);
@@ -94,7 +99,7 @@ export function offerItems(
             most: 9,
             lines: 2,
             color,
-            grounds,
+            backgrounds,
             gap: 0.4,
           },
         ];
@@ -120,14 +125,14 @@ export interface DealLook {
  * without an offer, the words as they usually stand.
  */
 export function dealItems(
-  board: Board,
-  grounds: readonly string[],
+  builder: PageBuilder,
+  backgrounds: readonly string[],
   ink: string,
   { without = [], shares = [0.36, 0.2], above = true, lines = 3 }: DealLook = {},
 ): Item[] {
-  const { offer } = board.kit.content;
-  if (!offer) return wordsOn(board, grounds, { without, ink, headline: ink, label: true });
-  const rest = wordsOn(board, grounds, { without: ['offer', ...without], ink }).map((item): Item =>
+  const { offer } = builder.input.content;
+  if (!offer) return wordsOn(builder, backgrounds, { without, ink, headline: ink, label: true });
+  const rest = wordsOn(builder, backgrounds, { without: ['offer', ...without], ink }).map((item): Item =>
     item.role === 'headline'
       ? { ...item, share: shares[0], heading: false, least: 5.8, most: 11, lines: Math.min(3, item.lines) }
       : item.role === 'subheading'
@@ -135,7 +140,7 @@ export function dealItems(
         : item,
   );
   const [first, ...others] = rest;
-  const lead = offerItems(board, grounds, ink, { lines });
+  const lead = offerItems(builder, backgrounds, ink, { lines });
   return above && first?.role === 'headline' ? [first, ...lead, ...others] : [...lead, ...rest];
 }
 

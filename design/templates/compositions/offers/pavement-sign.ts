@@ -2,7 +2,7 @@
  * Pavement sign: a folding board on the pavement before a shop: a frame of wood, a slate in it, what is on today
  * lettered on it.
  */
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { mix } from '#design/layout/contrast.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { onSurface, strongOn } from '#design/templates/words.ts';
@@ -13,31 +13,31 @@ import { roundTop } from '../words/paper-outlines.ts';
 import { paving, signLegs } from './offer-outlines.ts';
 import { dealItems } from './offer-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
-  if (!content.headline || board.ratio > 1.15) return false;
-  const dark = slate(board);
-  const ink = onSurface(board, dark);
-  const grounds = [dark];
-  const wall = isDark(palette.ground) ? palette.panel : palette.ground;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
+  if (!content.headline || builder.ratio > 1.15) return false;
+  const dark = slate(builder);
+  const ink = onSurface(builder, dark);
+  const backgrounds = [dark];
+  const wall = isDark(palette.background) ? palette.panel : palette.background;
   const wood = [palette.accent, palette.pop].find((color) => color !== wall) ?? palette.accent;
-  board.background = solid(wall);
-  const kerb = height * (board.tall ? 0.8 : 0.79);
-  const top = Math.max(board.bar > 0 ? safe.y : margin * 0.9, safe.y - margin * 0.2);
-  const legs = board.u(9);
-  const bottom = height - Math.max(board.bar * 0.9, margin * 0.7);
+  builder.background = solid(wall);
+  const kerb = height * (builder.tall ? 0.8 : 0.79);
+  const top = Math.max(builder.bar > 0 ? safe.y : margin * 0.9, safe.y - margin * 0.2);
+  const legs = builder.u(9);
+  const bottom = height - Math.max(builder.bar * 0.9, margin * 0.7);
   const tall = Math.min(bottom - top, width * 1.5);
   const frame = { x: 0, y: bottom - tall, width: Math.min(width * 0.76, tall * 0.82), height: tall - legs };
   frame.x = (width - frame.width) / 2;
-  const rim = board.u(3);
+  const rim = builder.u(3);
   const face = { x: frame.x + rim, y: frame.y + rim, width: frame.width - 2 * rim, height: frame.height - 2 * rim };
-  const inner = inset(face, board.u(4.4), board.u(5));
-  const strong = strongOn(board, grounds);
-  const items = dealItems(board, grounds, ink, { shares: [0.44, 0.24] }).map((item) =>
+  const inner = inset(face, builder.u(4.4), builder.u(5));
+  const strong = strongOn(builder, backgrounds);
+  const items = dealItems(builder, backgrounds, ink, { shares: [0.44, 0.24] }).map((item) =>
     item.name === 'Offer' || item.name === 'Value' ? { ...item, color: strong } : item,
   );
-  const stack = stackIn(board, items, inner, {
+  const stack = stackIn(builder, items, inner, {
     align: 'center',
     valign: 'middle',
     largest: 26,
@@ -45,29 +45,29 @@ function draw(board: Board): boolean {
     airy: 1.15,
   });
   if (!stack) return false;
-  const ground = shade(wall, isDark(wall) ? 0.09 : -0.1);
-  board.rectangle('Pavement', { x: 0, y: kerb, width, height: height - kerb }, ground);
-  board.outline(
+  const background = shade(wall, isDark(wall) ? 0.09 : -0.1);
+  builder.rectangle('Pavement', { x: 0, y: kerb, width, height: height - kerb }, background);
+  builder.outline(
     'Paving',
-    paving(width, height - kerb, board.u(0.35)),
+    paving(width, height - kerb, builder.u(0.35)),
     { x: 0, y: kerb, width, height: height - kerb },
-    mix(ground, '#000000', 0.12),
+    mix(background, '#000000', 0.12),
   );
-  board.ellipse(
+  builder.ellipse(
     'Shadow',
-    { x: frame.x - board.u(3), y: bottom - board.u(2.4), width: frame.width + board.u(6), height: board.u(4) },
+    { x: frame.x - builder.u(3), y: bottom - builder.u(2.4), width: frame.width + builder.u(6), height: builder.u(4) },
     '#000000',
     { opacity: 0.18 },
   );
-  board.outline(
+  builder.outline(
     'Legs',
-    signLegs(frame.width, legs + rim, board.u(4)),
+    signLegs(frame.width, legs + rim, builder.u(4)),
     { ...frame, y: frame.y + frame.height - rim, height: legs + rim },
     shade(wood, -0.12),
   );
-  board.outline('Frame', roundTop(frame.width, frame.height, frame.width * 0.12), frame, wood);
-  board.outline('Slate', roundTop(face.width, face.height, face.width * 0.1), face, dark);
-  putStack(board, stack);
+  builder.outline('Frame', roundTop(frame.width, frame.height, frame.width * 0.12), frame, wood);
+  builder.outline('Slate', roundTop(face.width, face.height, face.width * 0.1), face, dark);
+  putStack(builder, stack);
   return true;
 }
 

@@ -2,7 +2,7 @@
  * Peel sticker: one huge sticker on the page, coming off at its lower corner; all that is said is printed on it, the
  * offer before all.
  */
-import { around, columns, solid, type Board } from '#design/templates/board.ts';
+import { around, columns, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { mix } from '#design/layout/contrast.ts';
 import { onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -10,98 +10,98 @@ import type { Composition } from '../composition.ts';
 import { peeledCard, peeledDisc } from './offer-outlines.ts';
 import { dealItems, lying, offerItems } from './offer-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
   if (!content.offer && !content.headline) return false;
-  const sticker = surfaceOn(board, [palette.ground]);
-  const grounds = [sticker];
-  const ink = onSurface(board, sticker);
-  board.background = solid(palette.ground);
-  const round = board.ratio > 0.76 && board.ratio < 1.25;
-  const left = board.mirrored;
-  const items = dealItems(board, grounds, ink, { shares: [0.34, 0.18] });
+  const sticker = surfaceOn(builder, [palette.background]);
+  const backgrounds = [sticker];
+  const ink = onSurface(builder, sticker);
+  builder.background = solid(palette.background);
+  const round = builder.ratio > 0.76 && builder.ratio < 1.25;
+  const left = builder.mirrored;
+  const items = dealItems(builder, backgrounds, ink, { shares: [0.34, 0.18] });
   const back = mix(sticker, '#ffffff', 0.55);
-  const under = mix(palette.ground, onSurface(board, palette.ground), 0.14);
+  const under = mix(palette.background, onSurface(builder, palette.background), 0.14);
   if (round) {
     const size = Math.min(width * 0.92, safe.height);
     const box = around(width / 2, safe.y + safe.height / 2, size);
     const stack = stackIn(
-      board,
+      builder,
       items,
       around(box.x + size * (left ? 0.52 : 0.48), box.y + size * 0.47, size * 0.66, size * 0.62),
       { align: 'center', valign: 'middle', largest: 26, smallest: 5.4 },
     );
     if (!stack) return false;
     const { disc, fold } = peeledDisc(0.17, left);
-    // What stuck there is a shade of the ground.
-    board.ellipse('Where it stuck', box, under);
-    board.outline('Sticker', disc, box, sticker);
-    board.outline('Peeled part', fold, box, back, {
+    // What stuck there is a shade of the background.
+    builder.ellipse('Where it stuck', box, under);
+    builder.outline('Sticker', disc, box, sticker);
+    builder.outline('Peeled part', fold, box, back, {
       shadow: {
         color: '#00000059',
-        x: Math.round(board.u(left ? 0.6 : -0.6)),
-        y: Math.round(-board.u(0.5)),
-        blur: Math.round(board.u(1.8)),
+        x: Math.round(builder.u(left ? 0.6 : -0.6)),
+        y: Math.round(-builder.u(0.5)),
+        blur: Math.round(builder.u(1.8)),
       },
     });
-    putStack(board, stack);
+    putStack(builder, stack);
     return true;
   }
-  const tall = board.wide ? height - margin * 1.6 : Math.min(safe.height, safe.width * 1.3);
-  const box = board.wide
+  const tall = builder.wide ? height - margin * 1.6 : Math.min(safe.height, safe.width * 1.3);
+  const box = builder.wide
     ? { x: margin * 0.8, y: margin * 0.8, width: width - margin * 1.6, height: tall }
     : { ...safe, y: safe.y + (safe.height - tall) / 2, height: tall };
-  const corner = Math.min(box.width, box.height) * (board.wide ? 0.3 : 0.22);
+  const corner = Math.min(box.width, box.height) * (builder.wide ? 0.3 : 0.22);
   const pad = margin * 0.9;
   const top = Math.max(box.y + pad, safe.y);
   const printed = {
     x: box.x + pad,
     y: top,
-    width: box.width - 2 * pad - (board.wide ? corner * 0.3 : 0),
-    height: Math.min(box.y + box.height - pad, safe.y + safe.height) - top - (board.wide ? 0 : corner * 0.5),
+    width: box.width - 2 * pad - (builder.wide ? corner * 0.3 : 0),
+    height: Math.min(box.y + box.height - pad, safe.y + safe.height) - top - (builder.wide ? 0 : corner * 0.5),
   };
   // On a low sticker the offer stands beside the words; the corner that comes off is at its side, so it stands a little
   // higher.
   const [first, second] = columns(printed, 0.5, margin * 0.8);
   const [words, deal] = left ? [second, first] : [first, second];
   const stacks =
-    board.wide && content.offer !== null
+    builder.wide && content.offer !== null
       ? [
           stackIn(
-            board,
-            wordsOn(board, grounds, { without: ['offer'], ink, headline: ink, label: true, headlineLines: 3 }),
+            builder,
+            wordsOn(builder, backgrounds, { without: ['offer'], ink, headline: ink, label: true, headlineLines: 3 }),
             words,
             { align: 'left', valign: 'middle', largest: 17, smallest: 5.4 },
           ),
           stackIn(
-            board,
-            offerItems(board, grounds, ink),
+            builder,
+            offerItems(builder, backgrounds, ink),
             { ...deal, height: deal.height - corner * 0.4 },
             { align: 'center', valign: 'middle', largest: 30, smallest: 5.4 },
           ),
         ]
       : [
-          stackIn(board, items, printed, {
-            align: board.wide ? 'left' : 'center',
+          stackIn(builder, items, printed, {
+            align: builder.wide ? 'left' : 'center',
             valign: 'middle',
             largest: 30,
             smallest: 5.4,
           }),
         ];
   if (stacks.includes(null)) return false;
-  const { card, fold } = peeledCard(box.width, box.height, board.u(6), corner, left);
-  board.rectangle('Where it stuck', box, under, { radius: board.u(6) });
-  board.outline('Sticker', card, box, sticker, { shadow: lying(board, 0.5) });
-  board.outline('Peeled part', fold, box, back, {
+  const { card, fold } = peeledCard(box.width, box.height, builder.u(6), corner, left);
+  builder.rectangle('Where it stuck', box, under, { radius: builder.u(6) });
+  builder.outline('Sticker', card, box, sticker, { shadow: lying(builder, 0.5) });
+  builder.outline('Peeled part', fold, box, back, {
     shadow: {
       color: '#00000059',
-      x: Math.round(board.u(left ? 0.6 : -0.6)),
-      y: Math.round(-board.u(0.5)),
-      blur: Math.round(board.u(1.8)),
+      x: Math.round(builder.u(left ? 0.6 : -0.6)),
+      y: Math.round(-builder.u(0.5)),
+      blur: Math.round(builder.u(1.8)),
     },
   });
-  for (const stack of stacks) if (stack) putStack(board, stack);
+  for (const stack of stacks) if (stack) putStack(builder, stack);
   return true;
 }
 

@@ -2,7 +2,7 @@
  * Pennant: a long pennant hangs from a rod at the page's upper edge with offer and words on it, its tail before the
  * photo below (or beside).
  */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putFramed } from '#design/templates/pictures.ts';
 import { inkOn, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -20,54 +20,63 @@ function swallow(width: number, height: number, tail: number): { path: string; v
   };
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
-  const [picture] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
+  const [picture] = input.pictures;
   if (!picture || !content.headline) return false;
-  const wall = palette.ground;
-  const cloth = surfaceOn(board, [wall]);
-  const grounds = [cloth];
-  board.background = solid(wall);
-  const beside = board.wide;
+  const wall = palette.background;
+  const cloth = surfaceOn(builder, [wall]);
+  const backgrounds = [cloth];
+  builder.background = solid(wall);
+  const beside = builder.wide;
   // What is on the photo stays clear of the cloth: it fills what the pennant leaves, and only the tail reaches over it.
-  const side = beside ? Math.min(width * 0.42, height * 0.86) : Math.min(safe.width * 0.9, board.u(76));
-  const x = beside ? (board.mirrored ? width - margin - side : margin) : (width - side) / 2;
+  const side = beside ? Math.min(width * 0.42, height * 0.86) : Math.min(safe.width * 0.9, builder.u(76));
+  const x = beside ? (builder.mirrored ? width - margin - side : margin) : (width - side) / 2;
   const rod = {
-    y: board.logoStrip ? safe.y - board.u(1.4) : beside ? margin * 0.55 : Math.max(margin * 0.6, board.bar * 0.62),
-    thick: board.u(1.5),
+    y: builder.logoStrip
+      ? safe.y - builder.u(1.4)
+      : beside
+        ? margin * 0.55
+        : Math.max(margin * 0.6, builder.bar * 0.62),
+    thick: builder.u(1.5),
   };
   const tail = side * (beside ? 0.13 : 0.12);
   const most = beside ? height - margin * 0.5 : safe.y + safe.height * 0.58;
   const pad = side * 0.1;
   const top = Math.max(safe.y, rod.y + margin * 0.6);
   const room = { x: x + pad, y: top, width: side - 2 * pad, height: most - top - tail - margin * 0.4 };
-  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'large', headlineLines: 3 }), room, {
-    align: 'center',
-    valign: beside ? 'middle' : 'top',
-    largest: 14,
-    smallest: 5.7,
-  });
+  const stack = stackIn(
+    builder,
+    wordsOn(builder, backgrounds, { label: true, offer: 'large', headlineLines: 3 }),
+    room,
+    {
+      align: 'center',
+      valign: beside ? 'middle' : 'top',
+      largest: 14,
+      smallest: 5.7,
+    },
+  );
   if (!stack) return false;
   const end = beside ? most : Math.min(most, stack.box.y + stack.box.height + margin * 0.5 + tail);
   const seen = beside
-    ? board.mirrored
+    ? builder.mirrored
       ? { x: 0, y: 0, width: x + side * 0.3, height }
       : { x: x + side * 0.7, y: 0, width: width - x - side * 0.7, height }
     : { x: 0, y: end - tail * 0.9, width, height: height - end + tail * 0.9 };
-  putFramed(board, picture, seen, { type: 'rectangle', radius: 0 }, {}, true);
-  const metal = inkOn(board, [wall]);
+  putFramed(builder, picture, seen, { type: 'rectangle', radius: 0 }, {}, true);
+  const metal = inkOn(builder, [wall]);
   const box = { x, y: rod.y, width: side, height: end - rod.y };
-  board.outline('Pennant', swallow(box.width, box.height, tail / box.height), box, cloth, {
-    shadow: lying(board, 1.4),
+  builder.outline('Pennant', swallow(box.width, box.height, tail / box.height), box, cloth, {
+    shadow: lying(builder, 1.4),
   });
-  board.rectangle(
+  builder.rectangle(
     'Rod',
-    { x: x - board.u(3), y: rod.y - rod.thick / 2, width: side + board.u(6), height: rod.thick },
+    { x: x - builder.u(3), y: rod.y - rod.thick / 2, width: side + builder.u(6), height: rod.thick },
     metal,
     { radius: rod.thick / 2 },
   );
-  putStack(board, stack);
+  putStack(builder, stack);
   return true;
 }
 

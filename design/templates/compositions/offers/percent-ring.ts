@@ -1,5 +1,5 @@
 /** Percent ring: the discount as a ring that is filled by just that share, the figure in its middle. */
-import { around, solid, type Board } from '#design/templates/board.ts';
+import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { inkOn, strongOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -15,24 +15,24 @@ function percentOf(offer: string | null): number | null {
   return amount >= 1 && amount <= 99 ? amount : null;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
   const percent = percentOf(content.offer);
   if (percent === null) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.2;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.2;
   const foot = beside
     ? null
-    : footOf(board, safe.x, safe.width, grounds, footAlign(content), undefined, safe.height * 0.24);
+    : footOf(builder, safe.x, safe.width, backgrounds, footAlign(content), undefined, safe.height * 0.24);
   if (!beside && !foot) return false;
   const words = beside
-    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.56 : safe.x, width: safe.width * 0.44 }
+    ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.56 : safe.x, width: safe.width * 0.44 }
     : { ...safe, height: safe.height * 0.27 };
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, {
+    builder,
+    wordsOn(builder, backgrounds, {
       without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'],
       label: true,
       headlineLines: 3,
@@ -52,31 +52,31 @@ function draw(board: Board): boolean {
     ? height - margin * 0.7
     : safe.y + safe.height - (foot && foot.height > 0 ? foot.height + margin * 0.6 : 0);
   const size = Math.min(bottom - top, beside ? safe.width * 0.5 : safe.width);
-  if (size < board.u(34)) return false;
+  if (size < builder.u(34)) return false;
   const [cx, cy] = [
-    beside ? (board.mirrored ? margin * 0.8 + size / 2 : width - margin * 0.8 - size / 2) : width / 2,
+    beside ? (builder.mirrored ? margin * 0.8 + size / 2 : width - margin * 0.8 - size / 2) : width / 2,
     (top + bottom) / 2,
   ];
   const inner = 0.7;
   const inside = stackIn(
-    board,
-    offerItems(board, grounds, inkOn(board, grounds), { small: 0.26 }),
+    builder,
+    offerItems(builder, backgrounds, inkOn(builder, backgrounds), { small: 0.26 }),
     around(cx, cy, size * inner * 0.8, size * inner * 0.72),
     { align: 'center', valign: 'middle', largest: 34, smallest: 6 },
   );
   if (!inside) return false;
-  const strong = strongOn(board, grounds);
-  const share = (percent / 100) * (board.mirrored ? -1 : 1);
+  const strong = strongOn(builder, backgrounds);
+  const share = (percent / 100) * (builder.mirrored ? -1 : 1);
   const box = around(cx, cy, size);
-  board.outline(
+  builder.outline(
     'Whole',
     arcRing(0, 1, inner),
     box,
-    board.softPanel === palette.ground ? palette.panel : board.softPanel,
+    builder.softPanel === palette.background ? palette.panel : builder.softPanel,
   );
-  board.outline('Saved', arcRing(share < 0 ? 1 + share : 0, Math.abs(share), inner), box, strong);
-  putStack(board, inside);
-  putStack(board, head);
+  builder.outline('Saved', arcRing(share < 0 ? 1 + share : 0, Math.abs(share), inner), box, strong);
+  putStack(builder, inside);
+  putStack(builder, head);
   foot?.put(safe.y + safe.height - foot.height);
   return true;
 }

@@ -2,7 +2,7 @@
  * Price stake: a hand-cut sign on a stick stands behind the thing, as on a market's stall: what it costs large on it,
  * cloth with stripes below.
  */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { contrast } from '#design/layout/contrast.ts';
 import { inkOn, onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
@@ -14,22 +14,22 @@ import { putTurned } from '../words/paper.ts';
 import { handCut } from './offer-outlines.ts';
 import { lying, offerItems } from './offer-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
-  const [picture] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
+  const [picture] = input.pictures;
   if (!picture?.mask || isCropped(picture) || !content.offer || !content.headline) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.2;
-  const sign = surfaceOn(board, grounds);
-  const ink = onSurface(board, sign);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.2;
+  const sign = surfaceOn(builder, backgrounds);
+  const ink = onSurface(builder, sign);
   const words = beside
-    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 }
+    ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 }
     : safe;
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, {
+    builder,
+    wordsOn(builder, backgrounds, {
       without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'],
       label: true,
       headlineLines: 3,
@@ -38,17 +38,17 @@ function draw(board: Board): boolean {
     { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: 15, smallest: 5.7 },
   );
   if (!head) return false;
-  const cloth = Math.max(board.u(13), board.bar > 0 ? board.bar * 0.7 : 0);
-  const foot = beside ? null : footOf(board, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.2);
+  const cloth = Math.max(builder.u(13), builder.bar > 0 ? builder.bar * 0.7 : 0);
+  const foot = beside ? null : footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, safe.height * 0.2);
   if (!beside && !foot) return false;
   // Table edge: below it the striped cloth; on pages that are not wide the small print lies between thing and words.
   const footRoom = foot && foot.height > 0 ? foot.height + margin * 0.5 : 0;
   const table = beside
-    ? height - board.u(9)
-    : Math.min(height - cloth, safe.y + safe.height - (board.bar > 0 ? 0 : board.u(7)));
+    ? height - builder.u(9)
+    : Math.min(height - cloth, safe.y + safe.height - (builder.bar > 0 ? 0 : builder.u(7)));
   const area = beside
     ? {
-        x: board.mirrored ? margin * 0.5 : width * 0.48,
+        x: builder.mirrored ? margin * 0.5 : width * 0.48,
         y: margin * 0.6,
         width: width * 0.52 - margin * 0.5,
         height: table - margin * 0.6,
@@ -58,7 +58,7 @@ function draw(board: Board): boolean {
         y: head.box.y + head.box.height + footRoom + margin * 0.4,
         height: table - head.box.y - head.box.height - footRoom - margin * 0.4,
       };
-  if (area.height < board.u(40)) return false;
+  if (area.height < builder.u(40)) return false;
   // The thing low at one side, the sign high behind it.
   const ratio = cutoutRatio(picture);
   // A broad thing stays below the sign.
@@ -70,7 +70,7 @@ function draw(board: Board): boolean {
     width: 0,
   };
   thing.width = thing.height * ratio;
-  const side = board.mirrored ? 1 : 0;
+  const side = builder.mirrored ? 1 : 0;
   const box = {
     x: side === 1 ? area.x + area.width - thing.width - area.width * 0.04 : area.x + area.width * 0.04,
     y: table - thing.height,
@@ -83,41 +83,41 @@ function draw(board: Board): boolean {
   const turn = side === 1 ? -4 : 4;
   const pad = card.width * 0.1;
   const said = stackIn(
-    board,
-    offerItems(board, [sign], ink, { lines: 3 }),
+    builder,
+    offerItems(builder, [sign], ink, { lines: 3 }),
     { x: card.x + pad, y: card.y + pad * 0.7, width: card.width - 2 * pad, height: card.height - pad * 1.4 },
     { align: 'center', valign: 'middle', largest: 28, smallest: 5 },
   );
   if (!said) return false;
   const [cx, cy] = [card.x + card.width / 2, card.y + card.height / 2];
-  const stick = board.u(2);
-  board.rectangle(
+  const stick = builder.u(2);
+  builder.rectangle(
     'Stick',
     { x: cx - stick / 2 + (side === 1 ? 1 : -1) * card.height * 0.05, y: cy, width: stick, height: table - cy },
-    inkOn(board, grounds),
+    inkOn(builder, backgrounds),
     { radius: stick / 2 },
   );
-  putTurned(board, 'Sign', said, cx, cy, turn, () =>
-    board.outline('Sign card', handCut(card.width, card.height), card, sign, {
+  putTurned(builder, 'Sign', said, cx, cy, turn, () =>
+    builder.outline('Sign card', handCut(card.width, card.height), card, sign, {
       rotation: turn,
-      shadow: lying(board, 0.8),
+      shadow: lying(builder, 0.8),
     }),
   );
-  const strips = Math.max(7, Math.round(width / board.u(9)) | 1);
-  const pale = contrast(palette.ground, '#ffffff') > 1.4 ? '#ffffff' : palette.panel;
-  board.rectangle(
+  const strips = Math.max(7, Math.round(width / builder.u(9)) | 1);
+  const pale = contrast(palette.background, '#ffffff') > 1.4 ? '#ffffff' : palette.panel;
+  builder.rectangle(
     'Table',
     { x: 0, y: table, width, height: height - table },
-    pale === palette.ground ? palette.panel : pale,
+    pale === palette.background ? palette.panel : pale,
   );
-  board.outline(
+  builder.outline(
     'Cloth',
-    awning(width, height - table + board.u(6), strips, 0),
-    { x: 0, y: table, width, height: height - table + board.u(6) },
+    awning(width, height - table + builder.u(6), strips, 0),
+    { x: 0, y: table, width, height: height - table + builder.u(6) },
     sign,
   );
-  putCutout(board, picture, box, { valign: 'bottom' });
-  putStack(board, head);
+  putCutout(builder, picture, box, { valign: 'bottom' });
+  putStack(builder, head);
   foot?.put(head.box.y + head.box.height + margin * 0.5);
   return true;
 }

@@ -1,5 +1,5 @@
 /** Price steps: stairs lead down from the old price to the new one, the thing standing on the lowest step. */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { mix } from '#design/layout/contrast.ts';
 import { figuresFace, onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
@@ -8,36 +8,36 @@ import { putText } from '#design/templates/put-text.ts';
 import type { Composition } from '../composition.ts';
 import { fallenPrice, putThing, struck } from './offer-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, type, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, type, content } = input;
   const fallen = fallenPrice(content);
   if (!fallen) return false;
-  const [picture] = kit.pictures;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.2;
+  const [picture] = input.pictures;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.2;
   // Stairs on low pages are lower and begin higher up, or the price on the last of them would be small.
-  const last = surfaceOn(board, grounds);
-  const steps = [mix(last, palette.ground, 0.7), mix(last, palette.ground, 0.4), last];
+  const last = surfaceOn(builder, backgrounds);
+  const steps = [mix(last, palette.background, 0.7), mix(last, palette.background, 0.4), last];
   const area = beside
     ? {
-        x: board.mirrored ? 0 : width * 0.46,
-        y: height * (board.low ? 0.06 : 0.16),
+        x: builder.mirrored ? 0 : width * 0.46,
+        y: height * (builder.low ? 0.06 : 0.16),
         width: width * 0.54,
-        height: height * (board.low ? 0.94 : 0.84),
+        height: height * (builder.low ? 0.94 : 0.84),
       }
-    : { x: 0, y: height * 0.4, width, height: height * 0.6 - (board.bar > 0 ? board.bar * 0.6 : 0) };
+    : { x: 0, y: height * 0.4, width, height: height * 0.6 - (builder.bar > 0 ? builder.bar * 0.6 : 0) };
   const words = beside
-    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 }
+    ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 }
     : { ...safe, height: area.y - safe.y - margin * 0.2 };
-  const foot = footOf(board, words.x, words.width, grounds, 'left', undefined, words.height * 0.4);
+  const foot = footOf(builder, words.x, words.width, backgrounds, 'left', undefined, words.height * 0.4);
   if (!foot) return false;
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+    builder,
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
     { ...words, height: words.height - (foot.height > 0 ? foot.height + margin * 0.5 : 0) },
-    { align: 'left', valign: beside ? 'middle' : 'top', largest: board.tall || board.low ? 20 : 16, smallest: 5.7 },
+    { align: 'left', valign: beside ? 'middle' : 'top', largest: builder.tall || builder.low ? 20 : 16, smallest: 5.7 },
   );
   if (!head) return false;
   // Where the stairs stand below the words, those begin beside their highest step.
@@ -46,29 +46,29 @@ function draw(board: Board): boolean {
   const parts = [
     { from: 0, to: 0.3, high: 1 },
     { from: 0.3, to: 0.46, high: 0.76 },
-    { from: 0.46, to: 1, high: board.low ? 0.52 : 0.44 },
+    { from: 0.46, to: 1, high: builder.low ? 0.52 : 0.44 },
   ] as const;
-  const end = board.bar > 0 && !beside ? height : area.y + area.height;
+  const end = builder.bar > 0 && !beside ? height : area.y + area.height;
   const box = (index: number) => {
     const { from, to, high } = parts[index] ?? parts[2];
     const wide = area.width * (to - from);
-    const x = board.mirrored ? area.x + area.width * (1 - to) : area.x + area.width * from;
+    const x = builder.mirrored ? area.x + area.width * (1 - to) : area.x + area.width * from;
     const y = area.y + area.height * (1 - high * (beside ? 0.92 : 0.86));
     return { x, y, width: wide, height: end - y };
   };
-  for (const [index, color] of steps.entries()) board.rectangle(`Step ${index + 1}`, box(index), color);
+  for (const [index, color] of steps.entries()) builder.rectangle(`Step ${index + 1}`, box(index), color);
   const [high, low] = [box(0), box(2)];
   const on = { heading: true, align: 'center' as const };
-  const pad = board.u(1.6);
+  const pad = builder.u(1.6);
   const upper = {
-    x: Math.max(high.x + pad, safe.x * (board.mirrored ? 0 : 0.6)),
+    x: Math.max(high.x + pad, safe.x * (builder.mirrored ? 0 : 0.6)),
     y: high.y + pad,
     width: 0,
     height: high.height * 0.26,
   };
   upper.width = high.x + high.width - pad - upper.x;
   const old = stackIn(
-    board,
+    builder,
     [
       {
         role: 'offer',
@@ -80,8 +80,8 @@ function draw(board: Board): boolean {
         least: 3,
         most: 12,
         lines: 1,
-        color: onSurface(board, steps[0] ?? last),
-        grounds: [steps[0] ?? last],
+        color: onSurface(builder, steps[0] ?? last),
+        backgrounds: [steps[0] ?? last],
       },
     ],
     upper,
@@ -95,29 +95,29 @@ function draw(board: Board): boolean {
   };
   if (
     !old ||
-    !putText(board, 'offer', fallen.now, face, {
+    !putText(builder, 'offer', fallen.now, face, {
       ...on,
       face: { ...figuresFace(type.heading), lineHeight: 1 },
-      color: onSurface(board, last),
-      grounds: [last],
+      color: onSurface(builder, last),
+      backgrounds: [last],
       valign: 'middle',
       largest: 30,
       smallest: 7,
     })
   )
     return false;
-  putStack(board, struck(old));
+  putStack(builder, struck(old));
   if (picture) {
     const top = beside ? margin * 0.6 : area.y - area.height * 0.04;
     putThing(
-      board,
+      builder,
       picture,
       { x: low.x + low.width * 0.08, y: top, width: low.width * 0.84, height: low.y - top },
       'rounded',
       'bottom',
     );
   }
-  putStack(board, head);
+  putStack(builder, head);
   foot.put(beside ? safe.y + safe.height - foot.height : head.box.y + head.box.height + margin * 0.5);
   return true;
 }

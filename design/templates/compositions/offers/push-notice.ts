@@ -2,7 +2,7 @@
  * Push notice: the deal arrives on a locked screen: cards of notifications below each other, each with its small sign.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { putFramed } from '#design/templates/pictures.ts';
 import type { Outline } from '#design/templates/outlines.ts';
@@ -20,17 +20,17 @@ interface Notice {
   largest: number;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { content, type } = kit;
-  const [picture] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { content, type } = input;
+  const [picture] = input.pictures;
   if (!content.headline) return false;
-  const desk = deskFor(board, SHEET);
-  board.background = solid(desk);
-  const grounds = [SHEET];
-  const ink = onSurface(board, SHEET);
-  const strong = strongOn(board, grounds);
-  const tile = surfaceOn(board, grounds);
+  const desk = deskFor(builder, SHEET);
+  builder.background = solid(desk);
+  const backgrounds = [SHEET];
+  const ink = onSurface(builder, SHEET);
+  const strong = strongOn(builder, backgrounds);
+  const tile = surfaceOn(builder, backgrounds);
   const bold = { ...type.heading };
   const text = (
     role: Item['role'],
@@ -52,14 +52,14 @@ function draw(board: Board): boolean {
     most,
     lines,
     color,
-    grounds,
+    backgrounds,
     gap: 0.6,
   });
   const notices: Notice[] = [
     {
       sign: bagGlyph(),
       name: 'News',
-      largest: board.wide ? 10 : 11,
+      largest: builder.wide ? 10 : 11,
       items: [
         text('headline', 'Headline', content.headline, 1, 100, ink, true, 4),
         ...(content.subheading ? [text('subheading', 'Subheading', content.subheading, 0.42, 4.4, ink, false, 4)] : []),
@@ -80,34 +80,34 @@ function draw(board: Board): boolean {
       largest: 4.4,
       items: [text('details', 'Details', content.lines.join('\n'), 1, 100, ink, false, content.lines.length + 3)],
     });
-  const foot = footOf(board, safe.x, safe.width, [desk], 'center', ['call-to-action'], safe.height * 0.16);
+  const foot = footOf(builder, safe.x, safe.width, [desk], 'center', ['call-to-action'], safe.height * 0.16);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.7 : 0;
-  const beside = board.ratio >= 1.2;
+  const beside = builder.ratio >= 1.2;
   const photo = picture !== undefined;
   const column: Box = beside
     ? {
-        x: photo ? (board.mirrored ? safe.x : safe.x + safe.width * 0.38) : safe.x + safe.width * 0.1,
+        x: photo ? (builder.mirrored ? safe.x : safe.x + safe.width * 0.38) : safe.x + safe.width * 0.1,
         y: safe.y,
         width: safe.width * (photo ? 0.62 : 0.8),
         height: safe.height - footRoom,
       }
     : { ...safe, height: safe.height - footRoom };
-  const icon = board.u(9);
-  const pad = board.u(3);
-  const gap = board.u(2);
+  const icon = builder.u(9);
+  const pad = builder.u(3);
+  const gap = builder.u(2);
   const cards: { stack: Stack; height: number; notice: Notice }[] = [];
   // Where nothing is left above the cards the photo is a small one in the first of them.
-  const thumb = photo && !beside && board.ratio > 0.9 ? board.u(19) : 0;
+  const thumb = photo && !beside && builder.ratio > 0.9 ? builder.u(19) : 0;
   for (const notice of notices) {
     const less = notice === notices[0] && thumb > 0 ? thumb + pad : 0;
     const room = {
-      x: board.mirrored ? column.x + pad + less : column.x + pad * 2 + icon,
+      x: builder.mirrored ? column.x + pad + less : column.x + pad * 2 + icon,
       y: 0,
       width: column.width - icon - pad * 3 - less,
       height: column.height,
     };
-    const stack = stackIn(board, notice.items, room, {
+    const stack = stackIn(builder, notice.items, room, {
       align: 'left',
       valign: 'top',
       largest: notice.largest,
@@ -120,25 +120,25 @@ function draw(board: Board): boolean {
   // Above the cards a photo, as wide as they are, where there is room for one.
   const left = column.height - sum;
   if (left < 0) return false;
-  const above = photo && !beside && thumb === 0 && left > board.u(17) ? { ...column, height: left - gap } : null;
+  const above = photo && !beside && thumb === 0 && left > builder.u(17) ? { ...column, height: left - gap } : null;
   if (photo && !beside && !above && thumb === 0) return false;
   if (picture && thumb === 0) {
     const box = beside
       ? {
-          x: board.mirrored ? board.width - safe.width * 0.34 - margin : 0,
+          x: builder.mirrored ? builder.width - safe.width * 0.34 - margin : 0,
           y: 0,
           width: safe.width * 0.34 + margin,
-          height: board.height,
+          height: builder.height,
         }
-      : board.bar > 0
-        ? { x: 0, y: 0, width: board.width, height: column.y + left + gap }
+      : builder.bar > 0
+        ? { x: 0, y: 0, width: builder.width, height: column.y + left + gap }
         : above;
     if (box)
       putFramed(
-        board,
+        builder,
         picture,
         box,
-        { type: 'rectangle', radius: beside || board.bar > 0 ? 0 : Math.round(board.u(4)) },
+        { type: 'rectangle', radius: beside || builder.bar > 0 ? 0 : Math.round(builder.u(4)) },
         {},
         true,
       );
@@ -146,30 +146,30 @@ function draw(board: Board): boolean {
   let y = column.y + (above ? left : left / 2);
   for (const { stack, height, notice } of cards) {
     const card = { ...column, y, height };
-    board.rectangle(`${notice.name} card`, card, SHEET, { radius: board.u(4), shadow: lying(board, 1.1) });
+    builder.rectangle(`${notice.name} card`, card, SHEET, { radius: builder.u(4), shadow: lying(builder, 1.1) });
     const at = {
-      x: board.mirrored ? card.x + card.width - pad - icon : card.x + pad,
+      x: builder.mirrored ? card.x + card.width - pad - icon : card.x + pad,
       y: y + pad,
       width: icon,
       height: icon,
     };
-    board.rectangle(`${notice.name} tile`, at, tile, { radius: icon * 0.26 });
-    board.outline(`${notice.name} sign`, notice.sign, inset(at, icon * 0.24), onSurface(board, tile), {
+    builder.rectangle(`${notice.name} tile`, at, tile, { radius: icon * 0.26 });
+    builder.outline(`${notice.name} sign`, notice.sign, inset(at, icon * 0.24), onSurface(builder, tile), {
       rule: 'evenodd',
     });
     if (picture && thumb > 0 && notice === notices[0])
       putFramed(
-        board,
+        builder,
         picture,
         {
-          x: board.mirrored ? card.x + pad : card.x + card.width - pad - thumb,
+          x: builder.mirrored ? card.x + pad : card.x + card.width - pad - thumb,
           y: y + (height - thumb) / 2,
           width: thumb,
           height: thumb,
         },
-        { type: 'rectangle', radius: Math.round(board.u(2.4)) },
+        { type: 'rectangle', radius: Math.round(builder.u(2.4)) },
       );
-    putStack(board, shifted(stack, 0, y + (height - stack.box.height) / 2));
+    putStack(builder, shifted(stack, 0, y + (height - stack.box.height) / 2));
     y += height + gap;
   }
   foot.put(safe.y + safe.height - foot.height);

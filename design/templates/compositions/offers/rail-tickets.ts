@@ -1,8 +1,8 @@
 /**
  * Rail tickets: tickets hang on strings from a clothes rail across the page, the largest with the offer, blank ones in
- * the colours beside it.
+ * the colors beside it.
  */
-import { around, solid, type Board } from '#design/templates/board.ts';
+import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { contrast } from '#design/layout/contrast.ts';
@@ -12,24 +12,24 @@ import type { Composition } from '../composition.ts';
 import { hangTag } from './offer-outlines.ts';
 import { lying, offerItems } from './offer-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
   if (!content.offer || !content.headline) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const main = surfaceOn(board, grounds);
-  const ink = onSurface(board, main);
-  const beside = board.ratio >= 1.2;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const main = surfaceOn(builder, backgrounds);
+  const ink = onSurface(builder, main);
+  const beside = builder.ratio >= 1.2;
   const rail = {
-    y: Math.max(board.bar > 0 ? safe.y * 0.9 : 0, board.u(beside ? 7 : 8), board.logoStrip ? safe.y : 0),
-    thick: board.u(1.5),
+    y: Math.max(builder.bar > 0 ? safe.y * 0.9 : 0, builder.u(beside ? 7 : 8), builder.logoStrip ? safe.y : 0),
+    thick: builder.u(1.5),
   };
-  const foot = beside ? null : footOf(board, safe.x, safe.width, grounds, 'left', undefined, safe.height * 0.27);
+  const foot = beside ? null : footOf(builder, safe.x, safe.width, backgrounds, 'left', undefined, safe.height * 0.27);
   const words = beside
     ? {
         ...safe,
-        x: board.mirrored ? safe.x + safe.width * 0.56 : safe.x,
+        x: builder.mirrored ? safe.x + safe.width * 0.56 : safe.x,
         y: rail.y + margin * 0.6,
         width: safe.width * 0.44,
         height: safe.y + safe.height - rail.y - margin * 0.6,
@@ -41,8 +41,8 @@ function draw(board: Board): boolean {
       };
   if (!beside && !foot) return false;
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, {
+    builder,
+    wordsOn(builder, backgrounds, {
       without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'],
       label: true,
       headlineLines: 3,
@@ -56,13 +56,13 @@ function draw(board: Board): boolean {
   const size = { height: reach - rail.y - drop, width: 0 };
   size.width = Math.min(size.height * 0.74, beside ? safe.width * 0.3 : safe.width * 0.5);
   size.height = Math.min(size.height, size.width * 1.5);
-  const cx = beside ? (board.mirrored ? safe.x + safe.width * 0.27 : safe.x + safe.width * 0.73) : width / 2;
+  const cx = beside ? (builder.mirrored ? safe.x + safe.width * 0.27 : safe.x + safe.width * 0.73) : width / 2;
   const top = rail.y + (reach - rail.y - size.height);
   const tag = { x: cx - size.width / 2, y: top, ...size };
   const pad = size.width * 0.1;
   const said = stackIn(
-    board,
-    offerItems(board, [main], ink, { lines: 3 }),
+    builder,
+    offerItems(builder, [main], ink, { lines: 3 }),
     {
       x: tag.x + pad,
       y: tag.y + size.height * 0.24,
@@ -72,18 +72,18 @@ function draw(board: Board): boolean {
     { align: 'center', valign: 'middle', largest: 30, smallest: 5 },
   );
   if (!said) return false;
-  const metal = inkOn(board, grounds);
-  const line = Math.max(2, board.u(0.35));
+  const metal = inkOn(builder, backgrounds);
+  const line = Math.max(2, builder.u(0.35));
   const others = [palette.pop, palette.panel, shade(main, isDark(main) ? 0.14 : -0.14)].filter(
-    (color) => color !== main && contrast(color, palette.ground) >= 1.1,
+    (color) => color !== main && contrast(color, palette.background) >= 1.1,
   );
   const hung = (name: string, x: number, y: number, wide: number, tall: number, color: string, turn: number) => {
-    board.group(name, () => {
-      board.line('String', { x, y: rail.y }, y + wide * 0.16 - rail.y, 'down', metal, line);
-      board.outline('Ticket', hangTag(wide, tall), { x: x - wide / 2, y, width: wide, height: tall }, color, {
+    builder.group(name, () => {
+      builder.line('String', { x, y: rail.y }, y + wide * 0.16 - rail.y, 'down', metal, line);
+      builder.outline('Ticket', hangTag(wide, tall), { x: x - wide / 2, y, width: wide, height: tall }, color, {
         rule: 'evenodd',
         rotation: turn,
-        shadow: lying(board, 0.7),
+        shadow: lying(builder, 0.7),
       });
     });
   };
@@ -96,7 +96,7 @@ function draw(board: Board): boolean {
     const x = cx + side * gap;
     if (
       beside &&
-      (board.mirrored
+      (builder.mirrored
         ? x + wide / 2 > words.x
         : x - wide / 2 < words.x + words.width && head.box.x + head.box.width > x - wide / 2)
     )
@@ -104,17 +104,17 @@ function draw(board: Board): boolean {
     hung(`Ticket ${index + 2}`, x, rail.y + drop * (index === 0 ? 0.8 : 1.6), wide, tall, color, 0);
   }
   hung('Offer ticket', cx, tag.y, size.width, size.height, main, 0);
-  board.rectangle(
+  builder.rectangle(
     'Rail',
-    { x: -board.u(2), y: rail.y - rail.thick / 2, width: width + board.u(4), height: rail.thick },
+    { x: -builder.u(2), y: rail.y - rail.thick / 2, width: width + builder.u(4), height: rail.thick },
     metal,
     { radius: rail.thick / 2 },
   );
-  board.ellipse('Ring', around(cx, rail.y, rail.thick * 2.4), null, {
+  builder.ellipse('Ring', around(cx, rail.y, rail.thick * 2.4), null, {
     stroke: { color: metal, width: line, dash: [] },
   });
-  putStack(board, said);
-  putStack(board, head);
+  putStack(builder, said);
+  putStack(builder, head);
   foot?.put(safe.y + safe.height - foot.height);
   return true;
 }

@@ -2,7 +2,7 @@
  * Ripped open: wrapping paper covers the page and is torn open across its middle; what is to be had shows through the
  * tear.
  */
-import { columns, inset, solid, type Board } from '#design/templates/board.ts';
+import { columns, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { mix } from '#design/layout/contrast.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { footOf } from '#design/templates/blocks.ts';
@@ -16,44 +16,50 @@ import { dealItems, lying, offerItems } from './offer-parts.ts';
 /** The torn edge of paper, which is lighter than what is printed on it. */
 const RIM = '#fffdf7';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
   if (!content.headline) return false;
-  const inside = palette.ground;
-  const wrap = surfaceOn(board, [inside]);
-  board.background = solid(inside);
-  const quiet = kit.energy === 'elegant' || kit.energy === 'calm' || kit.energy === 'clean';
+  const inside = palette.background;
+  const wrap = surfaceOn(builder, [inside]);
+  builder.background = solid(inside);
+  const quiet = input.energy === 'elegant' || input.energy === 'calm' || input.energy === 'clean';
   // Small print stands on the lower sheet, on a plain strip of it.
-  const foot = footOf(board, safe.x, safe.width, [wrap], 'center', undefined, safe.height * 0.27);
+  const foot = footOf(builder, safe.x, safe.width, [wrap], 'center', undefined, safe.height * 0.27);
   if (!foot) return false;
-  const lower = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.8 : board.u(board.wide ? 5 : 10));
-  const upper = safe.y + board.u(board.wide ? 4 : 12);
-  const deep = board.u(3.4);
-  const rim = board.u(1.5);
+  const lower =
+    safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.8 : builder.u(builder.wide ? 5 : 10));
+  const upper = safe.y + builder.u(builder.wide ? 4 : 12);
+  const deep = builder.u(3.4);
+  const rim = builder.u(1.5);
   const room = { x: safe.x, y: upper + deep + rim, width: safe.width, height: lower - upper - 2 * (deep + rim) };
-  if (room.height < board.u(24)) return false;
-  const ink = onSurface(board, inside);
+  if (room.height < builder.u(24)) return false;
+  const ink = onSurface(builder, inside);
   const without = ['details', 'call-to-action'] as const;
   // In a low tear the offer stands beside the words instead of below them.
-  const apart = board.wide && content.offer !== null;
+  const apart = builder.wide && content.offer !== null;
   const [first, second] = columns(room, 0.56, margin);
-  const [words, deal] = board.mirrored ? columns(room, 0.44, margin).toReversed() : [first, second];
+  const [words, deal] = builder.mirrored ? columns(room, 0.44, margin).toReversed() : [first, second];
   const stack = apart
     ? stackIn(
-        board,
-        wordsOn(board, [inside], { without: [...without, 'offer'], label: true, ink, headlineLines: 2 }),
+        builder,
+        wordsOn(builder, [inside], { without: [...without, 'offer'], label: true, ink, headlineLines: 2 }),
         words ?? room,
         { align: 'left', valign: 'middle', largest: 18, smallest: 5.7 },
       )
-    : stackIn(board, dealItems(board, [inside], ink, { without, shares: [0.4, 0.18] }), inset(room, 0, board.u(2)), {
-        align: 'center',
-        valign: 'middle',
-        largest: 36,
-        smallest: 5.8,
-      });
+    : stackIn(
+        builder,
+        dealItems(builder, [inside], ink, { without, shares: [0.4, 0.18] }),
+        inset(room, 0, builder.u(2)),
+        {
+          align: 'center',
+          valign: 'middle',
+          largest: 36,
+          smallest: 5.8,
+        },
+      );
   const beside = apart
-    ? stackIn(board, offerItems(board, [inside], strongOn(board, [inside]), { lines: 2 }), deal ?? room, {
+    ? stackIn(builder, offerItems(builder, [inside], strongOn(builder, [inside]), { lines: 2 }), deal ?? room, {
         align: 'right',
         valign: 'middle',
         largest: 26,
@@ -62,18 +68,18 @@ function draw(board: Board): boolean {
     : null;
   if (!stack || (apart && !beside)) return false;
   const printed = mix(wrap, isDark(wrap) ? '#ffffff' : '#000000', 0.1);
-  const over = board.u(4);
+  const over = builder.u(4);
   const sheet = (name: string, box: { y: number; height: number }, edge: 'top' | 'bottom', seed: number) => {
     const full = { x: -over, width: width + 2 * over, ...box };
-    board.group(name, () => {
-      board.outline(
+    builder.group(name, () => {
+      builder.outline(
         'Rim',
         torn(full.width, full.height, deep, [edge], seed + 5),
         { ...full, y: full.y + (edge === 'bottom' ? rim : -rim) },
         RIM,
-        { shadow: lying(board, 0.9) },
+        { shadow: lying(builder, 0.9) },
       );
-      board.outline('Paper', torn(full.width, full.height, deep, [edge], seed), full, wrap);
+      builder.outline('Paper', torn(full.width, full.height, deep, [edge], seed), full, wrap);
       const pattern =
         edge === 'bottom'
           ? { x: 0, y: 0, width, height: Math.max(1, full.y + full.height - deep * 1.1) }
@@ -81,28 +87,28 @@ function draw(board: Board): boolean {
       // Dots only where no words stand.
       if (edge === 'bottom' || foot.height === 0) {
         // Not more dots than one path holds.
-        const cell = Math.max(board.u(4.6), Math.sqrt((pattern.width * pattern.height) / 120));
+        const cell = Math.max(builder.u(4.6), Math.sqrt((pattern.width * pattern.height) / 120));
         if (!quiet)
-          board.outline(
+          builder.outline(
             'Pattern',
             dots(Math.max(2, Math.round(pattern.width / cell)), Math.max(1, Math.round(pattern.height / cell))),
             pattern,
             printed,
           );
         else
-          board.outline(
+          builder.outline(
             'Pattern',
-            stripes(Math.max(4, Math.round(pattern.width / board.u(5)))),
+            stripes(Math.max(4, Math.round(pattern.width / builder.u(5)))),
             pattern,
             shade(wrap, isDark(wrap) ? 0.03 : -0.03),
           );
       }
     });
   };
-  sheet('Upper sheet', { y: -over, height: upper + deep + over }, 'bottom', kit.twist);
-  sheet('Lower sheet', { y: lower - deep, height: height - lower + deep + over }, 'top', kit.twist + 11);
-  putStack(board, stack);
-  if (beside) putStack(board, beside);
+  sheet('Upper sheet', { y: -over, height: upper + deep + over }, 'bottom', input.twist);
+  sheet('Lower sheet', { y: lower - deep, height: height - lower + deep + over }, 'top', input.twist + 11);
+  putStack(builder, stack);
+  if (beside) putStack(builder, beside);
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

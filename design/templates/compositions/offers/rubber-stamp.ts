@@ -2,7 +2,7 @@
  * Rubber stamp: a large worn stamp is set down askew on paper, what it says inside its double frame, everything else
  * quiet beside or below it.
  */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { strongOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn, type Item } from '#design/templates/text-stack.ts';
@@ -11,44 +11,46 @@ import { putTurned } from '../words/paper.ts';
 import { wornFrame } from './offer-outlines.ts';
 import { offerItems } from './offer-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { palette, content } = input;
   if (!content.headline) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const strong = strongOn(board, grounds);
-  const beside = board.ratio >= 1.2;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const strong = strongOn(builder, backgrounds);
+  const beside = builder.ratio >= 1.2;
   // Long headlines are no stamps.
   if (content.headline.length > 34) return false;
   const words = {
     ...safe,
-    ...(beside ? { x: board.mirrored ? safe.x : safe.x + safe.width * 0.58, width: safe.width * 0.42 } : {}),
+    ...(beside ? { x: builder.mirrored ? safe.x : safe.x + safe.width * 0.58, width: safe.width * 0.42 } : {}),
   };
-  const foot = beside ? null : footOf(board, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.26);
+  const foot = beside
+    ? null
+    : footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, safe.height * 0.26);
   if (!beside && !foot) return false;
-  const stamped = wordsOn(board, grounds, {
+  const stamped = wordsOn(builder, backgrounds, {
     without: ['subheading', 'offer', 'details', 'call-to-action'],
     ink: strong,
     headline: strong,
     headlineLines: 3,
   });
-  const deal = offerItems(board, grounds, strong, { lines: 2 }).map((item): Item => ({
+  const deal = offerItems(builder, backgrounds, strong, { lines: 2 }).map((item): Item => ({
     ...item,
     share: item.name === 'Offer' ? 0.7 : 0.26,
     most: 16,
     least: 3.4,
     gap: 1.3,
   }));
-  const quiet = wordsOn(board, grounds, {
+  const quiet = wordsOn(builder, backgrounds, {
     without: beside ? ['headline', 'offer'] : ['headline', 'offer', 'details', 'call-to-action'],
   }).map((item): Item => ({ ...item, share: item.role === 'subheading' ? 1 : Math.min(item.share, 0.7), lines: 5 }));
   const note =
     quiet.length > 0
-      ? stackIn(board, quiet, beside ? words : { ...safe, height: safe.height * 0.2 }, {
+      ? stackIn(builder, quiet, beside ? words : { ...safe, height: safe.height * 0.2 }, {
           align: beside ? 'left' : 'center',
           valign: beside ? 'middle' : 'top',
-          largest: beside ? 8.4 : board.tall ? 7 : 5.8,
+          largest: beside ? 8.4 : builder.tall ? 7 : 5.8,
           smallest: 2.8,
         })
       : null;
@@ -57,18 +59,18 @@ function draw(board: Board): boolean {
   const footTop = safe.y + safe.height - (foot?.height ?? 0);
   const noteTop = beside ? 0 : footTop - (foot && foot.height > 0 ? margin * 0.6 : 0) - (note ? note.box.height : 0);
   const room = beside
-    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.46 : safe.x, width: safe.width * 0.54 }
+    ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.46 : safe.x, width: safe.width * 0.54 }
     : {
         ...safe,
         height: (note ? noteTop - margin * 0.6 : footTop - (foot && foot.height > 0 ? margin * 0.6 : 0)) - safe.y,
       };
-  const turn = (board.mirrored ? 1 : -1) * { loud: 9, playful: 8, clean: 6, calm: 5, elegant: 5 }[kit.energy];
+  const turn = (builder.mirrored ? 1 : -1) * { loud: 9, playful: 8, clean: 6, calm: 5, elegant: 5 }[input.energy];
   const lean = Math.abs(Math.sin((turn * Math.PI) / 180));
   // So wide that its corners stay in the room when it is turned.
   const frame = { width: room.width * 0.96 - room.height * lean * 0.5, height: 0 };
-  const pad = board.u(5.4);
+  const pad = builder.u(5.4);
   const inside = stackIn(
-    board,
+    builder,
     [...stamped, ...deal],
     { x: 0, y: 0, width: frame.width - 2 * pad, height: room.height - frame.width * lean - 2 * pad },
     { align: 'center', valign: 'top', largest: beside ? 19 : 30, smallest: 5.7 },
@@ -86,15 +88,15 @@ function draw(board: Board): boolean {
       layer: { ...text.layer, x: text.layer.x + shift.x, y: text.layer.y + shift.y },
     })),
   };
-  putTurned(board, 'Stamp', set, cx, cy, turn, () =>
-    board.outline('Frame', wornFrame(box.width, box.height, board.u(1.1), board.u(2.6)), box, strong, {
+  putTurned(builder, 'Stamp', set, cx, cy, turn, () =>
+    builder.outline('Frame', wornFrame(box.width, box.height, builder.u(1.1), builder.u(2.6)), box, strong, {
       rotation: turn,
       rule: 'evenodd',
     }),
   );
   if (note)
     putStack(
-      board,
+      builder,
       beside
         ? note
         : {

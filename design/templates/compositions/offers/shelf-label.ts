@@ -2,7 +2,7 @@
  * Shelf label: a close look at a shop's shelf: the thing stands on the board, and in its edge sits a large label with
  * the price and a bar code.
  */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { figuresFace, onSurface, wordsOn } from '#design/templates/words.ts';
@@ -12,10 +12,10 @@ import { barcode } from '../words/paper-outlines.ts';
 import { SHEET } from '../words/paper.ts';
 import { fallenPrice, figuresIn, lying, putThing, struck } from './offer-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, type, content } = kit;
-  const [picture] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, type, content } = input;
+  const [picture] = input.pictures;
   const [figure] = figuresIn(content.offer);
   if (!figure || !content.offer) return false;
   const fallen = fallenPrice(content);
@@ -25,16 +25,18 @@ function draw(board: Board): boolean {
   const [before, behind] = fallen
     ? [fallen.before, '']
     : [content.offer.slice(0, at).trim(), content.offer.slice(at + price.length).trim()];
-  board.background = solid(palette.ground);
-  const grounds = [palette.ground];
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
   const label =
     [palette.accent, palette.pop, SHEET].find((color) => color !== palette.panel && !isDark(color)) ?? SHEET;
-  const ink = onSurface(board, label);
+  const ink = onSurface(builder, label);
   const edge =
-    palette.panel === palette.ground ? shade(palette.ground, isDark(palette.ground) ? 0.08 : -0.08) : palette.panel;
-  const beside = board.ratio >= 1.2;
+    palette.panel === palette.background
+      ? shade(palette.background, isDark(palette.background) ? 0.08 : -0.08)
+      : palette.panel;
+  const beside = builder.ratio >= 1.2;
   const foot = footOf(
-    board,
+    builder,
     safe.x,
     beside ? safe.width * 0.42 : safe.width,
     [edge],
@@ -49,28 +51,28 @@ function draw(board: Board): boolean {
     y: 0,
     width: beside ? safe.width * 0.52 : safe.width,
     height: Math.min(
-      height * (beside ? 0.38 : board.ratio > 0.9 ? 0.25 : 0.3),
+      height * (beside ? 0.38 : builder.ratio > 0.9 ? 0.25 : 0.3),
       (beside ? safe.width * 0.52 : safe.width) * 0.42,
     ),
   };
   if (!picture && !beside) card.height = Math.min(safe.width * 0.62, height * 0.36);
   const edgeBottom = safe.y + safe.height;
-  card.x = beside ? (board.mirrored ? safe.x : safe.x + safe.width - card.width) : safe.x;
+  card.x = beside ? (builder.mirrored ? safe.x : safe.x + safe.width - card.width) : safe.x;
   card.y = beside
     ? edgeBottom - card.height
     : edgeBottom - (foot.height > 0 ? foot.height + margin * 0.7 : 0) - card.height;
   const board0 = card.y - margin * 0.55;
   const words = beside
     ? {
-        x: board.mirrored ? safe.x + safe.width * 0.52 : safe.x,
+        x: builder.mirrored ? safe.x + safe.width * 0.52 : safe.x,
         y: safe.y,
         width: safe.width * (picture ? 0.48 : 1),
         height: board0 - safe.y - margin * 0.4,
       }
     : { ...safe, height: (board0 - safe.y) * (picture ? 0.4 : 0.94) };
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+    builder,
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
     words,
     {
       align: beside ? 'left' : 'center',
@@ -88,25 +90,25 @@ function draw(board: Board): boolean {
         width: width * 0.72,
         height: board0 - head.box.y - head.box.height - margin * 0.4,
       };
-  if (picture && stage.height < board.u(17)) return false;
-  board.rectangle('Shelf edge', { x: 0, y: board0, width, height: height - board0 }, edge);
-  board.rectangle(
+  if (picture && stage.height < builder.u(17)) return false;
+  builder.rectangle('Shelf edge', { x: 0, y: board0, width, height: height - board0 }, edge);
+  builder.rectangle(
     'Shelf',
-    { x: 0, y: board0 - board.u(1), width, height: board.u(2) },
+    { x: 0, y: board0 - builder.u(1), width, height: builder.u(2) },
     shade(edge, isDark(edge) ? 0.1 : -0.12),
   );
-  if (picture) putThing(board, picture, stage, 'rectangle', 'bottom');
-  board.rectangle('Label', card, label, { radius: board.u(1.6), shadow: lying(board, 0.7) });
+  if (picture) putThing(builder, picture, stage, 'rectangle', 'bottom');
+  builder.rectangle('Label', card, label, { radius: builder.u(1.6), shadow: lying(builder, 0.7) });
   const pad = card.height * 0.12;
   const side = card.width * 0.27;
   const aside = {
-    x: board.mirrored ? card.x + card.width - pad - side : card.x + pad,
+    x: builder.mirrored ? card.x + card.width - pad - side : card.x + pad,
     y: card.y + pad,
     width: side,
     height: card.height - 2 * pad,
   };
   const main = {
-    x: board.mirrored ? card.x + pad : card.x + pad * 2 + side,
+    x: builder.mirrored ? card.x + pad : card.x + pad * 2 + side,
     y: aside.y,
     width: card.width - side - pad * 3,
     height: aside.height,
@@ -124,18 +126,18 @@ function draw(board: Board): boolean {
       most: 8,
       lines: 2,
       color: ink,
-      grounds: [label],
+      backgrounds: [label],
     };
-    const set = stackIn(board, [item], upper, {
+    const set = stackIn(builder, [item], upper, {
       align: 'left',
       valign: 'middle',
       largest: fallen ? 7.4 : 6,
       smallest: 2.8,
     });
     if (!set) return false;
-    putStack(board, fallen ? struck(set) : set);
+    putStack(builder, fallen ? struck(set) : set);
   }
-  board.outline(
+  builder.outline(
     'Bar code',
     barcode('across'),
     before === ''
@@ -143,13 +145,13 @@ function draw(board: Board): boolean {
       : { ...aside, y: aside.y + aside.height * 0.66, height: aside.height * 0.34 },
     ink,
   );
-  board.line(
+  builder.line(
     'Divider',
-    { x: board.mirrored ? aside.x - pad / 2 : aside.x + side + pad / 2, y: aside.y },
+    { x: builder.mirrored ? aside.x - pad / 2 : aside.x + side + pad / 2, y: aside.y },
     aside.height,
     'down',
     ink,
-    Math.max(1, board.u(0.25)),
+    Math.max(1, builder.u(0.25)),
   );
   const items: Item[] = [
     {
@@ -163,7 +165,7 @@ function draw(board: Board): boolean {
       most: 34,
       lines: 1,
       color: ink,
-      grounds: [label],
+      backgrounds: [label],
     },
     ...(behind === ''
       ? []
@@ -179,15 +181,15 @@ function draw(board: Board): boolean {
             most: 7,
             lines: 2,
             color: ink,
-            grounds: [label],
+            backgrounds: [label],
             gap: 0.3,
           },
         ]),
   ];
-  const figures = stackIn(board, items, main, { align: 'center', valign: 'middle', largest: 34, smallest: 7 });
+  const figures = stackIn(builder, items, main, { align: 'center', valign: 'middle', largest: 34, smallest: 7 });
   if (!figures) return false;
-  putStack(board, figures);
-  putStack(board, head);
+  putStack(builder, figures);
+  putStack(builder, head);
   foot.put(beside ? card.y + card.height - foot.height : edgeBottom - foot.height);
   return true;
 }

@@ -2,7 +2,7 @@
  * Slot reels: the figure of the offer stands on the reels of a slot machine, a sign at each, its lever at the side,
  * lamps around.
  */
-import { around, fade, inset, solid, type Board } from '#design/templates/board.ts';
+import { around, fade, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { mix } from '#design/layout/contrast.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
@@ -24,25 +24,27 @@ function reelsOf(offer: string | null): { signs: string[]; rest: string } | null
     : null;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, height } = board;
-  const { palette, type, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, height } = builder;
+  const { palette, type, content } = input;
   const found = reelsOf(content.offer);
   if (!found || !content.headline) return false;
   const { signs } = found;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const metal = surfaceOn(board, grounds);
-  const on = onSurface(board, metal);
-  const beside = board.ratio >= 1.2;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const metal = surfaceOn(builder, backgrounds);
+  const on = onSurface(builder, metal);
+  const beside = builder.ratio >= 1.2;
   const words = beside
-    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.6 : safe.x, width: safe.width * 0.4 }
+    ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.6 : safe.x, width: safe.width * 0.4 }
     : safe;
-  const foot = beside ? null : footOf(board, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.26);
+  const foot = beside
+    ? null
+    : footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, safe.height * 0.26);
   if (!beside && !foot) return false;
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, {
+    builder,
+    wordsOn(builder, backgrounds, {
       without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'],
       label: true,
       headlineLines: 3,
@@ -55,17 +57,17 @@ function draw(board: Board): boolean {
   const bottom = beside
     ? height - margin
     : safe.y + safe.height - (foot && foot.height > 0 ? foot.height + margin * 0.6 : 0);
-  const lever = board.u(8);
+  const lever = builder.u(8);
   const free = {
-    x: beside ? (board.mirrored ? safe.x : safe.x + safe.width * 0.44) : safe.x,
+    x: beside ? (builder.mirrored ? safe.x : safe.x + safe.width * 0.44) : safe.x,
     width: beside ? safe.width * 0.56 : safe.width,
   };
   const body = { x: 0, y: 0, width: free.width - lever, height: 0 };
   body.height = Math.min(bottom - top, body.width * 0.74);
   body.width = Math.min(body.width, body.height * 1.9);
-  body.x = free.x + (free.width - body.width - lever) / 2 + (board.mirrored ? lever : 0);
+  body.x = free.x + (free.width - body.width - lever) / 2 + (builder.mirrored ? lever : 0);
   body.y = (top + bottom) / 2 - body.height / 2;
-  if (body.height < board.u(28)) return false;
+  if (body.height < builder.u(28)) return false;
   const [before = '', behind = ''] = found.rest.split('…').map((part) => part.trim());
   const caption = [before, behind].some((part) => part !== '');
   const strip = caption ? body.height * 0.17 : 0;
@@ -76,7 +78,7 @@ function draw(board: Board): boolean {
     width: body.width - 2.8 * rim,
     height: body.height - 2.8 * rim - (before ? strip : 0) - (behind ? strip : 0),
   };
-  const gap = board.u(1.2);
+  const gap = builder.u(1.2);
   const each = (window.width - gap * (signs.length - 1)) / signs.length;
   // All signs at one size, that of the widest.
   const item = (sign: string): Item => ({
@@ -89,58 +91,58 @@ function draw(board: Board): boolean {
     least: 0,
     most: 100,
     lines: 1,
-    color: onSurface(board, SHEET),
-    grounds: [SHEET],
+    color: onSurface(builder, SHEET),
+    backgrounds: [SHEET],
   });
   const sizes = signs.map(
     (sign) =>
       stackIn(
-        board,
+        builder,
         [item(sign)],
         { x: 0, y: 0, width: each * 0.84, height: window.height * 0.94 },
         { align: 'center', valign: 'middle', largest: 44, smallest: 5 },
       )?.size ?? 0,
   );
-  const size = (Math.min(...sizes) / board.unit) * 100;
+  const size = (Math.min(...sizes) / builder.unit) * 100;
   if (size < 5) return false;
   // The lever rises from its side.
-  const side = board.mirrored ? body.x : body.x + body.width;
+  const side = builder.mirrored ? body.x : body.x + body.width;
   const knob = lever * 0.78;
   const dark = isDark(metal) ? shade(metal, 0.14) : shade(metal, -0.16);
-  board.group('Lever', () => {
-    board.rectangle(
+  builder.group('Lever', () => {
+    builder.rectangle(
       'Rod',
       {
-        x: side + (board.mirrored ? -lever * 0.62 : lever * 0.62 - knob * 0.22),
+        x: side + (builder.mirrored ? -lever * 0.62 : lever * 0.62 - knob * 0.22),
         y: body.y + body.height * 0.08,
         width: knob * 0.22,
         height: body.height * 0.52,
       },
       dark,
     );
-    board.rectangle(
+    builder.rectangle(
       'Joint',
       {
-        x: board.mirrored ? side - lever * 0.72 : side - 1,
+        x: builder.mirrored ? side - lever * 0.72 : side - 1,
         y: body.y + body.height * 0.54,
         width: lever * 0.73,
         height: body.height * 0.12,
       },
       dark,
-      { radius: board.u(0.8) },
+      { radius: builder.u(0.8) },
     );
-    board.ellipse(
+    builder.ellipse(
       'Ball',
       around(
-        side + (board.mirrored ? -lever * 0.62 + knob * 0.11 : lever * 0.62 - knob * 0.11),
+        side + (builder.mirrored ? -lever * 0.62 + knob * 0.11 : lever * 0.62 - knob * 0.11),
         body.y + body.height * 0.08,
         knob,
       ),
       palette.pop === metal ? palette.accent : palette.pop,
     );
   });
-  board.rectangle('Machine', body, metal, { radius: board.u(3.4), shadow: lying(board, 1.1) });
-  board.outline(
+  builder.rectangle('Machine', body, metal, { radius: builder.u(3.4), shadow: lying(builder, 1.1) });
+  builder.outline(
     'Lamps',
     bulbs(body.width - rim, body.height - rim, rim * 0.95),
     inset(body, rim * 0.5),
@@ -152,8 +154,8 @@ function draw(board: Board): boolean {
   }));
   for (const [index, { sign, x }] of reels.entries()) {
     const reel = { x, y: window.y, width: each, height: window.height };
-    board.rectangle(`Reel ${index + 1}`, reel, SHEET, { radius: board.u(1.2) });
-    const set = stackIn(board, [item(sign)], inset(reel, each * 0.02, window.height * 0.01), {
+    builder.rectangle(`Reel ${index + 1}`, reel, SHEET, { radius: builder.u(1.2) });
+    const set = stackIn(builder, [item(sign)], inset(reel, each * 0.02, window.height * 0.01), {
       align: 'center',
       valign: 'middle',
       largest: size,
@@ -163,18 +165,18 @@ function draw(board: Board): boolean {
     // Shade where the reel turns away from us, above and below the sign.
     const shadeTall = Math.min(window.height * 0.2, (window.height - set.box.height) / 2);
     if (shadeTall > 2) {
-      board.rectangle(
+      builder.rectangle(
         `Upper shade ${index + 1}`,
         { ...reel, height: shadeTall },
         fade(180, [0, '#00000038'], [1, '#00000000']),
       );
-      board.rectangle(
+      builder.rectangle(
         `Lower shade ${index + 1}`,
         { ...reel, y: reel.y + reel.height - shadeTall, height: shadeTall },
         fade(180, [0, '#00000000'], [1, '#00000038']),
       );
     }
-    putStack(board, set);
+    putStack(builder, set);
   }
   for (const [part, y] of [
     [before, body.y + rim * 1.3],
@@ -182,7 +184,7 @@ function draw(board: Board): boolean {
   ] as const) {
     if (part === '') continue;
     const set = stackIn(
-      board,
+      builder,
       [
         {
           role: 'offer',
@@ -195,16 +197,16 @@ function draw(board: Board): boolean {
           most: 8,
           lines: 1,
           color: on,
-          grounds: [metal],
+          backgrounds: [metal],
         },
       ],
       { x: window.x, y, width: window.width, height: strip },
       { align: 'center', valign: 'middle', largest: 7, smallest: 3.2 },
     );
     if (!set) return false;
-    putStack(board, set);
+    putStack(builder, set);
   }
-  putStack(board, head);
+  putStack(builder, head);
   foot?.put(safe.y + safe.height - foot.height);
   return true;
 }

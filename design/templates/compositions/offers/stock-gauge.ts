@@ -1,5 +1,5 @@
 /** Stock gauge: a dial whose needle is close to empty: what runs out stands below it (or beside it). */
-import { around, solid, type Board } from '#design/templates/board.ts';
+import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { mix } from '#design/layout/contrast.ts';
 import { inkOn, saidIn, strongOn, wordsOn } from '#design/templates/words.ts';
@@ -11,25 +11,25 @@ import { footAlign } from './offer-parts.ts';
 const RUNNING_OUT =
   /last (?:piece|chance|one|size|few|stock|call|day)|only \d|going fast|while stocks|almost gone|running out|limited|clearance|sold out|final|hurry|until it is gone|then it is over/i;
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, content } = input;
   if (!content.headline || !RUNNING_OUT.test(saidIn(content))) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const ink = inkOn(board, grounds);
-  const strong = strongOn(board, grounds);
-  const beside = board.ratio >= 1.2;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const ink = inkOn(builder, backgrounds);
+  const strong = strongOn(builder, backgrounds);
+  const beside = builder.ratio >= 1.2;
   const words = beside
-    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.56 : safe.x, width: safe.width * 0.44 }
+    ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.56 : safe.x, width: safe.width * 0.44 }
     : safe;
   const foot = beside
     ? null
-    : footOf(board, safe.x, safe.width, grounds, footAlign(content), undefined, safe.height * 0.26);
+    : footOf(builder, safe.x, safe.width, backgrounds, footAlign(content), undefined, safe.height * 0.26);
   if (!beside && !foot) return false;
   const across = beside ? Math.min(safe.width * 0.5, height * 1.3) : Math.min(safe.width, safe.height * 0.78);
   const tall = across / 2;
-  const cx = beside ? (board.mirrored ? margin + across / 2 : width - margin - across / 2) : width / 2;
+  const cx = beside ? (builder.mirrored ? margin + across / 2 : width - margin - across / 2) : width / 2;
   const hub = across * 0.09;
   const base = beside ? Math.min(height - margin - hub, height / 2 + tall * 0.46) : safe.y + tall;
   const room = beside
@@ -40,10 +40,10 @@ function draw(board: Board): boolean {
         height:
           safe.y + safe.height - base - hub - margin * 0.5 - (foot && foot.height > 0 ? foot.height + margin * 0.5 : 0),
       };
-  if (room.height < board.u(16)) return false;
+  if (room.height < builder.u(16)) return false;
   const stack = stackIn(
-    board,
-    wordsOn(board, grounds, {
+    builder,
+    wordsOn(builder, backgrounds, {
       without: beside ? [] : ['details', 'call-to-action'],
       label: beside,
       offer: 'pill',
@@ -60,26 +60,31 @@ function draw(board: Board): boolean {
   );
   if (!stack) return false;
   const dial = { x: cx - tall, y: base - tall, width: across, height: tall };
-  const pale = mix(palette.ground, ink, 0.13);
+  const pale = mix(palette.background, ink, 0.13);
   // Five parts; the emptiest is lit. Reading begins there.
   for (let part = 0; part < 5; part += 1) {
-    const at = board.mirrored ? 4 - part : part;
-    board.outline(`Part ${part + 1}`, dialPart(at, 5, 0.66), dial, part === 0 ? strong : mix(pale, ink, part * 0.055));
+    const at = builder.mirrored ? 4 - part : part;
+    builder.outline(
+      `Part ${part + 1}`,
+      dialPart(at, 5, 0.66),
+      dial,
+      part === 0 ? strong : mix(pale, ink, part * 0.055),
+    );
   }
-  const turn = (board.mirrored ? 1 : -1) * 68;
+  const turn = (builder.mirrored ? 1 : -1) * 68;
   // Turned about its own middle, which is laid on the hub.
   const long = tall * 0.86;
   const angle = (turn * Math.PI) / 180;
-  board.outline(
+  builder.outline(
     'Needle',
     needle(),
     around(cx + (Math.sin(angle) * long) / 2, base - (Math.cos(angle) * long) / 2, across * 0.05, long),
     ink,
     { rotation: turn },
   );
-  board.ellipse('Hub', around(cx, base, hub * 1.7), ink);
-  board.ellipse('Pin', around(cx, base, hub * 0.6), palette.ground);
-  putStack(board, stack);
+  builder.ellipse('Hub', around(cx, base, hub * 1.7), ink);
+  builder.ellipse('Pin', around(cx, base, hub * 0.6), palette.background);
+  putStack(builder, stack);
   foot?.put(safe.y + safe.height - foot.height);
   return true;
 }

@@ -1,5 +1,5 @@
 /** Struck price: the old price small with a stroke through it, the new one large beneath it, the thing beside them. */
-import { columns, solid, type Board } from '#design/templates/board.ts';
+import { columns, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { figuresFace, onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -7,31 +7,31 @@ import { putText } from '#design/templates/put-text.ts';
 import type { Composition } from '../composition.ts';
 import { amountOf, figuresIn, lying, putThing } from './offer-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, type, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, type, content } = input;
   const [first, second, more] = figuresIn(content.offer);
   if (!first || !second || more || amountOf(first) === amountOf(second)) return false;
   const [now, before] = amountOf(first) < amountOf(second) ? [first, second] : [second, first];
-  const [picture] = kit.pictures;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.15;
-  const tag = surfaceOn(board, grounds);
+  const [picture] = input.pictures;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.15;
+  const tag = surfaceOn(builder, backgrounds);
   // Without a photo the price stands in its place.
   const alone = beside && !picture;
   const size = {
     width: alone ? safe.width * 0.46 : beside ? safe.width * 0.4 : safe.width * 0.62,
-    height: alone ? Math.min(board.u(52), safe.height * 0.8) : Math.min(board.u(30), safe.height * 0.3),
+    height: alone ? Math.min(builder.u(52), safe.height * 0.8) : Math.min(builder.u(30), safe.height * 0.3),
   };
   const half = (safe.width - margin) / 2;
-  const words = beside ? { ...safe, x: board.mirrored ? safe.x + half + margin : safe.x, width: half } : safe;
-  const foot = footOf(board, words.x, words.width, grounds, 'left', undefined, safe.height * 0.22);
+  const words = beside ? { ...safe, x: builder.mirrored ? safe.x + half + margin : safe.x, width: half } : safe;
+  const foot = footOf(builder, words.x, words.width, backgrounds, 'left', undefined, safe.height * 0.22);
   const head =
     foot &&
     stackIn(
-      board,
-      wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+      builder,
+      wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
       { ...words, height: alone ? words.height - foot.height - margin : words.height * (beside ? 0.4 : 0.28) },
       { align: 'left', valign: alone ? 'middle' : 'top', largest: alone ? 17 : 12, smallest: 4.6 },
     );
@@ -44,12 +44,12 @@ function draw(board: Board): boolean {
       : footTop - (foot.height > 0 ? margin * 0.6 : 0) - size.height;
   const price = alone
     ? {
-        x: board.mirrored ? safe.x : safe.x + safe.width - size.width,
+        x: builder.mirrored ? safe.x : safe.x + safe.width - size.width,
         y: safe.y + (safe.height - size.height) / 2,
         ...size,
       }
     : {
-        x: board.mirrored ? words.x + words.width - Math.min(words.width, size.width) : words.x,
+        x: builder.mirrored ? words.x + words.width - Math.min(words.width, size.width) : words.x,
         y,
         width: Math.min(words.width, size.width),
         height: size.height,
@@ -57,38 +57,38 @@ function draw(board: Board): boolean {
   if (!alone && (price.y < headBottom + margin * 0.2 || price.y + price.height > footTop)) return false;
   if (picture) {
     const stage = beside
-      ? { x: board.mirrored ? 0 : width - half - margin, y: 0, width: half + margin, height }
+      ? { x: builder.mirrored ? 0 : width - half - margin, y: 0, width: half + margin, height }
       : { x: 0, y: headBottom + margin * 0.4, width, height: price.y + price.height * 0.5 - headBottom - margin * 0.4 };
-    if (stage.height < board.u(24)) return false;
-    board.rectangle('Stage', stage, palette.panel);
-    putThing(board, picture, {
+    if (stage.height < builder.u(24)) return false;
+    builder.rectangle('Stage', stage, palette.panel);
+    putThing(builder, picture, {
       x: stage.x + stage.width * 0.1,
       y: stage.y + stage.height * 0.08,
       width: stage.width * 0.8,
       height: stage.height * (beside ? 0.84 : 0.78),
     });
   }
-  const on = onSurface(board, tag);
-  const pad = board.u(2.4);
+  const on = onSurface(builder, tag);
+  const pad = builder.u(2.4);
   const inner = { x: price.x + pad, y: price.y + pad, width: price.width - 2 * pad, height: price.height - 2 * pad };
-  board.rectangle('Price tag', price, tag, {
-    radius: kit.energy === 'elegant' ? 0 : board.u(2.4),
-    shadow: picture && !beside ? lying(board, 1) : null,
+  builder.rectangle('Price tag', price, tag, {
+    radius: input.energy === 'elegant' ? 0 : builder.u(2.4),
+    shadow: picture && !beside ? lying(builder, 1) : null,
   });
   const face = { ...figuresFace(type.body), weight: 600 };
   // A low tag has its prices beside each other.
   const inRow = inner.width > inner.height * 2.6;
-  const [start, end] = columns(inner, board.mirrored ? 0.36 : 0.64, pad);
+  const [start, end] = columns(inner, builder.mirrored ? 0.36 : 0.64, pad);
   const [nowBox, oldBox] = !inRow
     ? [
         { ...inner, y: inner.y + inner.height * 0.34, height: inner.height * 0.66 },
         { ...inner, height: inner.height * 0.34 },
       ]
-    : board.mirrored
+    : builder.mirrored
       ? [end, start]
       : [start, end];
   const old = stackIn(
-    board,
+    builder,
     [
       {
         role: 'offer',
@@ -101,7 +101,7 @@ function draw(board: Board): boolean {
         most: 11,
         lines: 1,
         color: on,
-        grounds: [tag],
+        backgrounds: [tag],
       },
     ],
     oldBox,
@@ -109,22 +109,22 @@ function draw(board: Board): boolean {
   );
   if (
     !old ||
-    !putText(board, 'offer', now, nowBox, {
+    !putText(builder, 'offer', now, nowBox, {
       face: figuresFace(type.heading),
       heading: true,
       color: on,
-      grounds: [tag],
+      backgrounds: [tag],
       valign: 'middle',
       largest: alone ? 34 : 19,
       smallest: 5,
     })
   )
     return false;
-  putStack(board, {
+  putStack(builder, {
     ...old,
     texts: old.texts.map((text) => ({ ...text, layer: { ...text.layer, strikethrough: true } })),
   });
-  putStack(board, head);
+  putStack(builder, head);
   foot.put(footTop);
   return true;
 }

@@ -2,7 +2,7 @@
  * Switch: a giant toggle across the page is switched on, the offer lettered in its track, the knob at its end; the
  * words above.
  */
-import { around, solid, type Board } from '#design/templates/board.ts';
+import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn, type Item } from '#design/templates/text-stack.ts';
@@ -10,18 +10,26 @@ import type { Composition } from '../composition.ts';
 import { boltGlyph } from './offer-glyphs.ts';
 import { lying, offerItems } from './offer-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { palette, content, type } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { palette, content, type } = input;
   const { headline, offer, callToAction } = content;
   // What is switched on: the offer, else what to do.
   if (!headline || (!offer && !callToAction)) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const track = surfaceOn(board, grounds);
-  const ink = onSurface(board, track);
-  const wide = board.ratio >= 1.5;
-  const foot = footOf(board, safe.x, safe.width, grounds, 'left', offer ? undefined : ['details'], safe.height * 0.24);
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const track = surfaceOn(builder, backgrounds);
+  const ink = onSurface(builder, track);
+  const wide = builder.ratio >= 1.5;
+  const foot = footOf(
+    builder,
+    safe.x,
+    safe.width,
+    backgrounds,
+    'left',
+    offer ? undefined : ['details'],
+    safe.height * 0.24,
+  );
   if (!foot) return false;
   const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.7 : 0);
   // The switch takes the page's width, on covers the half of it beside the words.
@@ -29,18 +37,18 @@ function draw(board: Board): boolean {
   const tall = Math.min(long * 0.46, (bottom - safe.y) * (wide ? 0.9 : 0.46));
   const own = Math.min(long, tall * 2.9);
   const pill = {
-    x: wide ? (board.mirrored ? safe.x : safe.x + safe.width - own) : safe.x + (safe.width - own) / 2,
+    x: wide ? (builder.mirrored ? safe.x : safe.x + safe.width - own) : safe.x + (safe.width - own) / 2,
     y: wide ? safe.y + (bottom - safe.y - tall) / 2 : bottom - tall,
     width: own,
     height: tall,
   };
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+    builder,
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
     wide
       ? {
           ...safe,
-          x: board.mirrored ? pill.x + own + margin : safe.x,
+          x: builder.mirrored ? pill.x + own + margin : safe.x,
           width: safe.width - own - margin,
           height: bottom - safe.y,
         }
@@ -50,9 +58,9 @@ function draw(board: Board): boolean {
   if (!head) return false;
   const edge = tall * 0.1;
   const knob = tall - 2 * edge;
-  const at = { x: board.mirrored ? pill.x + edge : pill.x + own - edge - knob, y: pill.y + edge };
+  const at = { x: builder.mirrored ? pill.x + edge : pill.x + own - edge - knob, y: pill.y + edge };
   const room = {
-    x: board.mirrored ? pill.x + edge * 1.6 + knob : pill.x + tall * 0.34,
+    x: builder.mirrored ? pill.x + edge * 1.6 + knob : pill.x + tall * 0.34,
     y: pill.y + edge,
     width: own - knob - edge * 1.6 - tall * 0.34,
     height: knob,
@@ -68,20 +76,22 @@ function draw(board: Board): boolean {
     most: 16,
     lines: 2,
     color: ink,
-    grounds: [track],
+    backgrounds: [track],
   };
-  const said = stackIn(board, offer ? offerItems(board, [track], ink, { lines: 2 }) : [called], room, {
+  const said = stackIn(builder, offer ? offerItems(builder, [track], ink, { lines: 2 }) : [called], room, {
     align: 'center',
     valign: 'middle',
     largest: offer ? 26 : 11,
     smallest: 4.4,
   });
   if (!said) return false;
-  board.rectangle('Track', pill, track, { radius: tall / 2 });
-  board.ellipse('Knob', around(at.x + knob / 2, at.y + knob / 2, knob), palette.ground, { shadow: lying(board, 1) });
-  board.outline('Sign', boltGlyph(), around(at.x + knob / 2, at.y + knob / 2, knob * 0.34, knob * 0.5), track);
-  putStack(board, said);
-  putStack(board, head);
+  builder.rectangle('Track', pill, track, { radius: tall / 2 });
+  builder.ellipse('Knob', around(at.x + knob / 2, at.y + knob / 2, knob), palette.background, {
+    shadow: lying(builder, 1),
+  });
+  builder.outline('Sign', boltGlyph(), around(at.x + knob / 2, at.y + knob / 2, knob * 0.34, knob * 0.5), track);
+  putStack(builder, said);
+  putStack(builder, head);
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

@@ -2,10 +2,10 @@
  * Tear-off poster: a sheet on a wall whose lower edge is cut into strips to take away, one or two already gone; how to
  * come back is on each.
  */
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn, type Item } from '#design/templates/text-stack.ts';
-import type { Content } from '#design/templates/kit.ts';
+import type { Content } from '#design/templates/composition-input.ts';
 import type { Composition } from '../composition.ts';
 import { deskFor, SHEET, turned } from '../words/paper.ts';
 import { strips } from './offer-outlines.ts';
@@ -22,49 +22,49 @@ function takenHome({ lines, offer, callToAction, headline }: Content): string | 
   );
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { content, type } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { content, type } = input;
   const words = takenHome(content);
-  if (!content.headline || !words || board.ratio > 1.15) return false;
-  const wall = deskFor(board, SHEET);
-  board.background = solid(wall);
-  const ink = onSurface(board, SHEET);
-  const band = surfaceOn(board, [SHEET]);
-  const sheet = { x: margin * 0.8, y: board.bar > 0 ? safe.y : margin * 0.8, width: width - margin * 1.6, height: 0 };
-  sheet.height = board.bar > 0 ? safe.height : height - sheet.y * 2;
-  const count = board.ratio > 0.85 ? 9 : board.tall ? 6 : 7;
+  if (!content.headline || !words || builder.ratio > 1.15) return false;
+  const wall = deskFor(builder, SHEET);
+  builder.background = solid(wall);
+  const ink = onSurface(builder, SHEET);
+  const band = surfaceOn(builder, [SHEET]);
+  const sheet = { x: margin * 0.8, y: builder.bar > 0 ? safe.y : margin * 0.8, width: width - margin * 1.6, height: 0 };
+  sheet.height = builder.bar > 0 ? safe.height : height - sheet.y * 2;
+  const count = builder.ratio > 0.85 ? 9 : builder.tall ? 6 : 7;
   const each = sheet.width / count;
   const long = Math.min(sheet.height * 0.28, each * 2.9);
   const body = { ...sheet, height: sheet.height - long };
-  const top = Math.max(body.y, safe.y - (board.logoStrip ? 0 : board.margin * 0.2));
-  const inner = inset({ ...body, y: top, height: body.y + body.height - top }, board.u(5.4), board.u(5));
-  // The offer on a band of colour across the sheet, everything else on paper.
-  const stripe = content.offer ? Math.min(inner.height * 0.34, board.u(30)) : 0;
-  const upper = { ...inner, height: inner.height - (stripe > 0 ? stripe + board.u(3) : 0) };
-  const stack = stackIn(board, wordsOn(board, [SHEET], { without: ['offer'], ink, headlineLines: 4 }), upper, {
+  const top = Math.max(body.y, safe.y - (builder.logoStrip ? 0 : builder.margin * 0.2));
+  const inner = inset({ ...body, y: top, height: body.y + body.height - top }, builder.u(5.4), builder.u(5));
+  // The offer on a band of color across the sheet, everything else on paper.
+  const stripe = content.offer ? Math.min(inner.height * 0.34, builder.u(30)) : 0;
+  const upper = { ...inner, height: inner.height - (stripe > 0 ? stripe + builder.u(3) : 0) };
+  const stack = stackIn(builder, wordsOn(builder, [SHEET], { without: ['offer'], ink, headlineLines: 4 }), upper, {
     align: 'center',
     valign: 'middle',
     largest: 26,
     smallest: 5.8,
   });
   if (!stack) return false;
-  const bandBox = { x: sheet.x, y: body.y + body.height - stripe - board.u(3), width: sheet.width, height: stripe };
+  const bandBox = { x: sheet.x, y: body.y + body.height - stripe - builder.u(3), width: sheet.width, height: stripe };
   const deal =
     stripe > 0
       ? stackIn(
-          board,
-          dealItems(board, [band], onSurface(board, band), {
+          builder,
+          dealItems(builder, [band], onSurface(builder, band), {
             without: ['headline', 'subheading', 'details', 'call-to-action'],
             lines: 2,
           }),
-          inset(bandBox, board.u(4), board.u(2.4)),
+          inset(bandBox, builder.u(4), builder.u(2.4)),
           { align: 'center', valign: 'middle', largest: 24, smallest: 5 },
         )
       : null;
   if (stripe > 0 && !deal) return false;
   const gone = new Set(
-    [count - 2, ...(count > 6 ? [2] : [])].map((index) => (board.mirrored ? count - 1 - index : index)),
+    [count - 2, ...(count > 6 ? [2] : [])].map((index) => (builder.mirrored ? count - 1 - index : index)),
   );
   const item: Item = {
     role: 'details',
@@ -77,28 +77,28 @@ function draw(board: Board): boolean {
     most: 5,
     lines: 2,
     color: ink,
-    grounds: [SHEET],
+    backgrounds: [SHEET],
   };
-  board.outline('Sheet', strips(sheet.width, sheet.height, long, count, gone), sheet, SHEET, {
-    shadow: lying(board, 1),
+  builder.outline('Sheet', strips(sheet.width, sheet.height, long, count, gone), sheet, SHEET, {
+    shadow: lying(builder, 1),
   });
   if (deal) {
-    board.rectangle('Band', bandBox, band);
-    putStack(board, deal);
+    builder.rectangle('Band', bandBox, band);
+    putStack(builder, deal);
   }
-  putStack(board, stack);
+  putStack(builder, stack);
   let fits = true;
-  board.group('Strips', () => {
+  builder.group('Strips', () => {
     for (let index = 0; index < count; index += 1) {
       if (gone.has(index)) continue;
       const [cx, cy] = [sheet.x + each * (index + 0.5), sheet.y + sheet.height - long / 2];
       const set = stackIn(
-        board,
+        builder,
         [item],
         { x: cx - long * 0.43, y: cy - each * 0.4, width: long * 0.86, height: each * 0.8 },
         { align: 'center', valign: 'middle', largest: 5, smallest: 2.6 },
       );
-      if (set) putStack(board, turned(set, cx, cy, -90));
+      if (set) putStack(builder, turned(set, cx, cy, -90));
       else fits = false;
     }
   });

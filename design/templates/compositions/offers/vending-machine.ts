@@ -3,7 +3,7 @@
  * keys, a flap below.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { dots } from '#design/templates/outlines.ts';
@@ -15,22 +15,24 @@ import type { Composition } from '../composition.ts';
 import { slate } from '../lists/list-page.ts';
 import { lying } from './offer-parts.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { palette, type, content } = kit;
-  const pictures = kit.pictures.slice(0, 4);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { palette, type, content } = input;
+  const pictures = input.pictures.slice(0, 4);
   if (pictures.length < 2) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.2;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.2;
   const words = beside
-    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 }
+    ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 }
     : safe;
-  const foot = beside ? null : footOf(board, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.22);
+  const foot = beside
+    ? null
+    : footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, safe.height * 0.22);
   if (!beside && !foot) return false;
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, {
+    builder,
+    wordsOn(builder, backgrounds, {
       without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'],
       label: true,
       headlineLines: 2,
@@ -51,9 +53,9 @@ function draw(board: Board): boolean {
     ? height - margin * 0.7
     : foot && foot.height > 0
       ? safe.y + safe.height - foot.height - margin * 0.6
-      : height - margin * 0.7 - board.bar * 0.6;
+      : height - margin * 0.7 - builder.bar * 0.6;
   const free = {
-    x: beside ? (board.mirrored ? margin : width - margin - safe.width * 0.52) : safe.x,
+    x: beside ? (builder.mirrored ? margin : width - margin - safe.width * 0.52) : safe.x,
     width: beside ? safe.width * 0.52 : safe.width,
   };
   const body: Box = {
@@ -63,35 +65,35 @@ function draw(board: Board): boolean {
     height: floor - top,
   };
   body.x = free.x + (free.width - body.width) / 2;
-  if (body.height < board.u(46)) return false;
-  const metal = surfaceOn(board, grounds);
+  if (body.height < builder.u(46)) return false;
+  const metal = surfaceOn(builder, backgrounds);
   const darker = shade(metal, isDark(metal) ? 0.1 : -0.13);
-  const dark = slate(board);
+  const dark = slate(builder);
   const pad = body.width * 0.05;
   const side = body.width * 0.27;
   const flap = body.height * 0.15;
   const window: Box = {
-    x: board.mirrored ? body.x + pad * 2 + side : body.x + pad,
+    x: builder.mirrored ? body.x + pad * 2 + side : body.x + pad,
     y: body.y + pad,
     width: body.width - side - pad * 3,
     height: body.height - flap - pad * 2.4,
   };
   const panel: Box = {
-    x: board.mirrored ? body.x + pad : body.x + body.width - pad - side,
+    x: builder.mirrored ? body.x + pad : body.x + body.width - pad - side,
     y: window.y,
     width: side,
     height: window.height,
   };
-  const glass = board.softPanel === metal ? palette.ground : board.softPanel;
-  board.rectangle('Machine', body, metal, { radius: board.u(2.6), shadow: lying(board, 1.2) });
-  board.rectangle('Glass', window, glass, { radius: board.u(1.4) });
+  const glass = builder.softPanel === metal ? palette.background : builder.softPanel;
+  builder.rectangle('Machine', body, metal, { radius: builder.u(2.6), shadow: lying(builder, 1.2) });
+  builder.rectangle('Glass', window, glass, { radius: builder.u(1.4) });
   const across = pictures.length === 2 && window.width < window.height ? 1 : 2;
   const lines = Math.ceil(pictures.length / across);
   const each = { width: window.width / across, height: window.height / lines };
   for (const [index, picture] of pictures.entries()) {
     const line = Math.floor(index / across);
     const here = Math.min(across, pictures.length - line * across);
-    const column = board.mirrored ? here - 1 - (index % across) : index % across;
+    const column = builder.mirrored ? here - 1 - (index % across) : index % across;
     const cell = {
       x: window.x + ((column + (across - here) / 2) * window.width) / across,
       y: window.y + line * each.height,
@@ -101,43 +103,43 @@ function draw(board: Board): boolean {
       x: cell.x + cell.width * 0.12,
       y: cell.y + cell.height * 0.12,
       width: cell.width * 0.76,
-      height: cell.height * 0.88 - board.u(2.2),
+      height: cell.height * 0.88 - builder.u(2.2),
     };
     const name = index === 0 ? 'Photo' : `Photo ${index + 1}`;
-    if (picture.mask) putCutout(board, picture, room, { valign: 'bottom', name });
+    if (picture.mask) putCutout(builder, picture, room, { valign: 'bottom', name });
     else
       putFramed(
-        board,
+        builder,
         picture,
         inset(room, 0, cell.height * 0.04),
-        { type: 'rectangle', radius: Math.round(board.u(1)) },
+        { type: 'rectangle', radius: Math.round(builder.u(1)) },
         {},
         true,
         name,
       );
   }
   for (let line = 1; line <= lines; line += 1)
-    board.rectangle(
+    builder.rectangle(
       `Shelf ${line}`,
       {
         x: window.x,
-        y: window.y + line * each.height - board.u(2.2),
+        y: window.y + line * each.height - builder.u(2.2),
         width: window.width,
-        height: line === lines ? board.u(2.2) : board.u(1.6),
+        height: line === lines ? builder.u(2.2) : builder.u(1.6),
       },
       darker,
     );
   const display = { ...panel, height: panel.height * 0.34 };
-  board.rectangle('Display', display, dark, { radius: board.u(1.2) });
+  builder.rectangle('Display', display, dark, { radius: builder.u(1.2) });
   const shown = content.offer ?? null;
-  const lit = onSurface(board, dark);
+  const lit = onSurface(builder, dark);
   if (
     shown &&
-    !putText(board, 'offer', shown, inset(display, side * 0.1, side * 0.08), {
+    !putText(builder, 'offer', shown, inset(display, side * 0.1, side * 0.08), {
       face: figuresFace(type.heading),
       heading: true,
       color: lit,
-      grounds: [dark],
+      backgrounds: [dark],
       align: 'center',
       valign: 'middle',
       largest: 12,
@@ -147,7 +149,7 @@ function draw(board: Board): boolean {
   )
     return false;
   if (!shown)
-    board.outline(
+    builder.outline(
       'Idle',
       dots(5, 2),
       {
@@ -165,37 +167,37 @@ function draw(board: Board): boolean {
     width: key,
     height: key * 1.34,
   };
-  board.outline('Keys', dots(3, 4), keys, onSurface(board, metal));
-  board.rectangle(
+  builder.outline('Keys', dots(3, 4), keys, onSurface(builder, metal));
+  builder.rectangle(
     'Slot',
     {
       x: panel.x + side * 0.3,
-      y: Math.min(keys.y + keys.height + panel.height * 0.06, panel.y + panel.height - board.u(1.4)),
+      y: Math.min(keys.y + keys.height + panel.height * 0.06, panel.y + panel.height - builder.u(1.4)),
       width: side * 0.4,
-      height: board.u(1.2),
+      height: builder.u(1.2),
     },
     dark,
-    { radius: board.u(0.6) },
+    { radius: builder.u(0.6) },
   );
-  board.rectangle(
+  builder.rectangle(
     'Flap',
     {
       x: window.x,
       y: body.y + body.height - flap - pad * 0.5,
       width: body.width - 2 * pad,
       height: flap,
-      ...(board.mirrored ? { x: body.x + pad } : {}),
+      ...(builder.mirrored ? { x: body.x + pad } : {}),
     },
     dark,
-    { radius: board.u(1.4) },
+    { radius: builder.u(1.4) },
   );
-  board.rectangle(
+  builder.rectangle(
     'Flap edge',
     { x: body.x + pad, y: body.y + body.height - flap - pad * 0.5, width: body.width - 2 * pad, height: flap * 0.2 },
     darker,
-    { radius: board.u(0.8) },
+    { radius: builder.u(0.8) },
   );
-  putStack(board, head);
+  putStack(builder, head);
   foot?.put(safe.y + safe.height - foot.height);
   return true;
 }

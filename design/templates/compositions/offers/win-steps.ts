@@ -2,13 +2,13 @@
  * Win in steps: the prize on a disc of rays, and below it what to do to win it: each thing a round sign with its word.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { around, inset, solid, type Board } from '#design/templates/board.ts';
+import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { inkOn, onSurface, saidIn, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
 import { putText } from '#design/templates/put-text.ts';
 import type { Outline } from '#design/templates/outlines.ts';
-import type { Content } from '#design/templates/kit.ts';
+import type { Content } from '#design/templates/composition-input.ts';
 import type { Composition } from '../composition.ts';
 import { heart } from '../photos/photo-outlines.ts';
 import { person } from '../words/word-outlines.ts';
@@ -40,24 +40,24 @@ function stepsIn({ subheading, lines }: Content): { steps: string[]; from: 'subh
   return known(lines) ? { steps: [...lines], from: 'lines' } : null;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const { palette, type, content } = kit;
-  const [picture] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const { palette, type, content } = input;
+  const [picture] = input.pictures;
   const found = stepsIn(content);
   if (!picture || !found || !content.headline) return false;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
-  const beside = board.ratio >= 1.2;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
+  const beside = builder.ratio >= 1.2;
   const taken = found.from === 'subheading' ? (['subheading'] as const) : (['details'] as const);
   const words = beside
-    ? { ...safe, x: board.mirrored ? safe.x : safe.x + safe.width * 0.44, width: safe.width * 0.56 }
+    ? { ...safe, x: builder.mirrored ? safe.x : safe.x + safe.width * 0.44, width: safe.width * 0.56 }
     : safe;
   const foot = footOf(
-    board,
+    builder,
     words.x,
     words.width,
-    grounds,
+    backgrounds,
     beside ? 'left' : footAlign(content),
     (['details', 'call-to-action'] as const).filter((role) => !(taken as readonly string[]).includes(role)),
     safe.height * 0.24,
@@ -65,8 +65,8 @@ function draw(board: Board): boolean {
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, {
+    builder,
+    wordsOn(builder, backgrounds, {
       without: ['details', 'call-to-action', ...taken],
       label: true,
       offer: 'pill',
@@ -77,41 +77,41 @@ function draw(board: Board): boolean {
   );
   if (!head) return false;
   const { steps } = found;
-  const disc = board.u(beside ? 13 : 14);
+  const disc = builder.u(beside ? 13 : 14);
   const each = words.width / steps.length;
-  const label = board.u(8.5);
-  const row = disc + board.u(1.8) + label;
+  const label = builder.u(8.5);
+  const row = disc + builder.u(1.8) + label;
   const rowTop = beside
     ? (head.box.y + head.box.height + words.y + words.height - footRoom) / 2 - row / 2
     : words.y + words.height - footRoom - row;
   if (rowTop < head.box.y + head.box.height + margin * 0.2) return false;
   const stage: Box = beside
-    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.6 : safe.x, width: safe.width * 0.4 }
+    ? { ...safe, x: builder.mirrored ? safe.x + safe.width * 0.6 : safe.x, width: safe.width * 0.4 }
     : {
         ...safe,
         y: head.box.y + head.box.height + margin * 0.4,
         height: rowTop - head.box.y - head.box.height - margin * 0.9,
       };
   const size = Math.min(stage.width, stage.height);
-  if (size < board.u(20)) return false;
+  if (size < builder.u(20)) return false;
   const [cx, cy] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
-  const panel = palette.panel === palette.ground ? board.softPanel : palette.panel;
-  board.shape('Rays', { kind: 'star', points: 20, inner: 0.86 }, around(cx, cy, size), panel);
-  putThing(board, picture, inset(around(cx, cy, size), size * 0.13), 'circle');
-  const surface = surfaceOn(board, grounds);
-  const on = onSurface(board, surface);
-  const ink = inkOn(board, grounds);
+  const panel = palette.panel === palette.background ? builder.softPanel : palette.panel;
+  builder.shape('Rays', { kind: 'star', points: 20, inner: 0.86 }, around(cx, cy, size), panel);
+  putThing(builder, picture, inset(around(cx, cy, size), size * 0.13), 'circle');
+  const surface = surfaceOn(builder, backgrounds);
+  const on = onSurface(builder, surface);
+  const ink = inkOn(builder, backgrounds);
   const middle = disc / 2 + rowTop;
   if (steps.length > 1)
-    board.dotted('Way', { x: words.x + each / 2, y: middle }, each * (steps.length - 1), ink, board.u(0.5));
+    builder.dotted('Way', { x: words.x + each / 2, y: middle }, each * (steps.length - 1), ink, builder.u(0.5));
   for (const [index, step] of steps.entries()) {
-    const x = words.x + each * ((board.mirrored ? steps.length - 1 - index : index) + 0.5);
-    board.ellipse(`Step ${index + 1}`, around(x, middle, disc), surface);
+    const x = words.x + each * ((builder.mirrored ? steps.length - 1 - index : index) + 0.5);
+    builder.ellipse(`Step ${index + 1}`, around(x, middle, disc), surface);
     const sign = SIGNS.find(([pattern]) => pattern.test(step))?.[1];
     if (sign) {
       const drawn = sign();
       const tall = disc * 0.42;
-      board.outline(
+      builder.outline(
         `Sign ${index + 1}`,
         drawn,
         around(
@@ -123,11 +123,11 @@ function draw(board: Board): boolean {
         on,
       );
     } else if (
-      !putText(board, 'decoration', String(index + 1), around(x, middle, disc * 0.5), {
+      !putText(builder, 'decoration', String(index + 1), around(x, middle, disc * 0.5), {
         face: type.heading,
         heading: true,
         color: on,
-        grounds: [surface],
+        backgrounds: [surface],
         align: 'center',
         valign: 'middle',
         largest: 7,
@@ -139,14 +139,14 @@ function draw(board: Board): boolean {
     const shown = step.charAt(0).toLocaleUpperCase() + step.slice(1);
     if (
       !putText(
-        board,
+        builder,
         'details',
         shown,
-        { x: x - each * 0.46, y: rowTop + disc + board.u(1.8), width: each * 0.92, height: label },
+        { x: x - each * 0.46, y: rowTop + disc + builder.u(1.8), width: each * 0.92, height: label },
         {
           face: { ...type.body, weight: 600 },
           color: ink,
-          grounds,
+          backgrounds,
           align: 'center',
           valign: 'top',
           largest: 4,
@@ -158,7 +158,7 @@ function draw(board: Board): boolean {
     )
       return false;
   }
-  putStack(board, head);
+  putStack(builder, head);
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

@@ -1,5 +1,5 @@
-/** Arcade: photos in a row of arches on one ground line, the middle one higher, as windows under a roof. */
-import { type Board } from '#design/templates/board.ts';
+/** Arcade: photos in a row of arches on one background line, the middle one higher, as windows under a roof. */
+import { type PageBuilder } from '#design/templates/page-builder.ts';
 import { arch } from '#design/templates/outlines.ts';
 import { frameOf } from '#design/templates/pictures.ts';
 import { putText } from '#design/templates/put-text.ts';
@@ -16,56 +16,56 @@ const HEIGHTS: Record<number, readonly number[]> = {
   5: [0.7, 0.85, 1, 0.85, 0.7],
 };
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground } = kit.palette;
-  const pictures = kit.pictures.slice(0, 5);
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background } = input.palette;
+  const pictures = input.pictures.slice(0, 5);
   const heights = HEIGHTS[pictures.length];
   if (!heights) return false;
-  const captions = captionsFor(board, pictures.length);
-  const grounds = [ground];
-  const stage = stageFor(board, {
-    grounds,
+  const captions = captionsFor(builder, pictures.length);
+  const backgrounds = [background];
+  const stage = stageFor(builder, {
+    backgrounds,
     at: 'above',
     share: 0.32,
     most: 0.34,
-    align: board.wide ? 'left' : 'center',
+    align: builder.wide ? 'left' : 'center',
     label: true,
     offer: 'plain',
     without: captions ? ['details'] : [],
-    largest: board.wide ? 13 : 14,
+    largest: builder.wide ? 13 : 14,
   });
-  if (!stage || stage.box.height < board.height * 0.36) return false;
+  if (!stage || stage.box.height < builder.height * 0.36) return false;
   const { box } = stage;
-  const gap = board.u(2);
-  const strip = captions ? board.u(7) : 0;
+  const gap = builder.u(2);
+  const strip = captions ? builder.u(7) : 0;
   const width = (box.width - gap * (pictures.length - 1)) / pictures.length;
-  const foot = box.y + box.height - strip - board.u(1.2);
+  const foot = box.y + box.height - strip - builder.u(1.2);
   // No arch is so high that it turns into a slit.
   const high = Math.min(foot - box.y, width * 3.4);
   const down = (foot - box.y - high) / 2;
   for (const [index, picture] of pictures.entries()) {
-    const at = board.mirrored ? pictures.length - 1 - index : index;
+    const at = builder.mirrored ? pictures.length - 1 - index : index;
     const height = high * (heights[at] ?? 1);
     const frame = { x: box.x + at * (width + gap), y: foot - down - height, width, height };
-    putPhoto(board, picture, frame, index, frameOf(arch(width, height)));
+    putPhoto(builder, picture, frame, index, frameOf(arch(width, height)));
     const caption = captions?.[index];
     if (
       caption &&
       !putText(
-        board,
+        builder,
         'details',
         caption,
         {
           x: frame.x - gap * 0.4,
-          y: foot - down + board.u(2.4),
+          y: foot - down + builder.u(2.4),
           width: width + gap * 0.8,
-          height: strip - board.u(1.4),
+          height: strip - builder.u(1.4),
         },
         {
-          face: kit.type.body,
-          color: inkOn(board, grounds),
-          grounds,
+          face: input.type.body,
+          color: inkOn(builder, backgrounds),
+          backgrounds,
           align: 'center',
           largest: 3.4,
           smallest: 2.3,
@@ -75,13 +75,13 @@ function draw(board: Board): boolean {
     )
       return false;
   }
-  board.line(
+  builder.line(
     'Ground line',
-    { x: stage.beside ? box.x : 0, y: foot - down + board.u(0.5) },
-    stage.beside ? box.width : board.width,
+    { x: stage.beside ? box.x : 0, y: foot - down + builder.u(0.5) },
+    stage.beside ? box.width : builder.width,
     'across',
-    strongOn(board, grounds),
-    board.u(0.5),
+    strongOn(builder, backgrounds),
+    builder.u(0.5),
   );
   stage.put();
   return true;

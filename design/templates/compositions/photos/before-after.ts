@@ -1,7 +1,7 @@
 /**
  * Before and after: two photos edge to edge with a slanting seam between them, an arrow on the seam, a label in each.
  */
-import { around, type Board } from '#design/templates/board.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { slanted } from '#design/templates/outlines.ts';
 import { frameOf } from '#design/templates/pictures.ts';
 import { onSurface, surfaceOn } from '#design/templates/words.ts';
@@ -10,14 +10,14 @@ import { captionsFor, putLabel, putPhoto } from './photo-blocks.ts';
 import { arrow, falling, leaning } from './photo-outlines.ts';
 import { stageFor } from './stage.ts';
 
-function draw(board: Board): boolean {
-  const { kit, margin } = board;
-  const { ground } = kit.palette;
-  const [before, after] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, margin } = builder;
+  const { background } = input.palette;
+  const [before, after] = input.pictures;
   if (!before || !after) return false;
-  const labels = captionsFor(board, 2);
-  const stage = stageFor(board, {
-    grounds: [ground],
+  const labels = captionsFor(builder, 2);
+  const stage = stageFor(builder, {
+    backgrounds: [background],
     at: 'below',
     share: 0.34,
     most: 0.4,
@@ -26,10 +26,10 @@ function draw(board: Board): boolean {
     offer: 'pill',
     without: labels ? ['details'] : [],
   });
-  if (!stage || stage.bleed.height < board.height * 0.4) return false;
+  if (!stage || stage.bleed.height < builder.height * 0.4) return false;
   const { bleed } = stage;
   const sideways = bleed.width > bleed.height * 0.8;
-  const seam = board.u(1.1);
+  const seam = builder.u(1.1);
   const lean = (sideways ? bleed.width : bleed.height) * 0.12;
   const half = (sideways ? bleed.width : bleed.height) / 2;
   const [first, second] = sideways
@@ -42,16 +42,16 @@ function draw(board: Board): boolean {
         { ...bleed, y: bleed.y + half - lean / 2, height: half + lean / 2 },
       ];
   const share = lean / (half + lean / 2);
-  const [start, end] = sideways && board.mirrored ? [after, before] : [before, after];
+  const [start, end] = sideways && builder.mirrored ? [after, before] : [before, after];
   putPhoto(
-    board,
+    builder,
     start,
     first,
     start === before ? 0 : 1,
     frameOf(slanted(first.width, first.height, share, sideways ? 'right' : 'bottom')),
   );
   putPhoto(
-    board,
+    builder,
     end,
     second,
     end === before ? 0 : 1,
@@ -59,32 +59,34 @@ function draw(board: Board): boolean {
   );
   const [cx, cy] = [bleed.x + bleed.width / 2, bleed.y + bleed.height / 2];
   const line = sideways ? around(cx, cy, lean + seam, bleed.height) : around(cx, cy, bleed.width, lean + seam);
-  board.outline(
+  builder.outline(
     'Seam',
     sideways
       ? leaning(line.width, line.height, lean / line.width)
       : falling(line.width, line.height, lean / line.height),
     line,
-    ground,
+    background,
   );
-  const size = Math.min(board.u(11), Math.min(bleed.width, bleed.height) * 0.2);
-  const surface = surfaceOn(board, [ground]);
-  board.ellipse('Knob', around(cx, cy, size), surface, { stroke: { color: ground, width: seam, dash: [] } });
-  board.outline('Arrow', arrow(), around(cx, cy, size * 0.42, size * 0.45), onSurface(board, surface), {
-    rotation: sideways ? (board.mirrored ? 180 : 0) : 90,
+  const size = Math.min(builder.u(11), Math.min(bleed.width, bleed.height) * 0.2);
+  const surface = surfaceOn(builder, [background]);
+  builder.ellipse('Knob', around(cx, cy, size), surface, { stroke: { color: background, width: seam, dash: [] } });
+  builder.outline('Arrow', arrow(), around(cx, cy, size * 0.42, size * 0.45), onSurface(builder, surface), {
+    rotation: sideways ? (builder.mirrored ? 180 : 0) : 90,
   });
   const pad = margin * 0.7;
-  const top = Math.max(bleed.y, board.bar, board.logoStrip ? board.safe.y - pad : 0) + pad;
+  const top = Math.max(bleed.y, builder.bar, builder.logoStrip ? builder.safe.y - pad : 0) + pad;
   if (labels) {
     const room = { x: bleed.x + pad, y: top, width: bleed.width - 2 * pad, height: bleed.y + bleed.height - pad - top };
     const column = { ...room, width: room.width * 0.4 };
     const [one = '', two = ''] = labels;
     if (
-      !putLabel(board, one, board.mirrored ? { ...column, x: room.x + room.width * 0.6 } : column, { surface: ground })
+      !putLabel(builder, one, builder.mirrored ? { ...column, x: room.x + room.width * 0.6 } : column, {
+        surface: background,
+      })
     )
       return false;
     if (
-      !putLabel(board, two, board.mirrored ? column : { ...column, x: room.x + room.width * 0.6 }, {
+      !putLabel(builder, two, builder.mirrored ? column : { ...column, x: room.x + room.width * 0.6 }, {
         surface,
         align: 'right',
         valign: 'bottom',

@@ -1,20 +1,20 @@
 /**
  * What it was, small: the result fills the page's greater part, how it looked before sits in a ringed disc on its edge.
  */
-import { around, type Board } from '#design/templates/board.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { surfaceOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { captionsFor, putLabel, putPhoto } from './photo-blocks.ts';
 import { stageFor } from './stage.ts';
 
-function draw(board: Board): boolean {
-  const { kit, margin, safe } = board;
-  const { ground } = kit.palette;
-  const [before, after] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, margin, safe } = builder;
+  const { background } = input.palette;
+  const [before, after] = input.pictures;
   if (!before || !after) return false;
-  const labels = captionsFor(board, 2);
-  const stage = stageFor(board, {
-    grounds: [ground],
+  const labels = captionsFor(builder, 2);
+  const stage = stageFor(builder, {
+    backgrounds: [background],
     at: 'below',
     side: 'end',
     share: 0.4,
@@ -22,23 +22,23 @@ function draw(board: Board): boolean {
     together: true,
     offer: 'pill',
     without: labels ? ['details'] : [],
-    gap: board.wide ? 1.5 : 1,
+    gap: builder.wide ? 1.5 : 1,
   });
-  if (!stage || stage.bleed.height < board.height * 0.34) return false;
+  if (!stage || stage.bleed.height < builder.height * 0.34) return false;
   const { bleed } = stage;
-  const surface = surfaceOn(board, [ground]);
-  putPhoto(board, after, bleed, 1, undefined, {}, true);
+  const surface = surfaceOn(builder, [background]);
+  putPhoto(builder, after, bleed, 1, undefined, {}, true);
   // On the seam towards the words where there is one, else in the corner.
   const size = Math.min(
-    board.u(36),
+    builder.u(36),
     bleed.height * (stage.beside && bleed.height > bleed.width * 0.6 ? 0.36 : 0.44),
     bleed.width * 0.46,
   );
-  const rim = board.u(1.3);
+  const rim = builder.u(1.3);
   const seamed = stage.words !== null;
-  const start = !board.mirrored;
+  const start = !builder.mirrored;
   const cx = stage.beside
-    ? board.mirrored
+    ? builder.mirrored
       ? bleed.x + (seamed ? size * 0.1 : size * 0.7)
       : bleed.x + bleed.width - (seamed ? size * 0.1 : size * 0.7)
     : start
@@ -46,19 +46,19 @@ function draw(board: Board): boolean {
       : safe.x + size / 2;
   const cy = stage.beside ? safe.y + safe.height - size / 2 : bleed.y + bleed.height - size * (seamed ? 0.52 : 0.7);
   const disc = around(
-    stage.beside && seamed ? (board.mirrored ? bleed.x + size * 0.62 : bleed.x + bleed.width - size * 0.62) : cx,
+    stage.beside && seamed ? (builder.mirrored ? bleed.x + size * 0.62 : bleed.x + bleed.width - size * 0.62) : cx,
     cy,
     size,
   );
   putPhoto(
-    board,
+    builder,
     before,
     disc,
     0,
     { type: 'ellipse' },
     {
-      stroke: { color: ground, width: rim, dash: [] },
-      shadow: { color: '#00000059', x: 0, y: Math.round(board.u(0.8)), blur: Math.round(board.u(3)) },
+      stroke: { color: background, width: rim, dash: [] },
+      shadow: { color: '#00000059', x: 0, y: Math.round(builder.u(0.8)), blur: Math.round(builder.u(3)) },
     },
     true,
   );
@@ -66,7 +66,7 @@ function draw(board: Board): boolean {
     const [one = '', two = ''] = labels;
     const top = Math.max(bleed.y + margin * 0.7, safe.y);
     if (
-      !putLabel(board, one, around(disc.x + size / 2, disc.y + size * 0.94, size, board.u(9)), {
+      !putLabel(builder, one, around(disc.x + size / 2, disc.y + size * 0.94, size, builder.u(9)), {
         surface,
         align: 'center',
         valign: 'middle',
@@ -75,10 +75,10 @@ function draw(board: Board): boolean {
       return false;
     if (
       !putLabel(
-        board,
+        builder,
         two,
-        { x: start ? safe.x : safe.x + safe.width * 0.5, y: top, width: safe.width * 0.5, height: board.u(10) },
-        { surface: ground },
+        { x: start ? safe.x : safe.x + safe.width * 0.5, y: top, width: safe.width * 0.5, height: builder.u(10) },
+        { surface: background },
       )
     )
       return false;

@@ -2,7 +2,7 @@
  * Before and after as prints: a small one and a large one on the table, an arrow drawn by hand from the first to the
  * second.
  */
-import { around, type Board } from '#design/templates/board.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { blob } from '#design/templates/outlines.ts';
 import { inkOn, strongOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
@@ -10,30 +10,30 @@ import { captionsFor, flipped, putPrint } from './photo-blocks.ts';
 import { bowArrow } from './photo-outlines.ts';
 import { stageFor } from './stage.ts';
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground } = kit.palette;
-  const [before, after] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background } = input.palette;
+  const [before, after] = input.pictures;
   if (!before || !after) return false;
-  const labels = captionsFor(board, 2);
-  const grounds = [ground];
-  const stage = stageFor(board, {
-    grounds,
+  const labels = captionsFor(builder, 2);
+  const backgrounds = [background];
+  const stage = stageFor(builder, {
+    backgrounds,
     share: 0.38,
     most: 0.34,
-    align: board.wide ? 'left' : 'center',
+    align: builder.wide ? 'left' : 'center',
     label: true,
     offer: 'pill',
     without: labels ? ['details'] : [],
-    largest: board.wide ? 15 : 12,
+    largest: builder.wide ? 15 : 12,
   });
-  if (!stage || stage.box.height < board.height * 0.34) return false;
+  if (!stage || stage.box.height < builder.height * 0.34) return false;
   const { box } = stage;
   const tall = box.height > box.width * 0.92;
   // Prints of 4 : 5; the second is what it is about.
   const unit = tall ? Math.min(box.width * 0.72, box.height * 0.44) : Math.min(box.width * 0.47, box.height * 0.74);
   const card = (cx: number, cy: number, width: number) => around(cx, cy, width, width * 1.22);
-  const sign = board.mirrored ? -1 : 1;
+  const sign = builder.mirrored ? -1 : 1;
   const [mx, my] = [box.x + box.width / 2, box.y + box.height / 2];
   const small = unit * 0.86;
   const spread = tall
@@ -49,28 +49,28 @@ function draw(board: Board): boolean {
     tall ? my + box.height / 2 - unit * 0.66 : my + spread.y * 0.5,
     unit,
   );
-  board.outline(
+  builder.outline(
     'Blob',
-    blob(kit.twist),
+    blob(input.twist),
     around(mx, my, box.width * 0.96, Math.min(box.height * 1.04, box.width)),
-    board.softPanel,
+    builder.softPanel,
   );
   const look = { rim: 0.055, foot: 0.2 };
-  putPrint(board, before, first, 0, { ...look, turn: -5 * sign, caption: labels?.[0] ?? null });
-  putPrint(board, after, second, 1, { ...look, turn: 4 * sign, caption: labels?.[1] ?? null });
+  putPrint(builder, before, first, 0, { ...look, turn: -5 * sign, caption: labels?.[0] ?? null });
+  putPrint(builder, after, second, 1, { ...look, turn: 4 * sign, caption: labels?.[1] ?? null });
   // From the upper edge of the first over to the second.
-  const outline = board.mirrored ? flipped(bowArrow()) : bowArrow();
-  const color = strongOn(board, [ground, board.softPanel]);
+  const outline = builder.mirrored ? flipped(bowArrow()) : bowArrow();
+  const color = strongOn(builder, [background, builder.softPanel]);
   const size = unit * (tall ? 0.46 : 0.5);
   const at = tall
     ? around(mx + sign * (box.width / 2 - size * 0.5), second.y - size * 0.26, size * 0.9, size * 0.46)
     : around(
-        first.x + first.width * (board.mirrored ? 0.1 : 0.92),
+        first.x + first.width * (builder.mirrored ? 0.1 : 0.92),
         Math.max(box.y + size * 0.1, Math.min(first.y, second.y) - size * 0.1),
         size,
         size * 0.48,
       );
-  board.outline('Arrow', outline, at, color === ground ? inkOn(board, grounds) : color, {
+  builder.outline('Arrow', outline, at, color === background ? inkOn(builder, backgrounds) : color, {
     rotation: tall ? sign * 38 : 0,
   });
   stage.put();

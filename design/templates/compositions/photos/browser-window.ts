@@ -2,7 +2,7 @@
  * Browser: a shop's page in a window with dots and an address bar; photos are its tiles, a pointer rests on the
  * largest.
  */
-import { columns, inset, rows, type Board } from '#design/templates/board.ts';
+import { columns, inset, rows, type PageBuilder } from '#design/templates/page-builder.ts';
 import type { Box } from '#design/document/geometry.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import type { Outline } from '#design/templates/outlines.ts';
@@ -26,56 +26,56 @@ function tiles(box: Box, count: number, gap: number): Box[] {
   return [large, ...(flat ? rows(rest, 0.5, gap) : columns(rest, 0.5, gap))];
 }
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground, accent, pop } = kit.palette;
-  const pictures = kit.pictures.slice(0, 3);
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background, accent, pop } = input.palette;
+  const pictures = input.pictures.slice(0, 3);
   if (pictures.length === 0) return false;
-  const stage = stageFor(board, {
-    grounds: [ground],
+  const stage = stageFor(builder, {
+    backgrounds: [background],
     at: 'above',
     share: 0.38,
     most: 0.38,
-    align: board.wide ? 'left' : 'center',
+    align: builder.wide ? 'left' : 'center',
     label: true,
     offer: 'pill',
-    largest: board.wide ? 15 : 14,
+    largest: builder.wide ? 15 : 14,
     gap: 0.7,
   });
-  if (!stage || stage.box.height < board.height * 0.34) return false;
+  if (!stage || stage.box.height < builder.height * 0.34) return false;
   const { box } = stage;
-  const bar = Math.min(board.u(7.4), box.height * 0.14);
-  const radius = board.u(2.2);
-  const dark = isDark(ground);
+  const bar = Math.min(builder.u(7.4), box.height * 0.14);
+  const radius = builder.u(2.2);
+  const dark = isDark(background);
   const chrome = dark ? '#e9e9ee' : '#2a2b31';
   const field = dark ? WHITE : '#45474f';
   const page = WHITE;
-  const pad = board.u(1.8);
+  const pad = builder.u(1.8);
   const card = { ...box };
-  board.group('Window', () => {
-    board.rectangle('Window ground', card, page, {
+  builder.group('Window', () => {
+    builder.rectangle('Window ground', card, page, {
       radius,
-      shadow: { color: '#0000004d', x: 0, y: Math.round(board.u(1.2)), blur: Math.round(board.u(4.4)) },
+      shadow: { color: '#0000004d', x: 0, y: Math.round(builder.u(1.2)), blur: Math.round(builder.u(4.4)) },
     });
     // Its upper corners are round, its lower edge is straight.
-    board.rectangle('Bar', { ...card, height: bar }, chrome, { radius });
-    board.rectangle('Bar foot', { ...card, y: card.y + bar - radius, height: radius }, chrome);
+    builder.rectangle('Bar', { ...card, height: bar }, chrome, { radius });
+    builder.rectangle('Bar foot', { ...card, y: card.y + bar - radius, height: radius }, chrome);
     const dot = bar * 0.26;
     for (const [index, color] of [accent, pop, shade(field, dark ? -0.25 : 0.25)].entries()) {
-      const x = board.mirrored
+      const x = builder.mirrored
         ? card.x + card.width - bar * 0.5 - index * dot * 1.7
         : card.x + bar * 0.5 + index * dot * 1.7;
-      board.ellipse(
+      builder.ellipse(
         `Dot ${index + 1}`,
         { x: x - dot / 2, y: card.y + bar / 2 - dot / 2, width: dot, height: dot },
         color,
       );
     }
     const from = bar * 0.5 + dot * 6;
-    board.rectangle(
+    builder.rectangle(
       'Address',
       {
-        x: board.mirrored ? card.x + bar * 0.4 : card.x + from,
+        x: builder.mirrored ? card.x + bar * 0.4 : card.x + from,
         y: card.y + bar * 0.26,
         width: card.width - from - bar * 0.4,
         height: bar * 0.48,
@@ -89,17 +89,23 @@ function draw(board: Board): boolean {
   for (const [index, picture] of pictures.entries()) {
     const tile = fields[index];
     if (!tile) continue;
-    const at = board.mirrored ? { ...tile, x: 2 * view.x + view.width - tile.x - tile.width } : tile;
-    putPhoto(board, picture, at, index, { type: 'rectangle', radius: Math.round(radius * 0.5) });
+    const at = builder.mirrored ? { ...tile, x: 2 * view.x + view.width - tile.x - tile.width } : tile;
+    putPhoto(builder, picture, at, index, { type: 'rectangle', radius: Math.round(radius * 0.5) });
   }
   const [first] = fields;
   if (first) {
-    const size = Math.min(board.u(8), first.width * 0.2);
-    const x = board.mirrored ? 2 * view.x + view.width - first.x - first.width * 0.3 : first.x + first.width * 0.82;
-    board.outline('Pointer', POINTER, { x, y: first.y + first.height * 0.74, width: size * 0.66, height: size }, INK, {
-      stroke: { color: WHITE, width: Math.max(1, size * 0.06), dash: [] },
-      shadow: { color: '#00000059', x: 0, y: Math.round(size * 0.06), blur: Math.round(size * 0.16) },
-    });
+    const size = Math.min(builder.u(8), first.width * 0.2);
+    const x = builder.mirrored ? 2 * view.x + view.width - first.x - first.width * 0.3 : first.x + first.width * 0.82;
+    builder.outline(
+      'Pointer',
+      POINTER,
+      { x, y: first.y + first.height * 0.74, width: size * 0.66, height: size },
+      INK,
+      {
+        stroke: { color: WHITE, width: Math.max(1, size * 0.06), dash: [] },
+        shadow: { color: '#00000059', x: 0, y: Math.round(size * 0.06), blur: Math.round(size * 0.16) },
+      },
+    );
   }
   stage.put();
   return true;

@@ -1,5 +1,5 @@
 /** Fan: photos as cards held like a hand of cards, the middle one in front, words above it. */
-import { around, type Board } from '#design/templates/board.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isBadgeable, putOffer } from '#design/templates/blocks.ts';
 import type { Composition } from '../composition.ts';
 import { putPhoto, turned, WHITE } from './photo-blocks.ts';
@@ -8,25 +8,25 @@ import { stageFor } from './stage.ts';
 /** Degrees between neighbours in the hand. */
 const STEP = 13;
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground } = kit.palette;
-  const pictures = kit.pictures.slice(0, 5);
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background } = input.palette;
+  const pictures = input.pictures.slice(0, 5);
   const count = pictures.length;
   if (count < 3) return false;
-  const badged = isBadgeable(board);
-  const stage = stageFor(board, {
-    grounds: [ground, board.softPanel],
+  const badged = isBadgeable(builder);
+  const stage = stageFor(builder, {
+    backgrounds: [background, builder.softPanel],
     at: 'above',
     share: 0.38,
     most: 0.4,
-    align: board.wide ? 'left' : 'center',
+    align: builder.wide ? 'left' : 'center',
     label: true,
     without: badged ? ['offer'] : [],
-    largest: board.wide ? 16 : 15,
+    largest: builder.wide ? 16 : 15,
     gap: 0.6,
   });
-  if (!stage || stage.box.height < board.height * 0.34) return false;
+  if (!stage || stage.box.height < builder.height * 0.34) return false;
   const { box } = stage;
   const half = ((count - 1) / 2) * STEP * (Math.PI / 180);
   // All turn about a point far below: the radius is what makes the fan wide.
@@ -39,9 +39,9 @@ function draw(board: Board): boolean {
   const cx = box.x + box.width / 2;
   const top = box.y + (box.height - card * high) / 2;
   const pivot = top + card * (0.5 + reach);
-  const sign = board.mirrored ? -1 : 1;
-  const radius = Math.round(card * (kit.energy === 'elegant' ? 0.02 : 0.06));
-  board.ellipse('Disc', around(cx, top + card * 0.62, Math.min(card * wide * 0.94, card * 1.7)), board.softPanel);
+  const sign = builder.mirrored ? -1 : 1;
+  const radius = Math.round(card * (input.energy === 'elegant' ? 0.02 : 0.06));
+  builder.ellipse('Disc', around(cx, top + card * 0.62, Math.min(card * wide * 0.94, card * 1.7)), builder.softPanel);
   // From the outside in: the middle card is the first photo and lies in front.
   const middle = (count - 1) / 2;
   const places = [...Array(count).keys()].sort((a, b) => Math.abs(b - middle) - Math.abs(a - middle) || a - b);
@@ -53,7 +53,7 @@ function draw(board: Board): boolean {
     const turn = (place - middle) * STEP * sign;
     const at = turned(around(cx, top + card * 0.5, card * ratio, card), cx, pivot, turn);
     putPhoto(
-      board,
+      builder,
       picture,
       at,
       index,
@@ -67,16 +67,16 @@ function draw(board: Board): boolean {
     );
   }
   if (badged) {
-    const size = Math.min(board.u(26), card * 0.46);
-    const x = Math.min(board.safe.x + board.safe.width - size * 0.5, cx + card * wide * 0.4);
+    const size = Math.min(builder.u(26), card * 0.46);
+    const x = Math.min(builder.safe.x + builder.safe.width - size * 0.5, cx + card * wide * 0.4);
     if (
       !putOffer(
-        board,
-        kit.energy === 'loud' ? 'burst' : 'seal',
-        board.mirrored ? Math.max(board.safe.x + size * 0.5, cx - card * wide * 0.4) : x,
+        builder,
+        input.energy === 'loud' ? 'burst' : 'seal',
+        builder.mirrored ? Math.max(builder.safe.x + size * 0.5, cx - card * wide * 0.4) : x,
         top + card * high - size * 0.5,
         size,
-        [ground, board.softPanel],
+        [background, builder.softPanel],
       )
     )
       return false;

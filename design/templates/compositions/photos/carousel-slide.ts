@@ -1,5 +1,5 @@
 /** Carousel slide: a rounded photo that goes on over the right edge, dots and an arrow that ask to swipe on. */
-import { around, type Board } from '#design/templates/board.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { cropAbout } from '#design/templates/pictures.ts';
 import { inkOn, onSurface, surfaceOn } from '#design/templates/words.ts';
@@ -8,41 +8,41 @@ import { photoName } from './photo-blocks.ts';
 import { arrow } from './photo-outlines.ts';
 import { stageFor } from './stage.ts';
 
-function draw(board: Board): boolean {
-  const { kit, width, margin } = board;
-  const { ground } = kit.palette;
-  const [picture, next] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, width, margin } = builder;
+  const { background } = input.palette;
+  const [picture, next] = input.pictures;
   if (!picture) return false;
-  const grounds = [ground];
-  const stage = stageFor(board, {
-    grounds,
+  const backgrounds = [background];
+  const stage = stageFor(builder, {
+    backgrounds,
     at: 'below',
     share: 0.4,
     most: 0.4,
     together: true,
     label: true,
     offer: 'pill',
-    largest: board.wide ? 16 : 14,
+    largest: builder.wide ? 16 : 14,
     gap: 0.8,
   });
-  if (!stage || stage.box.height < board.height * 0.31) return false;
+  if (!stage || stage.box.height < builder.height * 0.31) return false;
   const { box } = stage;
-  const sign = board.mirrored ? -1 : 1;
-  const surface = surfaceOn(board, grounds);
-  const radius = Math.round(kit.energy === 'elegant' ? board.u(1) : board.u(5));
+  const sign = builder.mirrored ? -1 : 1;
+  const surface = surfaceOn(builder, backgrounds);
+  const radius = Math.round(input.energy === 'elegant' ? builder.u(1) : builder.u(5));
   // Below the photos: dots for the pages to come.
-  const dot = board.u(1.5);
+  const dot = builder.u(1.5);
   const strip = dot * 3.4;
-  const gap = board.u(2.6);
+  const gap = builder.u(2.6);
   const peek = Math.min(margin * 1.5, box.width * 0.14);
   const main = {
-    x: stage.beside || !board.mirrored ? box.x : box.x + peek * 0.4,
+    x: stage.beside || !builder.mirrored ? box.x : box.x + peek * 0.4,
     y: box.y,
     width: box.width - peek * 0.4 - gap * 0.5,
     height: box.height - strip,
   };
-  if (stage.beside && board.mirrored) main.x = box.x + peek * 0.4 + gap * 0.5;
-  board.image(photoName(0), picture, main, { crop: cropAbout(picture, main), frame: { type: 'rectangle', radius } });
+  if (stage.beside && builder.mirrored) main.x = box.x + peek * 0.4 + gap * 0.5;
+  builder.image(photoName(0), picture, main, { crop: cropAbout(picture, main), frame: { type: 'rectangle', radius } });
   const lower = main.height * 0.08;
   const other = {
     x: sign > 0 ? main.x + main.width + gap : main.x - gap - main.width,
@@ -51,42 +51,42 @@ function draw(board: Board): boolean {
     height: main.height - 2 * lower,
   };
   const seen = sign > 0 ? width - other.x : other.x + other.width;
-  if (seen > board.u(1.2)) {
+  if (seen > builder.u(1.2)) {
     // Only its edge is on this page.
     if (next)
-      board.image(photoName(1), next, other, { crop: cropAbout(next, other), frame: { type: 'rectangle', radius } });
+      builder.image(photoName(1), next, other, { crop: cropAbout(next, other), frame: { type: 'rectangle', radius } });
     else
-      board.rectangle(
+      builder.rectangle(
         'Next card',
         { ...other, width: seen + radius, x: sign > 0 ? other.x : -radius },
-        isDark(ground) ? shade(ground, 0.12) : shade(ground, -0.1),
+        isDark(background) ? shade(background, 0.12) : shade(background, -0.1),
         { radius },
       );
   }
-  const knob = Math.min(board.u(12), main.height * 0.24);
+  const knob = Math.min(builder.u(12), main.height * 0.24);
   const knobAt = around(sign > 0 ? main.x + main.width : main.x, main.y + main.height / 2, knob);
-  board.group('Swipe', () => {
-    board.ellipse('Knob', knobAt, surface, { stroke: { color: ground, width: board.u(0.9), dash: [] } });
-    board.outline(
+  builder.group('Swipe', () => {
+    builder.ellipse('Knob', knobAt, surface, { stroke: { color: background, width: builder.u(0.9), dash: [] } });
+    builder.outline(
       'Arrow',
       arrow(),
       around(knobAt.x + knob / 2, knobAt.y + knob / 2, knob * 0.4, knob * 0.42),
-      onSurface(board, surface),
+      onSurface(builder, surface),
       { rotation: sign > 0 ? 0 : 180 },
     );
   });
   const count = 5;
   const middle = main.x + main.width / 2;
   const y = main.y + main.height + strip - dot * 0.9;
-  const quiet = isDark(ground) ? shade(ground, 0.22) : shade(ground, -0.2);
-  board.group('Dots', () => {
+  const quiet = isDark(background) ? shade(background, 0.22) : shade(background, -0.2);
+  builder.group('Dots', () => {
     for (let index = 0; index < count; index += 1) {
       const at = sign > 0 ? index : count - 1 - index;
       const x = middle + (at - (count - 1) / 2) * dot * 2.2;
-      board.rectangle(
+      builder.rectangle(
         `Dot ${index + 1}`,
         around(x, y, index === 0 ? dot * 1.9 : dot, dot),
-        index === 0 ? inkOn(board, grounds) : quiet,
+        index === 0 ? inkOn(builder, backgrounds) : quiet,
         { radius: dot / 2 },
       );
     }

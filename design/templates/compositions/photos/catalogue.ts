@@ -1,7 +1,7 @@
 /**
  * A page of a catalogue: a strict grid of things on one tint, name and price under each, a headline over a heavy rule.
  */
-import { inset, type Board } from '#design/templates/board.ts';
+import { inset, type PageBuilder } from '#design/templates/page-builder.ts';
 import { rowsOf } from '#design/templates/rows.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { inkOn, strongOn } from '#design/templates/words.ts';
@@ -19,53 +19,53 @@ function columnsFor(count: number, ratio: number): number {
   );
 }
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground } = kit.palette;
-  const pictures = kit.pictures.slice(0, 6);
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background } = input.palette;
+  const pictures = input.pictures.slice(0, 6);
   const count = pictures.length;
   if (count < 2) return false;
-  const captions = captionsFor(board, count);
-  const grounds = [ground];
-  const stage = stageFor(board, {
-    grounds,
+  const captions = captionsFor(builder, count);
+  const backgrounds = [background];
+  const stage = stageFor(builder, {
+    backgrounds,
     share: 0.28,
     most: 0.26,
     offer: 'pill',
     without: captions ? ['details'] : [],
-    largest: board.wide ? 12 : 10,
+    largest: builder.wide ? 12 : 10,
     gap: 0.5,
   });
-  if (!stage || stage.box.height < board.height * 0.4) return false;
-  const ink = inkOn(board, grounds);
-  const thick = board.u(0.7);
+  if (!stage || stage.box.height < builder.height * 0.4) return false;
+  const ink = inkOn(builder, backgrounds);
+  const thick = builder.u(0.7);
   const ruled = stage.words !== null && !stage.beside;
-  if (ruled) board.rectangle('Rule', { x: stage.box.x, y: stage.box.y, width: stage.box.width, height: thick }, ink);
-  const top = ruled ? thick + board.u(2.6) : 0;
+  if (ruled) builder.rectangle('Rule', { x: stage.box.x, y: stage.box.y, width: stage.box.width, height: thick }, ink);
+  const top = ruled ? thick + builder.u(2.6) : 0;
   const box = { ...stage.box, y: stage.box.y + top, height: stage.box.height - top };
-  const gap = board.u(2.6);
+  const gap = builder.u(2.6);
   const across = count === 5 ? (box.width > box.height * 1.4 ? 5 : 3) : columnsFor(count, box.width / box.height);
   const fields = fieldsOf(box, across, Math.ceil(count / across), gap, captions ? gap * 1.1 : gap);
-  const strip = captions ? board.u(across > 2 ? 9.4 : 6) : 0;
-  const strong = strongOn(board, grounds);
+  const strip = captions ? builder.u(across > 2 ? 9.4 : 6) : 0;
+  const strong = strongOn(builder, backgrounds);
   for (const [index, picture] of pictures.entries()) {
     const column = index % across;
-    const field = fields[board.mirrored ? index - column + across - 1 - column : index];
+    const field = fields[builder.mirrored ? index - column + across - 1 - column : index];
     if (!field) continue;
     const tile = { ...field, height: field.height - strip };
     if (tile.height < field.width * 0.4) return false;
-    putThing(board, picture, tile, index, { surface: board.softPanel, room: 0.1 });
+    putThing(builder, picture, tile, index, { surface: builder.softPanel, room: 0.1 });
     const caption = captions?.[index];
     if (!caption) continue;
     const [row] = rowsOf([caption]);
-    const text = { ...inset(field, 0), y: tile.y + tile.height + board.u(1.2), height: strip - board.u(1.2) };
-    const look = { grounds, largest: 3.5, smallest: 2.4 };
-    const name = { ...kit.type.body, weight: Math.max(600, kit.type.body.weight) };
+    const text = { ...inset(field, 0), y: tile.y + tile.height + builder.u(1.2), height: strip - builder.u(1.2) };
+    const look = { backgrounds, largest: 3.5, smallest: 2.4 };
+    const name = { ...input.type.body, weight: Math.max(600, input.type.body.weight) };
     if (!row?.value) {
-      if (!putText(board, 'details', caption, text, { ...look, face: name, color: ink, lines: 2 })) return false;
+      if (!putText(builder, 'details', caption, text, { ...look, face: name, color: ink, lines: 2 })) return false;
     } else if (across > 2) {
       const label = putText(
-        board,
+        builder,
         'details',
         row.label,
         { ...text, height: text.height * 0.5 },
@@ -74,7 +74,7 @@ function draw(board: Board): boolean {
       if (
         !label ||
         !putText(
-          board,
+          builder,
           'details',
           row.value,
           { ...text, y: label.y + label.height, height: text.height * 0.5 },
@@ -84,19 +84,19 @@ function draw(board: Board): boolean {
         return false;
     } else {
       const label = putText(
-        board,
+        builder,
         'details',
         row.label,
-        { ...text, x: board.mirrored ? text.x + text.width * 0.4 : text.x, width: text.width * 0.6 },
+        { ...text, x: builder.mirrored ? text.x + text.width * 0.4 : text.x, width: text.width * 0.6 },
         { ...look, face: name, color: ink },
       );
       if (
         !label ||
         !putText(
-          board,
+          builder,
           'details',
           row.value,
-          { ...text, x: board.mirrored ? text.x : text.x + text.width * 0.62, width: text.width * 0.38 },
+          { ...text, x: builder.mirrored ? text.x : text.x + text.width * 0.62, width: text.width * 0.38 },
           { ...look, name: 'Value', face: name, color: strong, align: 'right' },
         )
       )

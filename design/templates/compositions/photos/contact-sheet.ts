@@ -1,9 +1,9 @@
 /** Contact sheet: rows of dark film with numbered frames, moments of the same few photos, and one ringed with a pen. */
-import { around, type Board } from '#design/templates/board.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { plainText } from '#design/templates/text-stack.ts';
 import { setIn, hug } from '#design/layout/fit-text.ts';
 import { worstOn } from '#design/templates/color-mix.ts';
-import type { Picture } from '#design/templates/kit.ts';
+import type { Picture } from '#design/templates/composition-input.ts';
 import { cropAbout } from '#design/templates/pictures.ts';
 import type { Composition } from '../composition.ts';
 import { fieldsOf, photoName } from './photo-blocks.ts';
@@ -36,12 +36,12 @@ const LOOKS: readonly (readonly [zoom: number, shift: number])[] = [
   [1.15, 0.3],
 ];
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { pictures, palette } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { pictures, palette } = input;
   if (pictures.length === 0) return false;
-  const stage = stageFor(board, {
-    grounds: [palette.ground],
+  const stage = stageFor(builder, {
+    backgrounds: [palette.background],
     at: 'below',
     side: 'end',
     share: 0.36,
@@ -49,17 +49,20 @@ function draw(board: Board): boolean {
     together: true,
     label: true,
     offer: 'plain',
-    largest: board.wide ? 13 : 12,
+    largest: builder.wide ? 13 : 12,
   });
-  if (!stage || stage.bleed.height < board.height * 0.38) return false;
+  if (!stage || stage.bleed.height < builder.height * 0.38) return false;
   const sheet = stage.bleed;
-  board.rectangle('Sheet', sheet, FILM);
+  builder.rectangle('Sheet', sheet, FILM);
   const across = sheet.width > sheet.height * 2 ? 5 : sheet.width > sheet.height * 1.25 ? 4 : 3;
-  const gap = board.u(1.1);
+  const gap = builder.u(1.1);
   // Numbers keep off what a story's platform covers; the film does not.
-  const [top, bottom] = [Math.max(sheet.y, board.bar), Math.min(sheet.y + sheet.height, board.height - board.bar)];
+  const [top, bottom] = [
+    Math.max(sheet.y, builder.bar),
+    Math.min(sheet.y + sheet.height, builder.height - builder.bar),
+  ];
   const room = { x: sheet.x + gap * 2, y: top + gap * 2, width: sheet.width - gap * 4, height: bottom - top - gap * 4 };
-  const strip = board.u(3.2);
+  const strip = builder.u(3.2);
   const wanted = ((room.width - gap * (across - 1)) / across) * 0.94;
   const down = Math.max(2, Math.round((room.height + strip) / (wanted + strip)));
   const fields = fieldsOf(room, across, down, gap, gap);
@@ -70,33 +73,33 @@ function draw(board: Board): boolean {
     const [zoom, shift] = LOOKS[(index * 3 + Math.floor(index / across)) % LOOKS.length] ?? [1, 0];
     if (!picture) continue;
     const frame = { ...field, height: field.height - strip };
-    board.image(photoName(index), picture, frame, {
+    builder.image(photoName(index), picture, frame, {
       crop: nearer(picture, frame, index === chosen || pictures.length > 3 ? 1 : zoom, shift),
     });
     const layer = setIn(
       {
         ...plainText(
           String(index + 11),
-          { ...kit.type.label, letterCase: 'as-typed', letterSpacing: 40 },
+          { ...input.type.label, letterCase: 'as-typed', letterSpacing: 40 },
           false,
           number,
           'Number',
         ),
-        fontSize: board.u(2),
+        fontSize: builder.u(2),
       },
       field.width,
-      board.measure,
+      builder.measure,
     );
-    board.text(
+    builder.text(
       'details',
-      { ...hug(layer, board.measure), x: field.x + board.u(0.2), y: frame.y + frame.height + strip * 0.14 },
+      { ...hug(layer, builder.measure), x: field.x + builder.u(0.2), y: frame.y + frame.height + strip * 0.14 },
       [FILM],
     );
   }
   const ringed = fields[chosen];
   const red = worstOn(palette.accent, [FILM]) >= 2.4 ? palette.accent : '#ff4b3a';
   if (ringed)
-    board.outline(
+    builder.outline(
       'Pen ring',
       penRing(),
       around(

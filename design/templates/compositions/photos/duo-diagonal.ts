@@ -1,9 +1,9 @@
 /**
- * A pair: the stage is cut from corner to corner, one thing in each half before its own colour, a disc with a plus
+ * A pair: the stage is cut from corner to corner, one thing in each half before its own color, a disc with a plus
  * where they meet.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { around, type Board } from '#design/templates/board.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { contrast } from '#design/layout/contrast.ts';
 import { putCutout, cutoutRatio } from '#design/templates/pictures.ts';
 import type { Outline } from '#design/templates/outlines.ts';
@@ -25,33 +25,33 @@ const PLUS: Outline = {
   viewHeight: 100,
 };
 
-function draw(board: Board): boolean {
-  const { kit, margin } = board;
-  const { ground, panel, accent, pop } = kit.palette;
-  const [first, second] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, margin } = builder;
+  const { background, panel, accent, pop } = input.palette;
+  const [first, second] = input.pictures;
   if (!first?.mask || !second?.mask) return false;
-  const labels = captionsFor(board, 2);
-  const stage = stageFor(board, {
-    grounds: [ground],
-    at: kit.twist % 2 === 0 ? 'below' : 'above',
+  const labels = captionsFor(builder, 2);
+  const stage = stageFor(builder, {
+    backgrounds: [background],
+    at: input.twist % 2 === 0 ? 'below' : 'above',
     share: 0.36,
     most: 0.36,
     together: true,
     label: true,
     offer: 'pill',
     without: labels ? ['details'] : [],
-    largest: board.wide ? 15 : 13,
+    largest: builder.wide ? 15 : 13,
   });
-  if (!stage || stage.bleed.height < board.height * 0.4) return false;
+  if (!stage || stage.bleed.height < builder.height * 0.4) return false;
   const { bleed } = stage;
-  const colors = [panel, pop, accent].filter((color) => contrast(color, ground) > 1.08 || color !== ground);
+  const colors = [panel, pop, accent].filter((color) => contrast(color, background) > 1.08 || color !== background);
   const [one = panel, two = accent] = colors;
-  board.rectangle('Upper half', bleed, one);
+  builder.rectangle('Upper half', bleed, one);
   const lower = half(bleed);
-  board.outline('Lower half', board.mirrored ? flipped(lower) : lower, bleed, two);
-  const sign = board.mirrored ? -1 : 1;
+  builder.outline('Lower half', builder.mirrored ? flipped(lower) : lower, bleed, two);
+  const sign = builder.mirrored ? -1 : 1;
   const [cx, cy] = [bleed.x + bleed.width / 2, bleed.y + bleed.height / 2];
-  const edge = board.u(2.4);
+  const edge = builder.u(2.4);
   for (const [index, picture] of [first, second].entries()) {
     const way = index === 0 ? -1 : 1;
     const ratio = cutoutRatio(picture);
@@ -60,34 +60,43 @@ function draw(board: Board): boolean {
     // A little out of the middle of its half, but never over the page's edge.
     const x = Math.min(bleed.width * 0.25, bleed.width / 2 - width / 2 - edge);
     const y = Math.min(bleed.height * 0.22, bleed.height / 2 - height / 2 - edge);
-    putCutout(board, picture, around(cx + way * sign * x, cy + way * y, width, height), { name: photoName(index) });
+    putCutout(builder, picture, around(cx + way * sign * x, cy + way * y, width, height), { name: photoName(index) });
   }
-  const size = Math.min(board.u(12), Math.min(bleed.width, bleed.height) * 0.2);
-  const surface = surfaceOn(board, [one, two, ground]);
-  board.group('Plus', () => {
-    board.ellipse('Disc', around(cx, cy, size), surface, { stroke: { color: ground, width: board.u(0.9), dash: [] } });
-    board.outline('Plus sign', PLUS, around(cx, cy, size * 0.4), onSurface(board, surface));
+  const size = Math.min(builder.u(12), Math.min(bleed.width, bleed.height) * 0.2);
+  const surface = surfaceOn(builder, [one, two, background]);
+  builder.group('Plus', () => {
+    builder.ellipse('Disc', around(cx, cy, size), surface, {
+      stroke: { color: background, width: builder.u(0.9), dash: [] },
+    });
+    builder.outline('Plus sign', PLUS, around(cx, cy, size * 0.4), onSurface(builder, surface));
   });
   if (labels) {
     const pad = margin * 0.7;
-    const top = Math.max(bleed.y, board.bar) + pad;
+    const top = Math.max(bleed.y, builder.bar) + pad;
     const column = (bleed.width - 2 * pad) * 0.46;
-    const [near, far] = board.mirrored
+    const [near, far] = builder.mirrored
       ? [bleed.x + bleed.width - pad - column, bleed.x + pad]
       : [bleed.x + pad, bleed.x + bleed.width - pad - column];
-    if (!putLabel(board, labels[0] ?? '', { x: near, y: top, width: column, height: board.u(10) }, { surface: ground }))
+    if (
+      !putLabel(
+        builder,
+        labels[0] ?? '',
+        { x: near, y: top, width: column, height: builder.u(10) },
+        { surface: background },
+      )
+    )
       return false;
     if (
       !putLabel(
-        board,
+        builder,
         labels[1] ?? '',
         {
           x: far,
           y: top,
           width: column,
-          height: Math.min(bleed.y + bleed.height, board.height - board.bar) - pad - top,
+          height: Math.min(bleed.y + bleed.height, builder.height - builder.bar) - pad - top,
         },
-        { surface: ground, align: 'right', valign: 'bottom' },
+        { surface: background, align: 'right', valign: 'bottom' },
       )
     )
       return false;

@@ -3,9 +3,9 @@
  * largest.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { around, inset, type Board } from '#design/templates/board.ts';
+import { around, inset, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
-import type { Picture } from '#design/templates/kit.ts';
+import type { Picture } from '#design/templates/composition-input.ts';
 import { contrast } from '#design/layout/contrast.ts';
 import type { Composition } from '../composition.ts';
 import { putPhoto, WHITE } from './photo-blocks.ts';
@@ -63,73 +63,77 @@ const HIGH: Record<number, readonly (readonly [number, number, number, number])[
   ],
 };
 
-function putFrame(board: Board, picture: Picture, box: Box, index: number, wood: string): void {
+function putFrame(builder: PageBuilder, picture: Picture, box: Box, index: number, wood: string): void {
   const side = Math.min(box.width, box.height);
-  const rim = Math.max(board.u(0.9), side * 0.04);
+  const rim = Math.max(builder.u(0.9), side * 0.04);
   const mat = side * (index % 2 === 0 ? 0.11 : 0.075);
-  board.group(`Frame ${index + 1}`, () => {
-    board.rectangle('Wood', box, wood, {
+  builder.group(`Frame ${index + 1}`, () => {
+    builder.rectangle('Wood', box, wood, {
       shadow: {
         color: '#0000005c',
-        x: Math.round(board.u(0.4)),
-        y: Math.round(board.u(0.9)),
-        blur: Math.round(board.u(2.6)),
+        x: Math.round(builder.u(0.4)),
+        y: Math.round(builder.u(0.9)),
+        blur: Math.round(builder.u(2.6)),
       },
     });
-    board.rectangle('Passe-partout', inset(box, rim), WHITE);
-    putPhoto(board, picture, inset(box, rim + mat), index);
+    builder.rectangle('Passe-partout', inset(box, rim), WHITE);
+    putPhoto(builder, picture, inset(box, rim + mat), index);
   });
 }
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground, accent, pop, ink } = kit.palette;
-  const pictures = kit.pictures.slice(0, 5);
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background, accent, pop, ink } = input.palette;
+  const pictures = input.pictures.slice(0, 5);
   if (pictures.length === 0) return false;
-  const stage = stageFor(board, {
-    grounds: [ground],
+  const stage = stageFor(builder, {
+    backgrounds: [background],
     at: 'below',
     share: 0.34,
     most: 0.32,
-    align: board.wide ? 'left' : 'center',
+    align: builder.wide ? 'left' : 'center',
     together: true,
     label: true,
     offer: 'plain',
-    largest: board.wide ? 13 : 12,
+    largest: builder.wide ? 13 : 12,
     gap: 1.1,
   });
-  if (!stage || stage.box.height < board.height * 0.4) return false;
+  if (!stage || stage.box.height < builder.height * 0.4) return false;
   const { box } = stage;
   // A wall in another tone than the panelling with the words.
   const wall =
-    board.softPanel === ground ? (isDark(ground) ? shade(ground, 0.06) : shade(ground, -0.06)) : board.softPanel;
-  const rail = board.u(1.2);
+    builder.softPanel === background
+      ? isDark(background)
+        ? shade(background, 0.06)
+        : shade(background, -0.06)
+      : builder.softPanel;
+  const rail = builder.u(1.2);
   if (stage.words && !stage.beside) {
-    const edge = box.y + box.height + board.margin * 0.34;
-    board.rectangle('Wall', { x: 0, y: 0, width: board.width, height: edge }, wall);
-    board.rectangle(
+    const edge = box.y + box.height + builder.margin * 0.34;
+    builder.rectangle('Wall', { x: 0, y: 0, width: builder.width, height: edge }, wall);
+    builder.rectangle(
       'Rail',
-      { x: 0, y: edge, width: board.width, height: rail },
+      { x: 0, y: edge, width: builder.width, height: rail },
       isDark(wall) ? shade(wall, 0.12) : shade(wall, -0.13),
     );
-  } else board.rectangle('Wall', stage.bleed, wall);
+  } else builder.rectangle('Wall', stage.bleed, wall);
   const fields = (box.width > box.height * 1.15 ? FLAT : HIGH)[pictures.length];
   if (!fields) return false;
-  const lamp = board.u(3.6);
+  const lamp = builder.u(3.6);
   const room = stage.beside
-    ? inset(box, Math.min(board.u(2), box.width * 0.04), 0)
+    ? inset(box, Math.min(builder.u(2), box.width * 0.04), 0)
     : { ...box, y: box.y + lamp * 0.6, height: box.height - lamp * 0.6 };
   const metal = [accent, pop].find((color) => contrast(color, wall) >= 1.6) ?? ink;
   const woods = isDark(wall) ? ['#c8a26a', '#f2eee6', '#c8a26a'] : ['#22201e', '#8a5a34', '#22201e'];
   const placed = fields.map(([x, y, width, height]) => ({
-    x: room.x + (board.mirrored ? 1 - x - width : x) * room.width,
+    x: room.x + (builder.mirrored ? 1 - x - width : x) * room.width,
     y: room.y + y * room.height,
     width: width * room.width,
     height: height * room.height,
   }));
   for (const [index, picture] of pictures.entries()) {
     const field = placed[index];
-    if (field) putFrame(board, picture, field, index, woods[index % woods.length] ?? ink);
+    if (field) putFrame(builder, picture, field, index, woods[index % woods.length] ?? ink);
   }
   // Over the largest of those that hang at the top.
   const largest = placed
@@ -141,9 +145,11 @@ function draw(board: Board): boolean {
   if (largest && !stage.beside) {
     const width = largest.width * 0.36;
     const cx = largest.x + largest.width / 2;
-    board.group('Picture lamp', () => {
-      board.rectangle('Arm', around(cx, largest.y - lamp * 0.2, board.u(0.8), lamp * 0.9), metal);
-      board.rectangle('Shade', around(cx, largest.y - lamp * 0.66, width, lamp * 0.5), metal, { radius: lamp * 0.25 });
+    builder.group('Picture lamp', () => {
+      builder.rectangle('Arm', around(cx, largest.y - lamp * 0.2, builder.u(0.8), lamp * 0.9), metal);
+      builder.rectangle('Shade', around(cx, largest.y - lamp * 0.66, width, lamp * 0.5), metal, {
+        radius: lamp * 0.25,
+      });
     });
   }
   stage.put();

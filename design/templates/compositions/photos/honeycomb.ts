@@ -1,12 +1,12 @@
-/** Honeycomb: photos in six-sided cells that share their walls, one or two cells of plain colour between them. */
-import { around, type Board } from '#design/templates/board.ts';
+/** Honeycomb: photos in six-sided cells that share their walls, one or two cells of plain color between them. */
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { frameOf } from '#design/templates/pictures.ts';
 import type { Composition } from '../composition.ts';
 import { putPhoto } from './photo-blocks.ts';
 import { hexagon } from './photo-outlines.ts';
 import { stageFor } from './stage.ts';
 
-/** Cells by column and row; every other row is shifted by half a cell. Those after the photos' are of plain colour. */
+/** Cells by column and row; every other row is shifted by half a cell. Those after the photos' are of plain color. */
 type Cell = readonly [column: number, row: number];
 const HIVES: readonly { flat: boolean; cells: readonly Cell[]; columns: number; rows: number }[] = [
   {
@@ -39,22 +39,22 @@ const HIVES: readonly { flat: boolean; cells: readonly Cell[]; columns: number; 
 /** Width of a cell that stands on its corner, of its height. */
 const WIDE = 0.866;
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground, accent, panel } = kit.palette;
-  const pictures = kit.pictures.slice(0, 5);
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background, accent, panel } = input.palette;
+  const pictures = input.pictures.slice(0, 5);
   if (pictures.length < 3) return false;
-  const stage = stageFor(board, {
-    grounds: [ground],
+  const stage = stageFor(builder, {
+    backgrounds: [background],
     at: 'above',
     share: 0.38,
     most: 0.36,
-    align: board.wide ? 'left' : 'center',
+    align: builder.wide ? 'left' : 'center',
     label: true,
     offer: 'pill',
-    largest: board.wide ? 15 : 13,
+    largest: builder.wide ? 15 : 13,
   });
-  if (!stage || stage.box.height < board.height * 0.36) return false;
+  if (!stage || stage.box.height < builder.height * 0.36) return false;
   const { box } = stage;
   const hive = HIVES.find(({ flat }) => flat === box.width > box.height * 1.25) ?? HIVES[0];
   if (!hive) return false;
@@ -63,18 +63,18 @@ function draw(board: Board): boolean {
   const height = Math.min(box.height / tallness, box.width / (hive.columns * WIDE));
   const width = height * WIDE;
   const [left, top] = [box.x + (box.width - width * hive.columns) / 2, box.y + (box.height - height * tallness) / 2];
-  const wall = board.u(1.1);
+  const wall = builder.u(1.1);
   for (const [index, [column, row]] of hive.cells.entries()) {
     const x = left + (column + 0.5) * width;
     const cell = around(
-      board.mirrored ? 2 * box.x + box.width - x : x,
+      builder.mirrored ? 2 * box.x + box.width - x : x,
       top + height * (row * 0.75 + 0.5),
       width - wall,
       height - wall / WIDE,
     );
     const picture = pictures[index];
-    if (picture) putPhoto(board, picture, cell, index, frameOf(hexagon()));
-    else board.outline(`Cell ${index + 1}`, hexagon(), cell, index % 2 === 0 ? accent : panel);
+    if (picture) putPhoto(builder, picture, cell, index, frameOf(hexagon()));
+    else builder.outline(`Cell ${index + 1}`, hexagon(), cell, index % 2 === 0 ? accent : panel);
   }
   stage.put();
   return true;

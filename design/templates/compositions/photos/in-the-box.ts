@@ -1,6 +1,6 @@
 /** What is in the box: an open box seen from above, each thing in a compartment of its own, its name below it. */
 import type { Box } from '#design/document/geometry.ts';
-import { columns, inset, rows, type Board } from '#design/templates/board.ts';
+import { columns, inset, rows, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { inkOn, surfaceOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
@@ -25,60 +25,60 @@ function compartments(box: Box, count: number, gap: number): Box[] {
   return [...columns(first, flat ? 0.5 : 0.56, gap), a, ...columns(b, 0.5, gap)];
 }
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground } = kit.palette;
-  const pictures = kit.pictures.slice(0, 5);
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background } = input.palette;
+  const pictures = input.pictures.slice(0, 5);
   const count = pictures.length;
   if (count < 2) return false;
-  const captions = captionsFor(board, count);
-  const stage = stageFor(board, {
-    grounds: [ground],
+  const captions = captionsFor(builder, count);
+  const stage = stageFor(builder, {
+    backgrounds: [background],
     share: 0.34,
     most: 0.3,
     label: true,
     offer: 'pill',
     without: captions ? ['details'] : [],
-    largest: board.wide ? 13 : 12,
+    largest: builder.wide ? 13 : 12,
   });
-  if (!stage || stage.box.height < board.height * 0.4) return false;
-  const wood = surfaceOn(board, [ground]);
-  const radius = kit.energy === 'elegant' ? board.u(0.8) : board.u(3);
-  const rim = board.u(1.7);
-  const floor = board.softPanel === ground ? kit.palette.panel : board.softPanel;
-  board.rectangle('Box', stage.box, wood, {
+  if (!stage || stage.box.height < builder.height * 0.4) return false;
+  const wood = surfaceOn(builder, [background]);
+  const radius = input.energy === 'elegant' ? builder.u(0.8) : builder.u(3);
+  const rim = builder.u(1.7);
+  const floor = builder.softPanel === background ? input.palette.panel : builder.softPanel;
+  builder.rectangle('Box', stage.box, wood, {
     radius,
-    shadow: { color: '#00000052', x: 0, y: Math.round(board.u(1.2)), blur: Math.round(board.u(4)) },
+    shadow: { color: '#00000052', x: 0, y: Math.round(builder.u(1.2)), blur: Math.round(builder.u(4)) },
   });
-  const fields = compartments(inset(stage.box, rim), count, board.u(1.1));
+  const fields = compartments(inset(stage.box, rim), count, builder.u(1.1));
   for (const [index, picture] of pictures.entries()) {
-    const field = fields[board.mirrored ? count - 1 - index : index];
+    const field = fields[builder.mirrored ? count - 1 - index : index];
     if (!field) continue;
     const caption = captions?.[index];
-    const strip = caption ? board.u(6.6) : 0;
+    const strip = caption ? builder.u(6.6) : 0;
     const corner = Math.max(0, radius - rim);
-    board.rectangle(`Compartment ${index + 1}`, field, floor, { radius: corner });
+    builder.rectangle(`Compartment ${index + 1}`, field, floor, { radius: corner });
     const room = { ...field, height: field.height - strip };
-    putThing(board, picture, picture.mask ? room : inset(room, board.u(1.2)), index, {
+    putThing(builder, picture, picture.mask ? room : inset(room, builder.u(1.2)), index, {
       room: strip > 0 ? 0.07 : 0.1,
       radius: corner * 0.6,
     });
     if (!caption) continue;
     if (
       !putText(
-        board,
+        builder,
         'details',
         caption,
         {
-          x: field.x + board.u(1.5),
+          x: field.x + builder.u(1.5),
           y: field.y + field.height - strip,
-          width: field.width - board.u(3),
+          width: field.width - builder.u(3),
           height: strip * 0.8,
         },
         {
-          face: { ...kit.type.body, weight: Math.max(600, kit.type.body.weight) },
-          color: inkOn(board, [floor]),
-          grounds: [floor],
+          face: { ...input.type.body, weight: Math.max(600, input.type.body.weight) },
+          color: inkOn(builder, [floor]),
+          backgrounds: [floor],
           align: 'center',
           valign: 'middle',
           largest: 3.4,

@@ -1,4 +1,4 @@
-/** Families in which photos lead: collages, comparisons, marketplace pictures, lookbooks, stories. */
+/** Compositions in which photos lead: collages, comparisons, marketplace pictures, lookbooks, stories. */
 import type { Composition } from '../composition.ts';
 import { arcade } from './arcade.ts';
 import { beforeAfter } from './before-after.ts';

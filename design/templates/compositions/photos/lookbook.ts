@@ -3,7 +3,7 @@
  * stays free.
  */
 import type { Box } from '#design/document/geometry.ts';
-import type { Board } from '#design/templates/board.ts';
+import type { PageBuilder } from '#design/templates/page-builder.ts';
 import { putWords } from '#design/templates/blocks.ts';
 import { cropAbout } from '#design/templates/pictures.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -21,24 +21,24 @@ const TALL = { words: [0.3, 0.37, 0.44], comfortable: 9, small: 0.25 };
  * On tall pages: the large photo across the page, the small ones stepped over its foot and beside each other, the words
  * below all of them.
  */
-function drawTall(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const { ground } = kit.palette;
-  const [large, second, third] = kit.pictures;
+function drawTall(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const { background } = input.palette;
+  const [large, second, third] = input.pictures;
   if (!large || !second) return false;
-  const gap = board.u(2.2);
-  const at = (box: Box): Box => (board.mirrored ? { ...box, x: width - box.x - box.width } : box);
-  const items = wordsOn(board, [ground], { label: true, offer: 'plain', headlineLines: 3 });
+  const gap = builder.u(2.2);
+  const at = (box: Box): Box => (builder.mirrored ? { ...box, x: width - box.x - box.width } : box);
+  const items = wordsOn(builder, [background], { label: true, offer: 'plain', headlineLines: 3 });
   const stacks = TALL.words.flatMap(
     (share) =>
       stackIn(
-        board,
+        builder,
         items,
         { ...safe, y: safe.y + safe.height * (1 - share), height: safe.height * share },
         { align: 'left', valign: 'bottom', largest: 15, smallest: 5.7 },
       ) ?? [],
   );
-  const stack = stacks.find(({ size }) => size >= board.u(TALL.comfortable)) ?? stacks.at(-1);
+  const stack = stacks.find(({ size }) => size >= builder.u(TALL.comfortable)) ?? stacks.at(-1);
   if (!stack) return false;
   // Without words the small ones stand at the foot of the page.
   const foot = stack.texts.length > 0 ? stack.box.y - margin * 0.8 : height - margin;
@@ -46,44 +46,49 @@ function drawTall(board: Board): boolean {
   const step = third ? side * 0.34 : 0;
   const edge = foot - side * (third ? 0.93 : 0.6);
   const right = third ? width * 0.52 : width * 0.4;
-  board.rectangle(
+  builder.rectangle(
     'Strip',
     at({ x: right - gap, y: edge, width: width - right + gap, height: foot - step - edge + gap }),
-    board.softPanel,
+    builder.softPanel,
   );
   const upper = { x: right, y: foot - side - step, width: width - right, height: side };
   // Its thing stands above the small ones.
   const field = { x: 0, y: 0, width, height: edge };
-  board.image(photoName(0), large, field, {
+  builder.image(photoName(0), large, field, {
     crop: cropAbout(large, field, { ...field, height: upper.y - gap }),
     frame: PLAIN,
   });
-  board.rectangle(
+  builder.rectangle(
     'Edge',
     at({ ...upper, x: right - gap, y: upper.y - gap, width: upper.width + gap, height: edge - upper.y + gap }),
-    ground,
+    background,
   );
-  putPhoto(board, second, at(upper), 1);
+  putPhoto(builder, second, at(upper), 1);
   if (third)
-    putPhoto(board, third, at({ x: margin, y: edge + gap, width: right - gap - margin, height: foot - edge - gap }), 2);
-  putStack(board, stack);
+    putPhoto(
+      builder,
+      third,
+      at({ x: margin, y: edge + gap, width: right - gap - margin, height: foot - edge - gap }),
+      2,
+    );
+  putStack(builder, stack);
   return true;
 }
 
-function draw(board: Board): boolean {
-  if (board.tall) return drawTall(board);
-  const { kit, safe, margin, width, height } = board;
-  const { ground } = kit.palette;
-  const [large, second, third] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  if (builder.tall) return drawTall(builder);
+  const { input, safe, margin, width, height } = builder;
+  const { background } = input.palette;
+  const [large, second, third] = input.pictures;
   if (!large || !second) return false;
-  const gap = board.u(2.2);
-  const at = (box: Box): Box => (board.mirrored ? { ...box, x: width - box.x - box.width } : box);
-  const { headline, subheading, offer, callToAction, lines } = kit.content;
+  const gap = builder.u(2.2);
+  const at = (box: Box): Box => (builder.mirrored ? { ...box, x: width - box.x - box.width } : box);
+  const { headline, subheading, offer, callToAction, lines } = input.content;
   const silent = !headline && !subheading && !offer && !callToAction && lines.length === 0;
   let main: Box;
   let small: Box[];
   let words: Box;
-  if (board.wide) {
+  if (builder.wide) {
     // A spread: the left page is the photo, the right page carries the rest.
     main = { x: 0, y: 0, width: width * (silent ? 0.62 : 0.42), height };
     const page = { x: main.width + margin * 0.8, width: width - main.width - margin * 1.8 };
@@ -103,11 +108,11 @@ function draw(board: Board): boolean {
     const right = width - margin - column;
     const high = silent ? height : height * 0.54;
     main = { x: 0, y: 0, width: right - gap, height: high };
-    const first = Math.max(safe.y, board.bar, margin);
-    const last = height - Math.max(margin, board.bar);
+    const first = Math.max(safe.y, builder.bar, margin);
+    const last = height - Math.max(margin, builder.bar);
     const upper = Math.min((last - first - gap) * 0.54, column * 1.7);
-    // A strip of the page's second colour carries the small ones; one alone stands low, over the large photo's edge.
-    board.rectangle('Strip', at({ x: right - gap, y: 0, width: width - right + gap, height }), board.softPanel);
+    // A strip of the page's second color carries the small ones; one alone stands low, over the large photo's edge.
+    builder.rectangle('Strip', at({ x: right - gap, y: 0, width: width - right + gap, height }), builder.softPanel);
     small = third
       ? [
           { x: right, y: first, width: column - margin + margin * 0.5, height: upper },
@@ -134,18 +139,18 @@ function draw(board: Board): boolean {
       height: safe.y + safe.height - high - margin * 0.6,
     };
   }
-  putPhoto(board, large, at(main), 0);
+  putPhoto(builder, large, at(main), 0);
   for (const [index, picture] of [second, third].entries()) {
     const box = small[index];
-    if (picture && box) putPhoto(board, picture, at(box), index + 1);
+    if (picture && box) putPhoto(builder, picture, at(box), index + 1);
   }
   return (
     putWords(
-      board,
+      builder,
       at(words),
-      [ground],
+      [background],
       { label: true, offer: 'plain' },
-      { align: 'left', valign: board.wide ? 'bottom' : 'top', largest: board.wide ? 12 : 13, smallest: 5.7 },
+      { align: 'left', valign: builder.wide ? 'bottom' : 'top', largest: builder.wide ? 12 : 13, smallest: 5.7 },
     ) !== null
   );
 }

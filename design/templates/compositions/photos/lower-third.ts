@@ -1,8 +1,8 @@
 /**
  * Lower third: the whole photo, and across it, near the lower edge, one bar as on television: a block of accent, then
- * the words on the ground.
+ * the words on the background.
  */
-import type { Board } from '#design/templates/board.ts';
+import type { PageBuilder } from '#design/templates/page-builder.ts';
 import { putBadge } from '#design/templates/badges.ts';
 import { isBadgeable } from '#design/templates/blocks.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -12,67 +12,72 @@ import { cropAbout } from '#design/templates/pictures.ts';
 import type { Composition } from '../composition.ts';
 import { putPhoto } from './photo-blocks.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height, margin } = board;
-  const { ground } = kit.palette;
-  const [picture] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height, margin } = builder;
+  const { background } = input.palette;
+  const [picture] = input.pictures;
   if (!picture) return false;
-  const surface = surfaceOn(board, [ground]);
-  const badged = isBadgeable(board);
-  const items = wordsOn(board, [ground], { without: badged ? ['offer'] : [], label: false, offer: 'pill' });
-  const block = badged ? Math.min(board.u(30), safe.width * 0.32) : board.u(3.2);
+  const surface = surfaceOn(builder, [background]);
+  const badged = isBadgeable(builder);
+  const items = wordsOn(builder, [background], { without: badged ? ['offer'] : [], label: false, offer: 'pill' });
+  const block = badged ? Math.min(builder.u(30), safe.width * 0.32) : builder.u(3.2);
   const padX = margin * 0.6;
-  const inner = safe.width - block - padX * 2 - (badged ? board.u(4) : 0);
+  const inner = safe.width - block - padX * 2 - (badged ? builder.u(4) : 0);
   const stack = stackIn(
-    board,
+    builder,
     items,
-    { x: 0, y: 0, width: inner, height: height * (board.wide ? 0.44 : 0.4) },
-    { align: 'left', valign: 'top', largest: board.wide ? 10 : 9.5, smallest: 5.7, airy: 0.8 },
+    { x: 0, y: 0, width: inner, height: height * (builder.wide ? 0.44 : 0.4) },
+    { align: 'left', valign: 'top', largest: builder.wide ? 10 : 9.5, smallest: 5.7, airy: 0.8 },
   );
   if (!stack) return false;
   const said = stack.texts.length > 0;
   if (!said && !badged) {
-    // Nothing to say: the photo over a narrow bar in the design's own colour.
-    putPhoto(board, picture, { ...board.page, height: height - board.u(5) });
-    board.rectangle('Bar', { x: 0, y: height - board.u(5), width, height: board.u(5) }, surface);
+    // Nothing to say: the photo over a narrow bar in the design's own color.
+    putPhoto(builder, picture, { ...builder.page, height: height - builder.u(5) });
+    builder.rectangle('Bar', { x: 0, y: height - builder.u(5), width, height: builder.u(5) }, surface);
     return true;
   }
   const padY = margin * 0.5;
   const bar = Math.max(stack.box.height + 2 * padY, badged ? block * 0.62 : 0);
-  const top = safe.y + safe.height - bar - (board.tall ? 0 : margin * 0.3);
+  const top = safe.y + safe.height - bar - (builder.tall ? 0 : margin * 0.3);
   if (bar > height * 0.52) return false;
-  board.image(
+  builder.image(
     'Photo',
     picture,
-    board.page,
-    { crop: cropAbout(picture, board.page, { ...board.page, height: top }) },
+    builder.page,
+    { crop: cropAbout(picture, builder.page, { ...builder.page, height: top }) },
     { backdrop: true },
   );
-  const lean = Math.min(bar * 0.22, board.u(5));
-  board.rectangle('Bar', { x: safe.x, y: top, width: safe.width, height: bar }, ground, {
-    shadow: { color: '#00000059', x: 0, y: Math.round(board.u(0.7)), blur: Math.round(board.u(3)) },
+  const lean = Math.min(bar * 0.22, builder.u(5));
+  builder.rectangle('Bar', { x: safe.x, y: top, width: safe.width, height: bar }, background, {
+    shadow: { color: '#00000059', x: 0, y: Math.round(builder.u(0.7)), blur: Math.round(builder.u(3)) },
   });
-  const mark = { x: board.mirrored ? width - safe.x - block : safe.x, y: top, width: block, height: bar };
-  if (badged && kit.content.offer) {
-    const side = board.mirrored ? 'left' : 'right';
-    const leaning = { ...mark, x: board.mirrored ? mark.x - lean : mark.x, width: mark.width + lean };
-    board.outline('Offer block', slanted(leaning.width, leaning.height, lean / leaning.width, side), leaning, surface);
+  const mark = { x: builder.mirrored ? width - safe.x - block : safe.x, y: top, width: block, height: bar };
+  if (badged && input.content.offer) {
+    const side = builder.mirrored ? 'left' : 'right';
+    const leaning = { ...mark, x: builder.mirrored ? mark.x - lean : mark.x, width: mark.width + lean };
+    builder.outline(
+      'Offer block',
+      slanted(leaning.width, leaning.height, lean / leaning.width, side),
+      leaning,
+      surface,
+    );
     // The badge is only its words: the block is what they stand on.
     if (
       !putBadge(
-        board,
-        kit.content.offer,
+        builder,
+        input.content.offer,
         { x: mark.x, y: top + bar * 0.04, width: block, height: bar * 0.92 },
         { kind: 'pill', surface },
       )
     )
       return false;
-  } else board.rectangle('Mark', mark, surface);
-  const start = board.mirrored
+  } else builder.rectangle('Mark', mark, surface);
+  const start = builder.mirrored
     ? mark.x - padX - inner - (badged ? lean * 0.4 : 0)
     : mark.x + block + padX + (badged ? lean * 0.4 : 0);
-  const shift = board.mirrored ? Math.max(0, start) - stack.box.x + (inner - stack.box.width) : start - stack.box.x;
-  putStack(board, {
+  const shift = builder.mirrored ? Math.max(0, start) - stack.box.x + (inner - stack.box.width) : start - stack.box.x;
+  putStack(builder, {
     ...stack,
     texts: stack.texts.map((text) => ({
       ...text,

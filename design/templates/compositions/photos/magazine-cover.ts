@@ -3,7 +3,7 @@
  * code below.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { inset, type Board } from '#design/templates/board.ts';
+import { inset, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isCropped, putCutout } from '#design/templates/pictures.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
 import { putText } from '#design/templates/put-text.ts';
@@ -24,41 +24,45 @@ function barCode(): { path: string; viewWidth: number; viewHeight: number } {
   return { path, viewWidth: x * 10, viewHeight: 260 };
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height, margin } = board;
-  const { palette, content } = kit;
-  const [picture] = kit.pictures;
-  if (!picture || board.wide) return false;
-  const cover = picture.mask ? (board.softPanel === palette.ground ? palette.panel : palette.ground) : palette.ground;
-  const grounds = [cover];
-  board.background = { type: 'solid', color: cover };
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height, margin } = builder;
+  const { palette, content } = input;
+  const [picture] = input.pictures;
+  if (!picture || builder.wide) return false;
+  const cover = picture.mask
+    ? builder.softPanel === palette.background
+      ? palette.panel
+      : palette.background
+    : palette.background;
+  const backgrounds = [cover];
+  builder.background = { type: 'solid', color: cover };
   const top = Math.max(safe.y, margin * 0.8);
   let y = top;
   const { headline, subheading } = content;
-  const ink = inkOn(board, grounds);
+  const ink = inkOn(builder, backgrounds);
   const labelled = subheading !== null && subheading.length <= 44;
   if (subheading && labelled) {
     const label = putText(
-      board,
+      builder,
       'subheading',
       subheading,
-      { x: safe.x, y, width: safe.width, height: board.u(5) },
-      { face: kit.type.label, color: ink, grounds, align: 'center', largest: 2.9, smallest: 2.2 },
+      { x: safe.x, y, width: safe.width, height: builder.u(5) },
+      { face: input.type.label, color: ink, backgrounds, align: 'center', largest: 2.9, smallest: 2.2 },
     );
     if (!label) return false;
-    y = label.y + label.height + board.u(1.6);
+    y = label.y + label.height + builder.u(1.6);
   }
   if (headline) {
     const title = putText(
-      board,
+      builder,
       'headline',
       headline,
       { x: safe.x, y, width: safe.width, height: height * 0.3 },
       {
-        face: kit.type.heading,
+        face: input.type.heading,
         heading: true,
         color: ink,
-        grounds,
+        backgrounds,
         align: 'center',
         largest: 44,
         smallest: 6,
@@ -68,13 +72,13 @@ function draw(board: Board): boolean {
     if (!title) return false;
     y = title.y + title.height;
   }
-  const rest = wordsOn(board, [palette.ground], {
+  const rest = wordsOn(builder, [palette.background], {
     without: ['headline', ...(labelled ? ['subheading' as const] : [])],
     offer: 'large',
   }).map((item) => (item.share === 1 ? { ...item, share: 0.5 } : item));
   const last = safe.y + safe.height;
   const lines = stackIn(
-    board,
+    builder,
     rest,
     {
       x: safe.x + margin * 0.5,
@@ -85,40 +89,40 @@ function draw(board: Board): boolean {
     { align: 'left', valign: 'bottom', largest: 10, smallest: 5 },
   );
   if (!lines) return false;
-  const overlap = headline ? board.u(2.2) : 0;
-  const photo: Box = { x: 0, y: headline || labelled ? y + board.u(1.2) : 0, width, height: 0 };
+  const overlap = headline ? builder.u(2.2) : 0;
+  const photo: Box = { x: 0, y: headline || labelled ? y + builder.u(1.2) : 0, width, height: 0 };
   photo.height = height - photo.y;
   if (picture.mask) {
     const from = photo.y - (y > top ? overlap : -margin);
     const stands = isCropped(picture) && lines.texts.length === 0;
     const end = stands
       ? height
-      : Math.min(lines.texts.length > 0 ? lines.box.y : last, last - board.u(9)) - board.u(1.6);
+      : Math.min(lines.texts.length > 0 ? lines.box.y : last, last - builder.u(9)) - builder.u(1.6);
     if (end - from < height * 0.25) return false;
     putCutout(
-      board,
+      builder,
       picture,
       { x: margin * 0.5, y: from, width: width - margin, height: end - from },
       { valign: stands ? 'bottom' : 'middle' },
     );
-  } else putPhoto(board, picture, photo, 0, undefined, {}, true);
+  } else putPhoto(builder, picture, photo, 0, undefined, {}, true);
   if (lines.texts.length > 0) {
-    // Cover lines stand on a card of their own; on plain ground the card is the ground.
+    // Cover lines stand on a card of their own; on plain background the card is the background.
     const card = inset(lines.box, -margin * 0.5, -margin * 0.45);
-    if (!picture.mask || palette.ground !== cover) board.rectangle('Cover lines', card, palette.ground);
-    putStack(board, lines);
+    if (!picture.mask || palette.background !== cover) builder.rectangle('Cover lines', card, palette.background);
+    putStack(builder, lines);
   }
-  const code = { width: board.u(15), height: board.u(9) };
-  const x = board.mirrored ? safe.x : safe.x + safe.width - code.width;
+  const code = { width: builder.u(15), height: builder.u(9) };
+  const x = builder.mirrored ? safe.x : safe.x + safe.width - code.width;
   const card = { x, y: last - code.height, ...code };
-  board.group('Bar code', () => {
-    board.rectangle('Code card', card, WHITE);
-    board.outline('Bars', barCode(), inset(card, board.u(1.3), board.u(1.2)), onSurface(board, WHITE));
+  builder.group('Bar code', () => {
+    builder.rectangle('Code card', card, WHITE);
+    builder.outline('Bars', barCode(), inset(card, builder.u(1.3), builder.u(1.2)), onSurface(builder, WHITE));
   });
-  board.rectangle(
+  builder.rectangle(
     'Edge',
-    { x: board.mirrored ? width - board.u(1.4) : 0, y: 0, width: board.u(1.4), height },
-    surfaceOn(board, grounds),
+    { x: builder.mirrored ? width - builder.u(1.4) : 0, y: 0, width: builder.u(1.4), height },
+    surfaceOn(builder, backgrounds),
   );
   return true;
 }

@@ -3,8 +3,8 @@
  * with its words.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { around, type Board } from '#design/templates/board.ts';
-import type { Picture } from '#design/templates/kit.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
+import type { Picture } from '#design/templates/composition-input.ts';
 import { cropAbout, cutoutRatio } from '#design/templates/pictures.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { inkOn, surfaceOn } from '#design/templates/words.ts';
@@ -40,44 +40,48 @@ function closeUp(picture: Picture, which: number): { x: number; y: number; width
   };
 }
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground } = kit.palette;
-  const [picture, ...others] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background } = input.palette;
+  const [picture, ...others] = input.pictures;
   if (!picture) return false;
-  const { lines } = kit.content;
+  const { lines } = input.content;
   const listed = lines.length >= 2 && lines.length <= 4 && lines.every((line) => line.length <= 40);
   const count = listed ? lines.length : 3;
-  const grounds = [ground];
-  const stage = stageFor(board, {
-    grounds,
+  const backgrounds = [background];
+  const stage = stageFor(builder, {
+    backgrounds,
     share: 0.34,
     most: 0.3,
     label: true,
     offer: 'pill',
     without: listed ? ['details'] : [],
-    largest: board.wide ? 13 : 11,
+    largest: builder.wide ? 13 : 11,
   });
-  if (!stage || stage.box.height < board.height * 0.4) return false;
+  if (!stage || stage.box.height < builder.height * 0.4) return false;
   const { box } = stage;
-  const gap = board.u(2.6);
+  const gap = builder.u(2.6);
   const broad = picture.mask !== null && cutoutRatio(picture) > 1.1;
   const below = box.height > box.width * (broad ? 0.66 : 1.25);
-  const surface = surfaceOn(board, grounds);
-  const panel = board.softPanel === ground ? kit.palette.panel : board.softPanel;
-  const ring = { color: surface, width: board.u(0.7), dash: [] };
+  const surface = surfaceOn(builder, backgrounds);
+  const panel = builder.softPanel === background ? input.palette.panel : builder.softPanel;
+  const ring = { color: surface, width: builder.u(0.7), dash: [] };
   // Discs in a column beside the product; under it on high pages.
   const disc = below
     ? Math.min((box.width - gap * (count - 1)) / count, box.height * 0.2)
     : Math.min((box.height - gap * (count - 1)) / count, box.width * 0.24);
-  const text = below ? board.u(8.6) : Math.min(box.width * 0.27, board.u(30));
+  const text = below ? builder.u(8.6) : Math.min(box.width * 0.27, builder.u(30));
   const taken = disc + (listed ? text + (below ? gap * 0.5 : gap * 0.7) : 0);
-  const start = board.mirrored ? box.x : box.x + box.width - taken;
+  const start = builder.mirrored ? box.x : box.x + box.width - taken;
   const hero: Box = below
     ? { ...box, height: box.height - taken - gap }
-    : { ...box, x: board.mirrored ? box.x + taken + gap : box.x, width: box.width - taken - gap };
-  putThing(board, picture, hero, 0, { surface: panel, radius: kit.energy === 'elegant' ? 0 : board.u(3), room: 0.07 });
-  const ink = inkOn(board, grounds);
+    : { ...box, x: builder.mirrored ? box.x + taken + gap : box.x, width: box.width - taken - gap };
+  putThing(builder, picture, hero, 0, {
+    surface: panel,
+    radius: input.energy === 'elegant' ? 0 : builder.u(3),
+    room: 0.07,
+  });
+  const ink = inkOn(builder, backgrounds);
   for (let index = 0; index < count; index += 1) {
     const cell = below
       ? {
@@ -94,10 +98,10 @@ function draw(board: Board): boolean {
         };
     const at = below
       ? around(cell.x + cell.width / 2, cell.y + disc / 2, disc)
-      : around(board.mirrored ? cell.x + taken - disc / 2 : cell.x + disc / 2, cell.y + cell.height / 2, disc);
+      : around(builder.mirrored ? cell.x + taken - disc / 2 : cell.x + disc / 2, cell.y + cell.height / 2, disc);
     const other = others[index];
     const shown = other ?? picture;
-    board.image(photoName(index + 1), shown, at, {
+    builder.image(photoName(index + 1), shown, at, {
       crop: other ? cropAbout(other, at) : closeUp(picture, index),
       frame: { type: 'ellipse' },
       stroke: ring,
@@ -106,12 +110,12 @@ function draw(board: Board): boolean {
     if (!line) continue;
     const room = below
       ? { ...cell, y: cell.y + disc + gap * 0.5, height: text }
-      : { ...cell, x: board.mirrored ? cell.x : cell.x + disc + gap * 0.7, width: text };
+      : { ...cell, x: builder.mirrored ? cell.x : cell.x + disc + gap * 0.7, width: text };
     if (
-      !putText(board, 'details', line, room, {
-        face: { ...kit.type.body, weight: Math.max(600, kit.type.body.weight) },
+      !putText(builder, 'details', line, room, {
+        face: { ...input.type.body, weight: Math.max(600, input.type.body.weight) },
         color: ink,
-        grounds,
+        backgrounds,
         align: below ? 'center' : 'left',
         valign: below ? 'top' : 'middle',
         largest: 3.9,

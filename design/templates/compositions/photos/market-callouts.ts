@@ -1,5 +1,5 @@
 /** An explained product: it stands in the middle, fine lines run from its parts to words at both sides. */
-import { around, type Board } from '#design/templates/board.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { cutoutRatio } from '#design/templates/pictures.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { inkOn, surfaceOn } from '#design/templates/words.ts';
@@ -10,68 +10,68 @@ import { stageFor } from './stage.ts';
 /** The most words that stay beside a product. */
 const LONGEST = 44;
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { palette, content } = kit;
-  const [picture] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { palette, content } = input;
+  const [picture] = input.pictures;
   if (!picture) return false;
-  const grounds = [palette.ground, board.softPanel];
+  const backgrounds = [palette.background, builder.softPanel];
   const called =
     content.lines.length >= 2 && content.lines.length <= 6 && content.lines.every((line) => line.length <= LONGEST);
-  const stage = stageFor(board, {
-    grounds,
-    align: board.wide ? 'left' : 'center',
+  const stage = stageFor(builder, {
+    backgrounds,
+    align: builder.wide ? 'left' : 'center',
     share: 0.3,
     most: 0.3,
     label: true,
     offer: 'pill',
     without: called ? ['details'] : [],
-    largest: board.wide ? 12 : 11,
+    largest: builder.wide ? 12 : 11,
   });
-  if (!stage || stage.box.height < board.height * 0.4) return false;
+  if (!stage || stage.box.height < builder.height * 0.4) return false;
   const { box } = stage;
   const ratio = picture.mask ? cutoutRatio(picture) : 0.8;
-  const width = Math.min(box.width * (called ? (board.ratio < 0.95 ? 0.48 : 0.54) : 0.8), box.height * 0.94 * ratio);
+  const width = Math.min(box.width * (called ? (builder.ratio < 0.95 ? 0.48 : 0.54) : 0.8), box.height * 0.94 * ratio);
   const middle = box.x + box.width / 2;
   const disc = Math.min(box.height, Math.max(width * 1.25, box.height * 0.62), box.width * (called ? 0.6 : 1));
-  board.ellipse('Disc', around(middle, box.y + box.height / 2, disc), board.softPanel);
+  builder.ellipse('Disc', around(middle, box.y + box.height / 2, disc), builder.softPanel);
   const room = around(middle, box.y + box.height / 2, width / 0.98, Math.min(box.height, width / ratio / 0.94));
   const stood = putThing(
-    board,
+    builder,
     picture,
     picture.mask ? room : around(middle, box.y + box.height / 2, width, Math.min(box.height * 0.86, width * 1.25)),
     0,
-    { room: 0.01, radius: board.u(3) },
+    { room: 0.01, radius: builder.u(3) },
   );
   if (called) {
-    const ink = inkOn(board, grounds);
-    const dotColor = surfaceOn(board, grounds);
+    const ink = inkOn(builder, backgrounds);
+    const dotColor = surfaceOn(builder, backgrounds);
     const sides = [
       content.lines.filter((_, index) => index % 2 === 0),
       content.lines.filter((_, index) => index % 2 === 1),
     ];
-    const dot = board.u(1.9);
+    const dot = builder.u(1.9);
     for (const [side, lines] of sides.entries()) {
-      const left = (side === 0) !== board.mirrored;
+      const left = (side === 0) !== builder.mirrored;
       const text = {
-        x: left ? box.x : stood.x + stood.width + board.u(5),
-        width: (left ? stood.x : box.x + box.width - stood.x - stood.width) - (left ? box.x : 0) - board.u(5),
+        x: left ? box.x : stood.x + stood.width + builder.u(5),
+        width: (left ? stood.x : box.x + box.width - stood.x - stood.width) - (left ? box.x : 0) - builder.u(5),
       };
-      if (text.width < board.u(14)) return false;
+      if (text.width < builder.u(14)) return false;
       for (const [index, line] of lines.entries()) {
         // Sides take turns down the product, so that no two lines end at one height.
         const y =
           stood.y +
           stood.height * ((index + (side === 0 ? 0.32 : 0.68)) / Math.max(lines.length, sides[0]?.length ?? 1));
         const put = putText(
-          board,
+          builder,
           'details',
           line,
-          { x: text.x, y: y - board.u(8), width: text.width, height: board.u(16) },
+          { x: text.x, y: y - builder.u(8), width: text.width, height: builder.u(16) },
           {
-            face: { ...kit.type.body, weight: Math.max(600, kit.type.body.weight) },
+            face: { ...input.type.body, weight: Math.max(600, input.type.body.weight) },
             color: ink,
-            grounds,
+            backgrounds,
             align: side === 0 ? 'right' : 'left',
             valign: 'middle',
             largest: 3.9,
@@ -80,18 +80,18 @@ function draw(board: Board): boolean {
           },
         );
         if (!put) return false;
-        const from = left ? put.x + put.width + board.u(1) : put.x - board.u(1);
+        const from = left ? put.x + put.width + builder.u(1) : put.x - builder.u(1);
         const to = left ? stood.x + stood.width * 0.34 : stood.x + stood.width * 0.66;
-        board.line(
+        builder.line(
           'Callout line',
           { x: Math.min(from, to), y },
           Math.abs(to - from),
           'across',
           ink,
-          Math.max(1, board.u(0.25)),
+          Math.max(1, builder.u(0.25)),
         );
-        board.ellipse('Callout dot', around(to, y, dot), dotColor, {
-          stroke: { color: palette.ground, width: board.u(0.4), dash: [] },
+        builder.ellipse('Callout dot', around(to, y, dot), dotColor, {
+          stroke: { color: palette.background, width: builder.u(0.4), dash: [] },
         });
       }
     }

@@ -1,5 +1,5 @@
 /** A marketplace's picture with measures: the product between fine dimension lines, each with its value. */
-import { inset, type Board } from '#design/templates/board.ts';
+import { inset, type PageBuilder } from '#design/templates/page-builder.ts';
 import type { Outline } from '#design/templates/outlines.ts';
 import { rowsOf, type Row } from '#design/templates/rows.ts';
 import { putStack, stackIn, type Item, type Stack } from '#design/templates/text-stack.ts';
@@ -41,10 +41,10 @@ function arranged(rows: readonly Row[]): Row[] {
 }
 
 /** A value with what it measures below, set around no place yet. */
-function label(board: Board, row: Row, ground: string, width: number): Stack | null {
-  const { type } = board.kit;
-  const ink = inkOn(board, [ground]);
-  const common = { role: 'details' as const, heading: false, color: ink, grounds: [ground], lines: 1 };
+function label(builder: PageBuilder, row: Row, background: string, width: number): Stack | null {
+  const { type } = builder.input;
+  const ink = inkOn(builder, [background]);
+  const common = { role: 'details' as const, heading: false, color: ink, backgrounds: [background], lines: 1 };
   const items: Item[] = [
     {
       ...common,
@@ -71,105 +71,105 @@ function label(board: Board, row: Row, ground: string, width: number): Stack | n
       : []),
   ];
   return stackIn(
-    board,
+    builder,
     items,
-    { x: 0, y: 0, width: Math.min(board.u(26), width), height: board.u(14) },
+    { x: 0, y: 0, width: Math.min(builder.u(26), width), height: builder.u(14) },
     { align: 'center', valign: 'top', largest: 4.6, smallest: 3 },
   );
 }
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { palette, content } = kit;
-  const [picture] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { palette, content } = input;
+  const [picture] = input.pictures;
   if (!picture) return false;
-  const { ground } = palette;
+  const { background } = palette;
   const measures = rowsOf(content.lines).filter(({ value }) => value !== null);
   const shown = measures.length === content.lines.length && measures.length <= 5 ? arranged(measures) : [];
   const { headline, subheading, offer, callToAction, lines } = content;
   // Opening hours or prices are no measures of a thing; without any words it simply stands there.
   if (!shown.some(isLength) && [headline, subheading, offer, callToAction, ...lines].some(Boolean)) return false;
-  const stage = stageFor(board, {
-    grounds: [ground],
+  const stage = stageFor(builder, {
+    backgrounds: [background],
     share: 0.36,
     most: 0.3,
     label: true,
     offer: 'pill',
     without: shown.length > 0 ? ['details'] : [],
-    largest: board.wide ? 13 : 10,
+    largest: builder.wide ? 13 : 10,
   });
-  if (!stage || stage.box.height < board.height * 0.4) return false;
-  const surface = board.softPanel;
+  if (!stage || stage.box.height < builder.height * 0.4) return false;
+  const surface = builder.softPanel;
   const frame = stage.box;
-  board.rectangle('Stage', frame, surface, { radius: kit.energy === 'elegant' ? 0 : board.u(3) });
-  const box = inset(frame, Math.min(board.u(3.6), frame.height * 0.08));
+  builder.rectangle('Stage', frame, surface, { radius: input.energy === 'elegant' ? 0 : builder.u(3) });
+  const box = inset(frame, Math.min(builder.u(3.6), frame.height * 0.08));
   // The sizes of a chart are not measured on the one thing that is seen.
   const isChart = shown.every((row) => SIZE.test(row.label));
   const beside = isChart ? shown.length : Math.max(1, shown.length - 2);
   const labels = shown.map((row, index) =>
-    label(board, row, surface, isChart || index > 1 ? box.width / beside - board.u(2) : Infinity),
+    label(builder, row, surface, isChart || index > 1 ? box.width / beside - builder.u(2) : Infinity),
   );
   if (labels.includes(null)) return false;
   const [high, broad, ...others] = isChart ? [null, null, ...labels] : labels;
-  const gap = board.u(1.6);
+  const gap = builder.u(1.6);
   const left = high ? high.box.width + gap * 2 : 0;
   const below = broad ? broad.box.height + gap * 1.5 : 0;
   // Further measures stand in a row of their own, under a hairline.
   const strip =
     others.reduce((most, one) => Math.max(most, one?.box.height ?? 0), 0) + (others.length > 0 ? gap * 1.5 : 0);
-  const [before, behind] = board.mirrored ? [0, left] : [left, 0];
+  const [before, behind] = builder.mirrored ? [0, left] : [left, 0];
   const room = { x: box.x + before, y: box.y, width: box.width - before - behind, height: box.height - below - strip };
-  const stood = putThing(board, picture, room, 0, { room: 0.01, radius: board.u(1.5) });
-  const [bar, thick] = [board.u(2.2), Math.max(1, board.u(0.3))];
-  const line = inkOn(board, [surface]);
+  const stood = putThing(builder, picture, room, 0, { room: 0.01, radius: builder.u(1.5) });
+  const [bar, thick] = [builder.u(2.2), Math.max(1, builder.u(0.3))];
+  const line = inkOn(builder, [surface]);
   if (high) {
-    const x = board.mirrored ? stood.x + stood.width + gap + high.box.width / 2 : stood.x - gap - high.box.width / 2;
+    const x = builder.mirrored ? stood.x + stood.width + gap + high.box.width / 2 : stood.x - gap - high.box.width / 2;
     const spare = high.box.height / 2 + gap * 0.8;
     const middle = stood.y + stood.height / 2;
     // Above and below its value.
     const half = middle - spare - stood.y;
     if (half < bar) return false;
-    board.outline(
+    builder.outline(
       'Height line',
       dimension(stood.height, bar, thick, false),
       { x: x - bar / 2, y: stood.y, width: bar, height: stood.height },
       line,
     );
-    board.rectangle(
+    builder.rectangle(
       'Height ground',
       { x: x - high.box.width / 2, y: middle - spare, width: high.box.width, height: spare * 2 },
       surface,
     );
-    putStack(board, shifted(high, x - high.box.x - high.box.width / 2, middle - high.box.height / 2));
+    putStack(builder, shifted(high, x - high.box.x - high.box.width / 2, middle - high.box.height / 2));
   }
   if (broad) {
     const y = stood.y + stood.height + gap + broad.box.height / 2;
     const cx = stood.x + stood.width / 2;
     const spare = broad.box.width / 2 + gap;
     if (stood.width > spare * 2 + bar) {
-      board.outline(
+      builder.outline(
         'Width line',
         dimension(stood.width, bar, thick, true),
         { x: stood.x, y: y - bar / 2, width: stood.width, height: bar },
         line,
       );
-      board.rectangle(
+      builder.rectangle(
         'Width ground',
         { x: cx - spare, y: y - broad.box.height / 2, width: spare * 2, height: broad.box.height },
         surface,
       );
     }
-    putStack(board, shifted(broad, cx - broad.box.x - broad.box.width / 2, y - broad.box.height / 2));
+    putStack(builder, shifted(broad, cx - broad.box.x - broad.box.width / 2, y - broad.box.height / 2));
   }
   if (others.length > 0) {
     const top = box.y + box.height - strip + gap * 1.5;
-    board.line('Hairline', { x: box.x, y: top - gap * 0.75 }, box.width, 'across', line, thick);
+    builder.line('Hairline', { x: box.x, y: top - gap * 0.75 }, box.width, 'across', line, thick);
     for (const [index, one] of others.entries()) {
       if (!one) continue;
-      const at = board.mirrored ? others.length - 1 - index : index;
+      const at = builder.mirrored ? others.length - 1 - index : index;
       const cx = box.x + (box.width * (at + 0.5)) / others.length;
       if (one.box.width > box.width / others.length) return false;
-      putStack(board, shifted(one, cx - one.box.x - one.box.width / 2, top));
+      putStack(builder, shifted(one, cx - one.box.x - one.box.width / 2, top));
     }
   }
   stage.put();

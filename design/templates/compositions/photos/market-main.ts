@@ -1,5 +1,5 @@
 /** A marketplace's main picture: the product alone on pure white, filling most of the frame, not a word. */
-import { around, type Board } from '#design/templates/board.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isCropped, putCutout } from '#design/templates/pictures.ts';
 import type { Composition } from '../composition.ts';
 import { WHITE } from './photo-blocks.ts';
@@ -7,13 +7,13 @@ import { WHITE } from './photo-blocks.ts';
 /** How much of the frame marketplaces want the product to fill. */
 const FILLED = 0.86;
 
-function draw(board: Board): boolean {
-  const [picture] = board.kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const [picture] = builder.input.pictures;
   if (!picture?.mask) return false;
-  board.background = { type: 'solid', color: WHITE };
-  const room = around(board.width / 2, board.height / 2, board.width * FILLED, board.height * FILLED);
+  builder.background = { type: 'solid', color: WHITE };
+  const room = around(builder.width / 2, builder.height / 2, builder.width * FILLED, builder.height * FILLED);
   const standing = isCropped(picture);
-  putCutout(board, picture, standing ? { ...room, height: board.height - room.y } : room, {
+  putCutout(builder, picture, standing ? { ...room, height: builder.height - room.y } : room, {
     valign: standing ? 'bottom' : 'middle',
   });
   return true;

@@ -1,9 +1,9 @@
 /**
- * Moodboard: photos laid over each other's corners, paint cards in the design's own colours, words like a note beside
+ * Moodboard: photos laid over each other's corners, paint cards in the design's own colors, words like a note beside
  * them.
  */
 import type { Box } from '#design/document/geometry.ts';
-import type { Board } from '#design/templates/board.ts';
+import type { PageBuilder } from '#design/templates/page-builder.ts';
 import { contrast } from '#design/layout/contrast.ts';
 import type { Composition } from '../composition.ts';
 import { putPhoto, WHITE } from './photo-blocks.ts';
@@ -51,10 +51,12 @@ const HIGH: Record<number, readonly (readonly [number, number, number, number])[
   ],
 };
 
-/** Paint cards side by side: colour over a white foot, the last ones turned a little. */
-function putCards(board: Board, box: Box): void {
-  const { ink, accent, pop, panel, ground } = board.kit.palette;
-  const colors = [...new Set([accent, pop, panel, ink])].filter((color) => contrast(color, ground) > 1.06).slice(0, 4);
+/** Paint cards side by side: color over a white foot, the last ones turned a little. */
+function putCards(builder: PageBuilder, box: Box): void {
+  const { ink, accent, pop, panel, background } = builder.input.palette;
+  const colors = [...new Set([accent, pop, panel, ink])]
+    .filter((color) => contrast(color, background) > 1.06)
+    .slice(0, 4);
   const step = box.width / Math.max(3, colors.length);
   const width = Math.min(step * 0.92, box.height / 1.15);
   const height = Math.min(box.height, width * 1.35);
@@ -65,55 +67,55 @@ function putCards(board: Board, box: Box): void {
       width,
       height,
     };
-    board.group(`Paint card ${index + 1}`, () => {
-      board.rectangle('Card', card, WHITE, {
-        shadow: { color: '#00000038', x: 0, y: Math.round(board.u(0.4)), blur: Math.round(board.u(1.6)) },
+    builder.group(`Paint card ${index + 1}`, () => {
+      builder.rectangle('Card', card, WHITE, {
+        shadow: { color: '#00000038', x: 0, y: Math.round(builder.u(0.4)), blur: Math.round(builder.u(1.6)) },
       });
-      board.rectangle('Colour', { ...card, height: height * 0.76 }, color);
+      builder.rectangle('Colour', { ...card, height: height * 0.76 }, color);
     });
   }
 }
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const pictures = kit.pictures.slice(0, 4);
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const pictures = input.pictures.slice(0, 4);
   if (pictures.length < 2) return false;
-  const { ground } = kit.palette;
-  const stage = stageFor(board, {
-    grounds: [ground],
-    at: kit.twist % 2 === 0 ? 'below' : 'above',
+  const { background } = input.palette;
+  const stage = stageFor(builder, {
+    backgrounds: [background],
+    at: input.twist % 2 === 0 ? 'below' : 'above',
     share: 0.32,
     most: 0.32,
     label: true,
     offer: 'plain',
     together: true,
-    largest: board.wide ? 12 : 11,
+    largest: builder.wide ? 12 : 11,
   });
-  if (!stage || stage.box.height < board.height * 0.42) return false;
+  if (!stage || stage.box.height < builder.height * 0.42) return false;
   const { box } = stage;
   const fields = (box.width > box.height * 1.25 ? FLAT : HIGH)[pictures.length];
   if (!fields) return false;
   const place = ([x, y, width, height]: readonly [number, number, number, number]): Box => ({
-    x: box.x + (board.mirrored ? 1 - x - width : x) * box.width,
+    x: box.x + (builder.mirrored ? 1 - x - width : x) * box.width,
     y: box.y + y * box.height,
     width: width * box.width,
     height: height * box.height,
   });
-  const rim = { color: ground, width: board.u(1.1), dash: [] };
+  const rim = { color: background, width: builder.u(1.1), dash: [] };
   for (const [index, picture] of pictures.entries()) {
     const field = fields[index];
     if (field)
       putPhoto(
-        board,
+        builder,
         picture,
         place(field),
         index,
-        { type: 'rectangle', radius: kit.energy === 'playful' ? Math.round(board.u(2)) : 0 },
+        { type: 'rectangle', radius: input.energy === 'playful' ? Math.round(builder.u(2)) : 0 },
         index > 0 ? { stroke: rim } : {},
       );
   }
   const last = fields.at(-1);
-  if (last) putCards(board, place(last));
+  if (last) putCards(builder, place(last));
   stage.put();
   return true;
 }

@@ -1,8 +1,8 @@
 /**
- * Mosaic: photos and one tile of colour with the words, all in one grid of squares without gaps at the page's edges.
+ * Mosaic: photos and one tile of color with the words, all in one grid of squares without gaps at the page's edges.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { inset, type Board } from '#design/templates/board.ts';
+import { inset, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putWords } from '#design/templates/blocks.ts';
 import type { Composition } from '../composition.ts';
 import { putPhoto } from './photo-blocks.ts';
@@ -112,28 +112,28 @@ const FLAT: Record<number, Plan> = {
   },
 };
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const pictures = kit.pictures.slice(0, 6);
-  const plan = (board.wide ? FLAT : UPRIGHT)[pictures.length];
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const pictures = input.pictures.slice(0, 6);
+  const plan = (builder.wide ? FLAT : UPRIGHT)[pictures.length];
   if (!plan) return false;
-  const { ground } = kit.palette;
-  const gap = board.u(kit.energy === 'elegant' ? 1.6 : 0.8);
+  const { background } = input.palette;
+  const gap = builder.u(input.energy === 'elegant' ? 1.6 : 0.8);
   const place = ([x, y, across, down]: readonly [number, number, number, number]): Box => {
-    const left = board.mirrored ? plan.columns - x - across : x;
+    const left = builder.mirrored ? plan.columns - x - across : x;
     const [w, h] = [(width + gap) / plan.columns, (height + gap) / plan.rows];
     return { x: left * w, y: y * h, width: across * w - gap, height: down * h - gap };
   };
   const tile = place(plan.words);
   for (const [index, picture] of pictures.entries()) {
     const field = plan.photos[index];
-    if (field) putPhoto(board, picture, place(field), index);
+    if (field) putPhoto(builder, picture, place(field), index);
   }
-  const { headline, subheading, offer } = kit.content;
+  const { headline, subheading, offer } = input.content;
   // Without words a last look at the first photo takes their tile.
   const [first] = pictures;
   if (!headline && !subheading && !offer && first) {
-    putPhoto(board, first, tile, pictures.length);
+    putPhoto(builder, first, tile, pictures.length);
     return true;
   }
   const pad = margin * 0.7;
@@ -147,11 +147,11 @@ function draw(board: Board): boolean {
   };
   return (
     putWords(
-      board,
+      builder,
       inset(room, 0),
-      [ground],
+      [background],
       { label: true, offer: 'pill' },
-      { align: kit.energy === 'elegant' ? 'center' : 'left', valign: 'middle', largest: 14 },
+      { align: input.energy === 'elegant' ? 'center' : 'left', valign: 'middle', largest: 14 },
     ) !== null
   );
 }

@@ -2,9 +2,9 @@
  * Pedestal: the thing stands on a round plinth that rises from the lower edge, a sun behind it; others stand lower at
  * its sides.
  */
-import { around, type Board } from '#design/templates/board.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
-import type { Picture } from '#design/templates/kit.ts';
+import type { Picture } from '#design/templates/composition-input.ts';
 import { arch } from '#design/templates/outlines.ts';
 import { cutoutRatio, frameOf, putCutout } from '#design/templates/pictures.ts';
 import type { Composition } from '../composition.ts';
@@ -16,7 +16,7 @@ const OPEN = 0.16;
 
 /** A plinth whose top has its middle there, down to `bottom`. */
 function putPlinth(
-  board: Board,
+  builder: PageBuilder,
   cx: number,
   top: number,
   width: number,
@@ -25,17 +25,17 @@ function putPlinth(
   name: string,
 ): void {
   const lid = width * OPEN;
-  board.group(name, () => {
-    board.rectangle('Side', { x: cx - width / 2, y: top, width, height: bottom - top }, color);
-    board.ellipse('Top', around(cx, top, width, lid), isDark(color) ? shade(color, 0.09) : shade(color, 0.05), {
-      shadow: { color: '#00000026', x: 0, y: Math.round(board.u(0.5)), blur: Math.round(board.u(1.4)) },
+  builder.group(name, () => {
+    builder.rectangle('Side', { x: cx - width / 2, y: top, width, height: bottom - top }, color);
+    builder.ellipse('Top', around(cx, top, width, lid), isDark(color) ? shade(color, 0.09) : shade(color, 0.05), {
+      shadow: { color: '#00000026', x: 0, y: Math.round(builder.u(0.5)), blur: Math.round(builder.u(1.4)) },
     });
   });
 }
 
 /** The thing on the plinth, at most so large; without a cutout its photo in an arch. */
 function putOn(
-  board: Board,
+  builder: PageBuilder,
   picture: Picture,
   cx: number,
   foot: number,
@@ -45,7 +45,7 @@ function putOn(
 ): void {
   if (picture.mask) {
     putCutout(
-      board,
+      builder,
       picture,
       { x: cx - width / 2, y: foot - height, width, height },
       { valign: 'bottom', name: photoName(index) },
@@ -54,55 +54,55 @@ function putOn(
   }
   const w = Math.min(width, height * 0.74);
   const box = { x: cx - w / 2, y: foot - Math.min(height, w * 1.35), width: w, height: Math.min(height, w * 1.35) };
-  putPhoto(board, picture, box, index, frameOf(arch(box.width, box.height)), {
-    stroke: { color: board.kit.palette.ground, width: board.u(1), dash: [] },
+  putPhoto(builder, picture, box, index, frameOf(arch(box.width, box.height)), {
+    stroke: { color: builder.input.palette.background, width: builder.u(1), dash: [] },
   });
 }
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground, panel, accent, pop } = kit.palette;
-  const [hero, ...others] = kit.pictures.slice(0, 3);
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background, panel, accent, pop } = input.palette;
+  const [hero, ...others] = input.pictures.slice(0, 3);
   if (!hero) return false;
-  const stage = stageFor(board, {
-    grounds: [ground],
+  const stage = stageFor(builder, {
+    backgrounds: [background],
     at: 'above',
     share: 0.42,
     most: 0.44,
-    align: board.wide ? 'left' : 'center',
+    align: builder.wide ? 'left' : 'center',
     together: true,
     label: true,
     offer: 'pill',
-    largest: board.wide ? 18 : board.tall ? 18 : 14,
+    largest: builder.wide ? 18 : builder.tall ? 18 : 14,
     gap: 0.5,
   });
-  if (!stage || stage.box.height < board.height * 0.36) return false;
+  if (!stage || stage.box.height < builder.height * 0.36) return false;
   const { box, bleed } = stage;
-  const bottom = board.height;
-  const high = bottom - box.y - Math.max(0, board.bar * 0.4);
-  const cx = stage.beside ? bleed.x + bleed.width / 2 : board.width / 2;
+  const bottom = builder.height;
+  const high = bottom - box.y - Math.max(0, builder.bar * 0.4);
+  const cx = stage.beside ? bleed.x + bleed.width / 2 : builder.width / 2;
   const ratio = hero.mask ? cutoutRatio(hero) : 0.74;
-  const space = Math.min(bleed.width, board.u(120));
+  const space = Math.min(bleed.width, builder.u(120));
   const width = Math.min(
-    space * (others.length > 0 ? (stage.words ? 0.42 : 0.5) : board.tall ? 0.78 : 0.6),
+    space * (others.length > 0 ? (stage.words ? 0.42 : 0.5) : builder.tall ? 0.78 : 0.6),
     high * 0.72 * ratio,
   );
-  const foot = bottom - Math.max(high * 0.17, board.bar * 0.7);
-  const sun = [pop, accent].find((color) => color !== panel && color !== ground) ?? panel;
-  board.ellipse(
+  const foot = bottom - Math.max(high * 0.17, builder.bar * 0.7);
+  const sun = [pop, accent].find((color) => color !== panel && color !== background) ?? panel;
+  builder.ellipse(
     'Sun',
     around(cx, foot - high * 0.34, Math.min(bleed.width * 0.86, high * 0.86)),
-    board.softPanel === ground ? sun : board.softPanel,
+    builder.softPanel === background ? sun : builder.softPanel,
   );
   const plinth = Math.max(width * 1.16, high * 0.34);
-  const color = panel === board.softPanel ? sun : panel;
-  const side = isDark(ground) ? shade(color, 0.04) : color;
+  const color = panel === builder.softPanel ? sun : panel;
+  const side = isDark(background) ? shade(color, 0.04) : color;
   const small = Math.min(space * 0.24, high * 0.32);
   for (const [index, picture] of others.entries()) {
-    const x = cx + (index === 0 ? -1 : 1) * (board.mirrored ? -1 : 1) * (plinth * 0.5 + small * 0.46);
+    const x = cx + (index === 0 ? -1 : 1) * (builder.mirrored ? -1 : 1) * (plinth * 0.5 + small * 0.46);
     const lower = foot + (bottom - foot) * 0.36;
     putPlinth(
-      board,
+      builder,
       x,
       lower,
       small * 1.14,
@@ -110,10 +110,10 @@ function draw(board: Board): boolean {
       isDark(side) ? shade(side, 0.07) : shade(side, -0.07),
       `Plinth ${index + 2}`,
     );
-    putOn(board, picture, x, lower + small * 0.05, small * 0.86, Math.min(high * 0.4, small * 1.5), index + 1);
+    putOn(builder, picture, x, lower + small * 0.05, small * 0.86, Math.min(high * 0.4, small * 1.5), index + 1);
   }
-  putPlinth(board, cx, foot, plinth, bottom + 2, side, 'Plinth');
-  putOn(board, hero, cx, foot + plinth * OPEN * 0.16, width, Math.min(high * 0.76, foot - box.y), 0);
+  putPlinth(builder, cx, foot, plinth, bottom + 2, side, 'Plinth');
+  putOn(builder, hero, cx, foot + plinth * OPEN * 0.16, width, Math.min(high * 0.76, foot - box.y), 0);
   stage.put();
   return true;
 }

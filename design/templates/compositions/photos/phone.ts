@@ -2,7 +2,7 @@
  * Phone: the photo on the screen of a phone that rises from the lower edge, more of them as cards that float beside it.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { around, type Board } from '#design/templates/board.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark } from '#design/templates/color-mix.ts';
 import { cropAbout } from '#design/templates/pictures.ts';
 import type { Composition } from '../composition.ts';
@@ -15,87 +15,88 @@ const HIGH = 2.06;
 const CORNER = 0.15;
 const RIM = 0.035;
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground, pop, accent } = kit.palette;
-  const [picture, ...others] = kit.pictures.slice(0, 3);
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background, pop, accent } = input.palette;
+  const [picture, ...others] = input.pictures.slice(0, 3);
   if (!picture) return false;
-  const stage = stageFor(board, {
-    grounds: [ground],
+  const stage = stageFor(builder, {
+    backgrounds: [background],
     at: 'above',
     share: 0.46,
     most: 0.46,
-    align: board.wide ? 'left' : 'center',
+    align: builder.wide ? 'left' : 'center',
     together: true,
     label: true,
     offer: 'pill',
-    largest: board.wide ? 17 : 14,
+    largest: builder.wide ? 17 : 14,
     gap: 0.7,
   });
-  if (!stage || stage.box.height < board.height * 0.36) return false;
+  if (!stage || stage.box.height < builder.height * 0.36) return false;
   const { box, bleed } = stage;
-  const lively = kit.energy === 'loud' || kit.energy === 'playful';
-  const sign = board.mirrored ? -1 : 1;
+  const lively = input.energy === 'loud' || input.energy === 'playful';
+  const sign = builder.mirrored ? -1 : 1;
   const turn = lively ? 7 * sign : 0;
-  const top = stage.beside ? board.height * 0.1 : Math.max(box.y, stage.words ? 0 : board.height * 0.1);
-  const room = stage.words === null && !stage.beside ? board.width * 0.56 : Math.min(bleed.width * 0.62, board.u(64));
+  const top = stage.beside ? builder.height * 0.1 : Math.max(box.y, stage.words ? 0 : builder.height * 0.1);
+  const room =
+    stage.words === null && !stage.beside ? builder.width * 0.56 : Math.min(bleed.width * 0.62, builder.u(64));
   // What is cut off below is at most a third of it.
-  const width = Math.min(room, ((board.height - top) * 1.42) / HIGH);
+  const width = Math.min(room, ((builder.height - top) * 1.42) / HIGH);
   const height = width * HIGH;
-  const cx = stage.beside ? bleed.x + bleed.width / 2 : board.width / 2;
+  const cx = stage.beside ? bleed.x + bleed.width / 2 : builder.width / 2;
   const device = { x: cx - width / 2, y: top, width, height };
   const [mx, my] = [cx, top + height / 2];
   const placed = (part: Box) => turned(part, mx, my, turn);
-  const halo = board.softPanel === ground ? kit.palette.panel : board.softPanel;
-  board.ellipse(
+  const halo = builder.softPanel === background ? input.palette.panel : builder.softPanel;
+  builder.ellipse(
     'Disc',
     around(
       cx,
-      top + Math.min(height, board.height - top) * 0.56,
-      Math.min(bleed.width * 0.96, (board.height - top) * 1.04),
+      top + Math.min(height, builder.height - top) * 0.56,
+      Math.min(bleed.width * 0.96, (builder.height - top) * 1.04),
     ),
     halo,
   );
   const back = width * 0.56;
   for (const [index, other] of others.entries()) {
-    const left = (index === 0) !== board.mirrored;
+    const left = (index === 0) !== builder.mirrored;
     // Towards words it keeps to its side of the page.
     const reach = Math.min(width * 0.62, stage.beside ? bleed.width / 2 - back * 0.58 : width);
     const card = around(
       cx + (left ? -1 : 1) * reach,
-      top + Math.min(height, board.height - top) * (index === 0 ? 0.34 : 0.62),
+      top + Math.min(height, builder.height - top) * (index === 0 ? 0.34 : 0.62),
       back,
       back * 1.2,
     );
     putPhoto(
-      board,
+      builder,
       other,
       card,
       index + 1,
       { type: 'rectangle', radius: Math.round(back * 0.12) },
       {
         rotation: left ? -8 : 8,
-        stroke: { color: WHITE, width: board.u(0.9), dash: [] },
-        shadow: { color: '#0000004d', x: 0, y: Math.round(board.u(0.8)), blur: Math.round(board.u(3)) },
+        stroke: { color: WHITE, width: builder.u(0.9), dash: [] },
+        shadow: { color: '#0000004d', x: 0, y: Math.round(builder.u(0.8)), blur: Math.round(builder.u(3)) },
       },
     );
   }
-  board.group('Phone', () => {
-    board.rectangle('Body', placed(device), isDark(ground) ? '#2c2e35' : BODY, {
+  builder.group('Phone', () => {
+    builder.rectangle('Body', placed(device), isDark(background) ? '#2c2e35' : BODY, {
       rotation: turn,
       radius: width * CORNER,
-      shadow: { color: '#00000066', x: 0, y: Math.round(board.u(1.4)), blur: Math.round(board.u(5)) },
+      shadow: { color: '#00000066', x: 0, y: Math.round(builder.u(1.4)), blur: Math.round(builder.u(5)) },
     });
     const rim = width * RIM;
     const screen = { x: device.x + rim, y: device.y + rim, width: width - 2 * rim, height: height - 2 * rim };
     const shown = placed(screen);
     // Only the part of the screen that is on the page is worth a look: the subject stands in its middle.
-    board.image(photoName(0), picture, shown, {
+    builder.image(photoName(0), picture, shown, {
       crop: cropAbout(picture, screen),
       rotation: turn,
       frame: { type: 'rectangle', radius: Math.round(width * (CORNER - RIM)) },
     });
-    board.rectangle(
+    builder.rectangle(
       'Camera',
       placed({ x: cx - width * 0.15, y: device.y + rim * 1.9, width: width * 0.3, height: width * 0.075 }),
       BODY,
@@ -103,15 +104,15 @@ function draw(board: Board): boolean {
     );
   });
   const heartSize = width * 0.27;
-  const call = [accent, pop].find((color) => color !== halo && color !== ground) ?? accent;
+  const call = [accent, pop].find((color) => color !== halo && color !== background) ?? accent;
   const bubble = around(cx + sign * width * 0.52, top + width * 0.34, heartSize, heartSize * 0.86);
-  board.group('Reaction', () => {
-    board.rectangle('Bubble', bubble, call, {
+  builder.group('Reaction', () => {
+    builder.rectangle('Bubble', bubble, call, {
       radius: heartSize * 0.3,
       rotation: 8 * sign,
-      shadow: { color: '#00000040', x: 0, y: Math.round(board.u(0.6)), blur: Math.round(board.u(2)) },
+      shadow: { color: '#00000040', x: 0, y: Math.round(builder.u(0.6)), blur: Math.round(builder.u(2)) },
     });
-    board.shape(
+    builder.shape(
       'Heart',
       { kind: 'heart' },
       around(bubble.x + bubble.width / 2, bubble.y + bubble.height / 2, heartSize * 0.44, heartSize * 0.4),

@@ -1,8 +1,8 @@
-/** Parts that families with photos share: named photos, things on a surface, prints on paper, labels on pills. */
+/** Parts that compositions with photos share: named photos, things on a surface, prints on paper, labels on pills. */
 import type { Box } from '#design/document/geometry.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
-import { inset, type Board } from '#design/templates/board.ts';
-import type { Picture } from '#design/templates/kit.ts';
+import { inset, type PageBuilder } from '#design/templates/page-builder.ts';
+import type { Picture } from '#design/templates/composition-input.ts';
 import type { Outline } from '#design/templates/outlines.ts';
 import { cropAbout, isCropped, putCutout, putFramed, type Frame } from '#design/templates/pictures.ts';
 import { putText } from '#design/templates/put-text.ts';
@@ -16,9 +16,9 @@ export const WHITE = '#ffffff';
 /** Layer names of photos: the first is the page's own. */
 export const photoName = (index: number) => (index === 0 ? 'Photo' : `Photo ${index + 1}`);
 
-/** A photo that fills a box. Words may stand on it only on grounds of their own: `under`. */
+/** A photo that fills a box. Words may stand on it only on backgrounds of their own: `under`. */
 export function putPhoto(
-  board: Board,
+  builder: PageBuilder,
   picture: Picture,
   box: Box,
   index = 0,
@@ -26,7 +26,7 @@ export function putPhoto(
   look: Partial<Pick<ImageLayer, 'shadow' | 'stroke' | 'rotation'>> = {},
   under = false,
 ): void {
-  putFramed(board, picture, box, frame, look, under, photoName(index));
+  putFramed(builder, picture, box, frame, look, under, photoName(index));
 }
 
 export interface ThingLook {
@@ -41,21 +41,21 @@ export interface ThingLook {
 
 /** A thing cut out before a surface; without a cutout its photo fills the same box. */
 export function putThing(
-  board: Board,
+  builder: PageBuilder,
   picture: Picture,
   box: Box,
   index: number,
   { surface = null, radius = 0, room = 0.09, valign = 'middle', lively = false }: ThingLook = {},
 ): Box {
   if (!picture.mask) {
-    putPhoto(board, picture, box, index, { type: 'rectangle', radius: Math.round(radius) });
+    putPhoto(builder, picture, box, index, { type: 'rectangle', radius: Math.round(radius) });
     return box;
   }
-  if (surface) board.rectangle(index === 0 ? 'Surface' : `Surface ${index + 1}`, box, surface, { radius });
+  if (surface) builder.rectangle(index === 0 ? 'Surface' : `Surface ${index + 1}`, box, surface, { radius });
   const free = Math.min(box.width, box.height) * room;
   const within = inset(box, free);
   const stands = isCropped(picture);
-  return putCutout(board, picture, stands ? { ...within, height: box.y + box.height - within.y } : within, {
+  return putCutout(builder, picture, stands ? { ...within, height: box.y + box.height - within.y } : within, {
     valign: stands ? 'bottom' : valign,
     lively,
     name: photoName(index),
@@ -88,7 +88,7 @@ export interface PrintLook {
 
 /** A print: the photo on paper that is a little larger, turned as one. */
 export function putPrint(
-  board: Board,
+  builder: PageBuilder,
   picture: Picture,
   card: Box,
   index: number,
@@ -104,23 +104,23 @@ export function putPrint(
   const about = (box: Box) => turned(box, card.x + card.width / 2, card.y + card.height / 2, turn);
   const moved = about(photo);
   const written =
-    caption && captionStack(board, caption, { ...photo, y: photo.y + photo.height, height: side * foot }, [paper]);
-  board.group(index === 0 ? 'Print' : `Print ${index + 1}`, () => {
-    board.rectangle('Print card', card, paper, {
+    caption && captionStack(builder, caption, { ...photo, y: photo.y + photo.height, height: side * foot }, [paper]);
+  builder.group(index === 0 ? 'Print' : `Print ${index + 1}`, () => {
+    builder.rectangle('Print card', card, paper, {
       rotation: turn,
       radius: Math.round(side * radius),
-      shadow: { color: '#00000047', x: 0, y: Math.round(board.u(0.6)), blur: Math.round(board.u(2.4)) },
+      shadow: { color: '#00000047', x: 0, y: Math.round(builder.u(0.6)), blur: Math.round(builder.u(2.4)) },
     });
-    board.image(photoName(index), picture, moved, { crop: cropAbout(picture, moved), rotation: turn });
+    builder.image(photoName(index), picture, moved, { crop: cropAbout(picture, moved), rotation: turn });
     if (written)
-      for (const { role, layer, grounds } of written.texts)
-        board.text(role, { ...layer, ...about(layer), rotation: turn }, grounds);
+      for (const { role, layer, backgrounds } of written.texts)
+        builder.text(role, { ...layer, ...about(layer), rotation: turn }, backgrounds);
   });
 }
 
 /** A short text in the middle of a box; null when it does not fit. */
-function captionStack(board: Board, words: string, box: Box, grounds: readonly string[]): Stack | null {
-  const { body } = board.kit.type;
+function captionStack(builder: PageBuilder, words: string, box: Box, backgrounds: readonly string[]): Stack | null {
+  const { body } = builder.input.type;
   const item: Item = {
     role: 'details',
     name: 'Details',
@@ -131,10 +131,10 @@ function captionStack(board: Board, words: string, box: Box, grounds: readonly s
     least: 2.4,
     most: 4.6,
     lines: 1,
-    color: inkOn(board, grounds),
-    grounds,
+    color: inkOn(builder, backgrounds),
+    backgrounds,
   };
-  return stackIn(board, [item], inset(box, 0, box.height * 0.12), {
+  return stackIn(builder, [item], inset(box, 0, box.height * 0.12), {
     align: 'center',
     valign: 'middle',
     largest: 4.6,
@@ -155,8 +155,8 @@ export function shifted(stack: Stack, dx: number, dy: number): Stack {
 }
 
 /** The lines as words for so many photos: only where there is one for each, and short. */
-export function captionsFor(board: Board, count: number): readonly string[] | null {
-  const { lines } = board.kit.content;
+export function captionsFor(builder: PageBuilder, count: number): readonly string[] | null {
+  const { lines } = builder.input.content;
   return lines.length === count && lines.every((line) => line.length <= 26) ? lines : null;
 }
 
@@ -169,16 +169,16 @@ export interface LabelLook {
 
 /** A few words on a pill inside a box: at its corner or middle. Null when they do not fit. */
 export function putLabel(
-  board: Board,
+  builder: PageBuilder,
   words: string,
   box: Box,
   { surface, align = 'left', valign = 'top', largest = 3.2 }: LabelLook,
 ): Box | null {
-  const { body } = board.kit.type;
-  return putText(board, 'details', words, box, {
+  const { body } = builder.input.type;
+  return putText(builder, 'details', words, box, {
     face: { ...body, weight: Math.max(600, body.weight) },
-    color: onSurface(board, surface),
-    grounds: [surface],
+    color: onSurface(builder, surface),
+    backgrounds: [surface],
     align,
     valign,
     largest,

@@ -1,6 +1,6 @@
 /**
- * Outlines of families with photos: leaning strips, torn and perforated edges, arrows, hearts. Path data of M, L, Q, C
- * and Z in whole numbers.
+ * Outlines of compositions with photos: leaning strips, torn and perforated edges, arrows, hearts. Path data of M, L,
+ * Q, C and Z in whole numbers.
  */
 import type { Outline } from '#design/templates/outlines.ts';
 

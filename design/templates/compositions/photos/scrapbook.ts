@@ -3,7 +3,7 @@
  * underline, tape in the accents.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { around, type Board } from '#design/templates/board.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { contrast, mix } from '#design/layout/contrast.ts';
 import { swoosh } from '#design/templates/outlines.ts';
@@ -31,7 +31,7 @@ function squares(
 }
 
 function putTape(
-  board: Board,
+  builder: PageBuilder,
   cx: number,
   cy: number,
   length: number,
@@ -39,33 +39,33 @@ function putTape(
   color: string,
   name: string,
 ): void {
-  board.outline(name, tape(), around(cx, cy, length, length * 0.27), color, { rotation: turn, opacity: 0.88 });
+  builder.outline(name, tape(), around(cx, cy, length, length * 0.27), color, { rotation: turn, opacity: 0.88 });
 }
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground, accent, pop, ink } = kit.palette;
-  const [picture, second] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background, accent, pop, ink } = input.palette;
+  const [picture, second] = input.pictures;
   if (!picture) return false;
-  // Fine lines are nearly the ground, so that words read on both.
-  const ruling = mix(ground, ink, 0.12);
-  const grounds = contrast(ground, ruling) < 1.6 ? [ground] : [ground, ruling];
-  const stage = stageFor(board, {
-    grounds,
-    at: kit.twist % 2 === 0 ? 'below' : 'above',
+  // Fine lines are nearly the background, so that words read on both.
+  const ruling = mix(background, ink, 0.12);
+  const backgrounds = contrast(background, ruling) < 1.6 ? [background] : [background, ruling];
+  const stage = stageFor(builder, {
+    backgrounds,
+    at: input.twist % 2 === 0 ? 'below' : 'above',
     share: 0.42,
     most: 0.4,
-    align: board.wide ? 'left' : 'center',
+    align: builder.wide ? 'left' : 'center',
     together: true,
     label: false,
     offer: 'pill',
-    largest: board.wide ? 16 : 15,
+    largest: builder.wide ? 16 : 15,
     gap: 0.9,
   });
-  if (!stage || stage.box.height < board.height * 0.32) return false;
-  board.outline('Squares', squares(board.width, board.height, board.u(4.4)), board.page, ruling);
+  if (!stage || stage.box.height < builder.height * 0.32) return false;
+  builder.outline('Squares', squares(builder.width, builder.height, builder.u(4.4)), builder.page, ruling);
   const { box } = stage;
-  const sign = board.mirrored ? -1 : 1;
+  const sign = builder.mirrored ? -1 : 1;
   const room: Box = fitted(box, Math.min(1.5, Math.max(0.8, box.width / box.height)));
   const ratio = second ? 0.92 : Math.min(1.25, Math.max(0.82, room.width / room.height));
   const width = Math.min(room.width * (second ? 0.66 : 0.92), room.height * 0.94 * ratio);
@@ -78,34 +78,34 @@ function draw(board: Board): boolean {
   if (second) {
     const small = Math.min(width * 0.68, room.width * 0.46);
     const card = around(
-      Math.min(board.width - small * 0.62, Math.max(small * 0.62, cx + sign * (width * 0.5 + small * 0.24))),
+      Math.min(builder.width - small * 0.62, Math.max(small * 0.62, cx + sign * (width * 0.5 + small * 0.24))),
       cy + height * 0.5 - small * 0.5,
       small,
       small * 1.14,
     );
-    putPrint(board, second, card, 1, { turn: 6 * sign, rim: 0.05 });
+    putPrint(builder, second, card, 1, { turn: 6 * sign, rim: 0.05 });
     putTape(
-      board,
+      builder,
       card.x + card.width * (sign > 0 ? 0.74 : 0.26),
-      card.y + board.u(0.6),
+      card.y + builder.u(0.6),
       small * 0.42,
       24 * sign,
       colors[1] ?? accent,
       'Tape 3',
     );
   }
-  putPrint(board, picture, main, 0, { turn, rim: 0.045 });
+  putPrint(builder, picture, main, 0, { turn, rim: 0.045 });
   const corner = (x: number, y: number) => {
     const at = turned(around(main.x + main.width * x, main.y + main.height * y, 2), cx, cy, turn);
     return { x: at.x + 1, y: at.y + 1 };
   };
-  const length = Math.min(width * 0.34, board.u(24));
+  const length = Math.min(width * 0.34, builder.u(24));
   const [one, two] = [corner(sign > 0 ? 0.06 : 0.94, 0.03), corner(sign > 0 ? 0.94 : 0.06, 0.97)];
-  putTape(board, one.x, one.y, length, -42 * sign, colors[0] ?? accent, 'Tape');
-  putTape(board, two.x, two.y, length, -40 * sign, colors[1] ?? pop, 'Tape 2');
+  putTape(builder, one.x, one.y, length, -42 * sign, colors[0] ?? accent, 'Tape');
+  putTape(builder, two.x, two.y, length, -40 * sign, colors[1] ?? pop, 'Tape 2');
   stage.put();
-  const headline = board.arrangement.pieces.find(({ role }) => role === 'headline')?.layer;
-  const next = board.arrangement.pieces
+  const headline = builder.arrangement.pieces.find(({ role }) => role === 'headline')?.layer;
+  const next = builder.arrangement.pieces
     .filter(({ role, layer }) => role !== 'headline' && layer.type === 'text' && headline && layer.y > headline.y)
     .reduce(
       (least, { layer }) => Math.min(least, layer.y - (layer.type === 'text' && layer.box ? layer.box.paddingY : 0)),
@@ -113,13 +113,13 @@ function draw(board: Board): boolean {
     );
   if (headline?.type === 'text' && headline.lines.length === 1) {
     const y = headline.y + headline.height;
-    const high = Math.min(board.u(2.4), (next - y) * 0.8);
-    if (high > board.u(0.9))
-      board.outline(
+    const high = Math.min(builder.u(2.4), (next - y) * 0.8);
+    if (high > builder.u(0.9))
+      builder.outline(
         'Underline',
         swoosh(),
         { x: headline.x, y: y - high * 0.2, width: headline.width, height: high },
-        strongOn(board, grounds),
+        strongOn(builder, backgrounds),
       );
   }
   return true;

@@ -1,7 +1,7 @@
 /**
  * The shop's shelf: things stand on boards before a painted wall, a label with name and price on the edge under each.
  */
-import type { Board } from '#design/templates/board.ts';
+import type { PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { putCutout, cutoutRatio } from '#design/templates/pictures.ts';
 import { putText } from '#design/templates/put-text.ts';
@@ -10,24 +10,24 @@ import type { Composition } from '../composition.ts';
 import { captionsFor, photoName, putPrint } from './photo-blocks.ts';
 import { stageFor } from './stage.ts';
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground, accent, pop } = kit.palette;
-  const pictures = kit.pictures.slice(0, 6);
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background, accent, pop } = input.palette;
+  const pictures = input.pictures.slice(0, 6);
   const count = pictures.length;
   if (count < 2) return false;
-  const captions = captionsFor(board, count);
-  const stage = stageFor(board, {
-    grounds: [ground],
+  const captions = captionsFor(builder, count);
+  const stage = stageFor(builder, {
+    backgrounds: [background],
     share: 0.32,
     most: 0.3,
-    align: board.wide ? 'left' : 'center',
+    align: builder.wide ? 'left' : 'center',
     label: true,
     offer: 'pill',
     without: captions ? ['details'] : [],
     largest: 13,
   });
-  if (!stage || stage.box.height < board.height * 0.36) return false;
+  if (!stage || stage.box.height < builder.height * 0.36) return false;
   const { box, bleed } = stage;
   const boards =
     (count > 3 && box.height > box.width * 0.55) ||
@@ -35,41 +35,41 @@ function draw(board: Board): boolean {
     (count === 2 && box.height > box.width * 1.6)
       ? 2
       : 1;
-  const wood = [accent, pop].find((color) => color !== ground) ?? accent;
+  const wood = [accent, pop].find((color) => color !== background) ?? accent;
   const edge = isDark(wood) ? shade(wood, 0.08) : shade(wood, -0.09);
-  const thick = captions ? board.u(5.4) : board.u(2.6);
+  const thick = captions ? builder.u(5.4) : builder.u(2.6);
   const level = box.height / boards;
   let index = 0;
   for (let at = 0; at < boards; at += 1) {
     const onIt = at === 0 ? Math.floor(count / boards) : count - index;
     const y = box.y + level * (at + 1) - thick;
-    const clear = Math.min(level - thick - (at > 0 ? board.u(2.6) : 0), (box.width / onIt) * 1.5);
+    const clear = Math.min(level - thick - (at > 0 ? builder.u(2.6) : 0), (box.width / onIt) * 1.5);
     // The board runs out of the page where no words stand beside it.
     const plank = { x: bleed.x, y, width: bleed.width, height: thick };
-    board.rectangle(`Shelf ${at + 1}`, plank, wood, {
-      shadow: { color: '#00000040', x: 0, y: Math.round(board.u(1)), blur: Math.round(board.u(2.6)) },
+    builder.rectangle(`Shelf ${at + 1}`, plank, wood, {
+      shadow: { color: '#00000040', x: 0, y: Math.round(builder.u(1)), blur: Math.round(builder.u(2.6)) },
     });
     if (!captions)
-      board.rectangle(`Shelf edge ${at + 1}`, { ...plank, y: y + thick * 0.62, height: thick * 0.38 }, edge);
+      builder.rectangle(`Shelf edge ${at + 1}`, { ...plank, y: y + thick * 0.62, height: thick * 0.38 }, edge);
     const cell = box.width / onIt;
     for (let place = 0; place < onIt; place += 1, index += 1) {
       const picture = pictures[index];
       if (!picture) continue;
-      const x = box.x + cell * (board.mirrored ? onIt - 1 - place : place);
+      const x = box.x + cell * (builder.mirrored ? onIt - 1 - place : place);
       const room = { x: x + cell * 0.07, y: y - clear, width: cell * 0.86, height: clear };
       if (picture.mask) {
         // Small things are not blown up to the height of large ones.
         const high = Math.min(clear, (room.width / cutoutRatio(picture)) * 1.02);
         putCutout(
-          board,
+          builder,
           picture,
-          { ...room, y: y - high + board.u(0.5), height: high },
+          { ...room, y: y - high + builder.u(0.5), height: high },
           { valign: 'bottom', name: photoName(index) },
         );
       } else {
         const width = Math.min(room.width, clear * 0.82);
         putPrint(
-          board,
+          builder,
           picture,
           { x: room.x + (room.width - width) / 2, y: y - width * 1.18, width, height: width * 1.18 },
           index,
@@ -80,14 +80,14 @@ function draw(board: Board): boolean {
       if (
         caption &&
         !putText(
-          board,
+          builder,
           'details',
           caption,
           { x: x + cell * 0.04, y: y + thick * 0.14, width: cell * 0.92, height: thick * 0.72 },
           {
-            face: { ...kit.type.body, weight: Math.max(600, kit.type.body.weight) },
-            color: onSurface(board, wood),
-            grounds: [wood],
+            face: { ...input.type.body, weight: Math.max(600, input.type.body.weight) },
+            color: onSurface(builder, wood),
+            backgrounds: [wood],
             align: 'center',
             valign: 'middle',
             largest: 3,

@@ -1,5 +1,5 @@
 /** Shop front: a striped awning over a window with the photo in it, the sign above, the sill below. */
-import type { Board } from '#design/templates/board.ts';
+import type { PageBuilder } from '#design/templates/page-builder.ts';
 import { contrast } from '#design/layout/contrast.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { cropAbout } from '#design/templates/pictures.ts';
@@ -8,44 +8,44 @@ import { photoName, WHITE } from './photo-blocks.ts';
 import { awning } from './photo-outlines.ts';
 import { stageFor } from './stage.ts';
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground, accent, pop, ink } = kit.palette;
-  const [picture, second] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background, accent, pop, ink } = input.palette;
+  const [picture, second] = input.pictures;
   if (!picture) return false;
-  const stage = stageFor(board, {
-    grounds: [ground],
+  const stage = stageFor(builder, {
+    backgrounds: [background],
     at: 'above',
     share: 0.4,
     most: 0.36,
-    align: board.wide ? 'left' : 'center',
+    align: builder.wide ? 'left' : 'center',
     label: true,
     offer: 'pill',
-    largest: board.wide ? 16 : 14,
-    gap: board.wide ? 1.5 : 0.6,
+    largest: builder.wide ? 16 : 14,
+    gap: builder.wide ? 1.5 : 0.6,
   });
-  if (!stage || stage.box.height < board.height * 0.36) return false;
+  if (!stage || stage.box.height < builder.height * 0.36) return false;
   const frame = stage.words === null && !stage.beside ? { ...stage.box } : stage.box;
-  const sill = board.u(3.2);
-  const post = board.u(1.8);
-  const hang = Math.min(frame.height * 0.25, board.u(17));
-  const reach = Math.min(board.margin * 0.55, board.u(3.4));
-  const wood = [ink, accent].find((color) => contrast(color, ground) >= 2.4) ?? ink;
+  const sill = builder.u(3.2);
+  const post = builder.u(1.8);
+  const hang = Math.min(frame.height * 0.25, builder.u(17));
+  const reach = Math.min(builder.margin * 0.55, builder.u(3.4));
+  const wood = [ink, accent].find((color) => contrast(color, background) >= 2.4) ?? ink;
   const window = {
     x: frame.x + reach * 0.4,
     y: frame.y + hang * 0.3,
     width: frame.width - reach * 0.8,
     height: frame.height - hang * 0.3 - sill,
   };
-  board.rectangle('Window frame', window, wood);
+  builder.rectangle('Window frame', window, wood);
   const panes = second && window.width > window.height * 0.9 ? [picture, second] : [picture];
   const width = (window.width - post * (panes.length + 1)) / panes.length;
   for (const [index, one] of panes.entries()) {
-    const at = board.mirrored ? panes.length - 1 - index : index;
+    const at = builder.mirrored ? panes.length - 1 - index : index;
     const pane = { x: window.x + post + at * (width + post), y: window.y, width, height: window.height - post };
     // What is in the window is seen below the awning.
     const hidden = hang * 0.72;
-    board.image(photoName(index), one, pane, {
+    builder.image(photoName(index), one, pane, {
       crop: cropAbout(one, pane, { x: 0, y: hidden, width, height: pane.height - hidden }),
     });
   }
@@ -53,25 +53,25 @@ function draw(board: Board): boolean {
   const cloth = { x: frame.x - reach, y: frame.y, width: frame.width + 2 * reach, height: hang };
   const strips = Math.max(7, Math.round(cloth.width / (hang * 0.52)) | 1);
   const [one, other] = [
-    [accent, pop].find((color) => contrast(color, ground) >= 1.25) ?? accent,
+    [accent, pop].find((color) => contrast(color, background) >= 1.25) ?? accent,
     contrast(accent, WHITE) > 1.5 ? WHITE : pop,
   ];
-  board.group('Awning', () => {
-    board.outline('Awning strips', awning(cloth.width, cloth.height, strips, 0), cloth, one, {
-      shadow: { color: '#0000004d', x: 0, y: Math.round(board.u(0.9)), blur: Math.round(board.u(2.2)) },
+  builder.group('Awning', () => {
+    builder.outline('Awning strips', awning(cloth.width, cloth.height, strips, 0), cloth, one, {
+      shadow: { color: '#0000004d', x: 0, y: Math.round(builder.u(0.9)), blur: Math.round(builder.u(2.2)) },
     });
-    board.outline('Awning strips between', awning(cloth.width, cloth.height, strips, 1), cloth, other);
-    board.rectangle(
+    builder.outline('Awning strips between', awning(cloth.width, cloth.height, strips, 1), cloth, other);
+    builder.rectangle(
       'Awning rail',
-      { ...cloth, height: board.u(1.3) },
+      { ...cloth, height: builder.u(1.3) },
       isDark(one) ? shade(one, 0.08) : shade(one, -0.1),
     );
   });
-  board.rectangle(
+  builder.rectangle(
     'Sill',
     { x: frame.x - reach * 0.6, y: frame.y + frame.height - sill, width: frame.width + reach * 1.2, height: sill },
     wood,
-    { radius: board.u(0.5) },
+    { radius: builder.u(0.5) },
   );
   stage.put();
   return true;

@@ -1,14 +1,14 @@
 /** Where photos stand and where words do: words beside the photos on wide pages, above and below them on others. */
 import type { Box } from '#design/document/geometry.ts';
-import type { Board } from '#design/templates/board.ts';
+import type { PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
-import type { Role } from '#design/templates/kit.ts';
+import type { Role } from '#design/templates/composition-input.ts';
 import { putStack, stackIn, type Align } from '#design/templates/text-stack.ts';
 import { wordsOn, type WordsOptions } from '#design/templates/words.ts';
 
 export interface StageOptions extends WordsOptions {
-  /** Opaque colours that the words may stand on. */
-  grounds: readonly string[];
+  /** Opaque colors that the words may stand on. */
+  backgrounds: readonly string[];
   /** Where the headline stands on pages that are not wide. */
   at?: 'above' | 'below';
   /** The side that the words take on wide pages. */
@@ -41,20 +41,20 @@ export interface Stage {
 
 const FOOT: readonly Role[] = ['details', 'call-to-action'];
 
-function besideWords(board: Board, options: StageOptions): Stage | null {
-  const { safe, margin, width, height } = board;
-  const { grounds, side = 'start', share = 0.44, largest = 16, align = 'left', gap = 0.8 } = options;
+function besideWords(builder: PageBuilder, options: StageOptions): Stage | null {
+  const { safe, margin, width, height } = builder;
+  const { backgrounds, side = 'start', share = 0.44, largest = 16, align = 'left', gap = 0.8 } = options;
   const own = safe.width * share;
-  const left = (side === 'start') !== board.mirrored;
+  const left = (side === 'start') !== builder.mirrored;
   const stack = stackIn(
-    board,
-    wordsOn(board, grounds, options),
+    builder,
+    wordsOn(builder, backgrounds, options),
     { ...safe, x: left ? safe.x : safe.x + safe.width - own, width: own },
     { align, valign: 'middle', largest },
   );
   if (!stack) return null;
-  const put = () => putStack(board, stack);
-  if (stack.texts.length === 0) return { box: safe, bleed: board.page, words: null, beside: true, put };
+  const put = () => putStack(builder, stack);
+  if (stack.texts.length === 0) return { box: safe, bleed: builder.page, words: null, beside: true, put };
   const room = safe.width - own - margin * gap;
   const box = { ...safe, x: left ? safe.x + own + margin * gap : safe.x, width: room };
   return {
@@ -67,14 +67,14 @@ function besideWords(board: Board, options: StageOptions): Stage | null {
 }
 
 /** Finds room for the words, and says what is left for the photos; null when the words do not fit. */
-export function stageFor(board: Board, options: StageOptions): Stage | null {
-  if (board.wide) return besideWords(board, options);
-  const { safe, margin, width, height } = board;
+export function stageFor(builder: PageBuilder, options: StageOptions): Stage | null {
+  if (builder.wide) return besideWords(builder, options);
+  const { safe, margin, width, height } = builder;
   const {
-    grounds,
+    backgrounds,
     at = 'above',
     most = 0.36,
-    largest = board.tall ? 15 : 13,
+    largest = builder.tall ? 15 : 13,
     align = 'left',
     together = false,
     gap = 0.6,
@@ -82,10 +82,10 @@ export function stageFor(board: Board, options: StageOptions): Stage | null {
   } = options;
   const footed = together ? [] : FOOT.filter((role) => !without.includes(role));
   const foot = footOf(
-    board,
+    builder,
     safe.x,
     safe.width,
-    grounds,
+    backgrounds,
     align === 'center' ? 'center' : 'left',
     footed,
     height * 0.24,
@@ -95,14 +95,14 @@ export function stageFor(board: Board, options: StageOptions): Stage | null {
   const footRoom = foot.height > 0 ? foot.height + space : 0;
   const free = safe.height - footRoom;
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, { ...options, without: [...without, ...footed] }),
+    builder,
+    wordsOn(builder, backgrounds, { ...options, without: [...without, ...footed] }),
     { ...safe, y: at === 'above' ? safe.y : safe.y + free * (1 - most), height: free * most },
-    { align, valign: at === 'above' ? 'top' : 'bottom', largest, grows: board.tall || at === 'below' },
+    { align, valign: at === 'above' ? 'top' : 'bottom', largest, grows: builder.tall || at === 'below' },
   );
   if (!head) return null;
   const put = () => {
-    putStack(board, head);
+    putStack(builder, head);
     foot.put(safe.y + safe.height - foot.height);
   };
   const said = head.texts.length > 0;

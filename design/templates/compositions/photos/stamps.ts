@@ -3,8 +3,8 @@
  * them.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { around, inset, type Board } from '#design/templates/board.ts';
-import type { Picture } from '#design/templates/kit.ts';
+import { around, inset, type PageBuilder } from '#design/templates/page-builder.ts';
+import type { Picture } from '#design/templates/composition-input.ts';
 import type { Outline } from '#design/templates/outlines.ts';
 import { cropAbout } from '#design/templates/pictures.ts';
 import { contrast } from '#design/layout/contrast.ts';
@@ -60,35 +60,35 @@ function waves(): Outline {
   return { path, viewWidth: 900, viewHeight: 330 };
 }
 
-function putStamp(board: Board, picture: Picture, box: Box, index: number, turn: number): void {
+function putStamp(builder: PageBuilder, picture: Picture, box: Box, index: number, turn: number): void {
   const pitch = Math.min(box.width, box.height) * 0.075;
   const photo = turned(inset(box, pitch * 1.05), box.x + box.width / 2, box.y + box.height / 2, turn);
-  board.group(`Stamp ${index + 1}`, () => {
-    board.outline('Paper', stamp(box.width, box.height, pitch), box, WHITE, {
+  builder.group(`Stamp ${index + 1}`, () => {
+    builder.outline('Paper', stamp(box.width, box.height, pitch), box, WHITE, {
       rotation: turn,
-      shadow: { color: '#00000040', x: 0, y: Math.round(board.u(0.5)), blur: Math.round(board.u(1.8)) },
+      shadow: { color: '#00000040', x: 0, y: Math.round(builder.u(0.5)), blur: Math.round(builder.u(1.8)) },
     });
-    board.image(photoName(index), picture, photo, { crop: cropAbout(picture, photo), rotation: turn });
+    builder.image(photoName(index), picture, photo, { crop: cropAbout(picture, photo), rotation: turn });
   });
 }
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground, accent, pop } = kit.palette;
-  const pictures = kit.pictures.slice(0, 4);
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background, accent, pop } = input.palette;
+  const pictures = input.pictures.slice(0, 4);
   if (pictures.length === 0) return false;
-  const stage = stageFor(board, {
-    grounds: [ground],
+  const stage = stageFor(builder, {
+    backgrounds: [background],
     at: 'above',
     share: 0.4,
     most: 0.36,
-    align: board.wide ? 'left' : 'center',
+    align: builder.wide ? 'left' : 'center',
     label: true,
     offer: 'pill',
-    largest: board.wide ? 15 : 14,
+    largest: builder.wide ? 15 : 14,
     gap: 0.7,
   });
-  if (!stage || stage.box.height < board.height * 0.34) return false;
+  if (!stage || stage.box.height < builder.height * 0.34) return false;
   const { box } = stage;
   // Four lie two by two where there is room for it, else three in a row do.
   const count = pictures.length === 4 && box.width > box.height * 1.5 ? 3 : pictures.length;
@@ -99,7 +99,7 @@ function draw(board: Board): boolean {
     ? Math.min(box.width / 2 / (ry * 1.25), box.height / 2 / (rx * 0.96))
     : Math.min(box.width / 2 / rx, box.height / 2 / ry);
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
-  const sign = board.mirrored ? -1 : 1;
+  const sign = builder.mirrored ? -1 : 1;
   let last = box;
   for (const [index, [x, y, width, height, turn]] of layout.entries()) {
     const picture = pictures[index];
@@ -113,25 +113,25 @@ function draw(board: Board): boolean {
           height * unit * 0.78,
         )
       : around(cx + sign * x * unit, cy + y * unit, width * unit, height * unit);
-    putStamp(board, picture, last, index, turn * sign);
+    putStamp(builder, picture, last, index, turn * sign);
   }
   const ink =
-    [accent, pop, inkOn(board, [ground])].find(
-      (color) => contrast(color, ground) >= 2 && contrast(color, WHITE) >= 2,
-    ) ?? inkOn(board, [ground]);
+    [accent, pop, inkOn(builder, [background])].find(
+      (color) => contrast(color, background) >= 2 && contrast(color, WHITE) >= 2,
+    ) ?? inkOn(builder, [background]);
   const size = Math.min(last.width, last.height) * 0.46;
   const at = around(
     sign > 0
-      ? Math.min(last.x + last.width - size * 0.1, board.width - size * 0.6)
+      ? Math.min(last.x + last.width - size * 0.1, builder.width - size * 0.6)
       : Math.max(last.x + size * 0.1, size * 0.6),
     last.y + size * 0.2,
     size,
   );
   const stroke = { color: ink, width: Math.max(1, size * 0.03), dash: [] };
-  board.group('Postmark', () => {
-    board.ellipse('Outer ring', at, null, { stroke, opacity: 0.85 });
-    board.ellipse('Inner ring', inset(at, size * 0.16), null, { stroke, opacity: 0.85 });
-    board.outline(
+  builder.group('Postmark', () => {
+    builder.ellipse('Outer ring', at, null, { stroke, opacity: 0.85 });
+    builder.ellipse('Inner ring', inset(at, size * 0.16), null, { stroke, opacity: 0.85 });
+    builder.outline(
       'Waves',
       waves(),
       {

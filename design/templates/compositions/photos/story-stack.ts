@@ -1,29 +1,29 @@
 /**
- * Stack: photos above each other from edge to edge, a tilted band of colour with the words laid over the seam between
+ * Stack: photos above each other from edge to edge, a tilted band of color with the words laid over the seam between
  * them.
  */
-import type { Board } from '#design/templates/board.ts';
+import type { PageBuilder } from '#design/templates/page-builder.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
 import { wordsOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { fieldsOf, putPhoto } from './photo-blocks.ts';
 import { falling } from './photo-outlines.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height, margin } = board;
-  const { ground, accent, pop } = kit.palette;
-  const pictures = kit.pictures.slice(0, 4);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height, margin } = builder;
+  const { background, accent, pop } = input.palette;
+  const pictures = input.pictures.slice(0, 4);
   const count = pictures.length;
-  if (count < 2 || board.wide) return false;
-  const grounds = [ground];
+  if (count < 2 || builder.wide) return false;
+  const backgrounds = [background];
   const stack = stackIn(
-    board,
-    wordsOn(board, grounds, { label: true, offer: 'pill' }),
-    { x: safe.x, y: safe.y, width: safe.width, height: safe.height * (board.tall ? 0.4 : 0.44) },
-    { align: 'center', valign: 'top', largest: board.tall ? 16 : 12 },
+    builder,
+    wordsOn(builder, backgrounds, { label: true, offer: 'pill' }),
+    { x: safe.x, y: safe.y, width: safe.width, height: safe.height * (builder.tall ? 0.4 : 0.44) },
+    { align: 'center', valign: 'top', largest: builder.tall ? 16 : 12 },
   );
   if (!stack) return false;
-  const gap = board.u(0.8);
+  const gap = builder.u(0.8);
   const said = stack.texts.length > 0;
   const pad = margin * 0.9;
   const slope = width * 0.045;
@@ -48,16 +48,16 @@ function draw(board: Board): boolean {
   );
   for (const [index, picture] of pictures.entries()) {
     const field = [...above, ...below][index];
-    if (field) putPhoto(board, picture, field, index, undefined, {}, true);
+    if (field) putPhoto(builder, picture, field, index, undefined, {}, true);
   }
   if (!said) return true;
-  const edge = [accent, pop].find((color) => color !== ground) ?? accent;
+  const edge = [accent, pop].find((color) => color !== background) ?? accent;
   const sheet = (extra: number) => ({ x: 0, y: top - slope / 2 - extra, width, height: band + slope + 2 * extra });
-  const [outer, inner] = [sheet(board.u(1.1)), sheet(0)];
-  board.outline('Edge', falling(outer.width, outer.height, slope / outer.height), outer, edge);
-  board.outline('Band', falling(inner.width, inner.height, slope / inner.height), inner, ground);
+  const [outer, inner] = [sheet(builder.u(1.1)), sheet(0)];
+  builder.outline('Edge', falling(outer.width, outer.height, slope / outer.height), outer, edge);
+  builder.outline('Band', falling(inner.width, inner.height, slope / inner.height), inner, background);
   const drop = top + pad - stack.box.y;
-  putStack(board, {
+  putStack(builder, {
     ...stack,
     texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, y: text.layer.y + drop } })),
   });

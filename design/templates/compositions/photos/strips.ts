@@ -1,8 +1,8 @@
 /**
- * Strips: photos cut into leaning strips that run from edge to edge, with narrow gaps of the page's colour, one strip
+ * Strips: photos cut into leaning strips that run from edge to edge, with narrow gaps of the page's color, one strip
  * all accent.
  */
-import type { Board } from '#design/templates/board.ts';
+import type { PageBuilder } from '#design/templates/page-builder.ts';
 import { isBadgeable, putOffer } from '#design/templates/blocks.ts';
 import { frameOf } from '#design/templates/pictures.ts';
 import type { Composition } from '../composition.ts';
@@ -10,40 +10,40 @@ import { putPhoto } from './photo-blocks.ts';
 import { leaning } from './photo-outlines.ts';
 import { stageFor } from './stage.ts';
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const { ground, accent } = kit.palette;
-  const pictures = kit.pictures.slice(0, 4);
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const { background, accent } = input.palette;
+  const pictures = input.pictures.slice(0, 4);
   if (pictures.length < 2) return false;
-  const badged = isBadgeable(board);
-  const stage = stageFor(board, {
-    grounds: [ground],
-    at: kit.twist % 2 === 0 ? 'below' : 'above',
+  const badged = isBadgeable(builder);
+  const stage = stageFor(builder, {
+    backgrounds: [background],
+    at: input.twist % 2 === 0 ? 'below' : 'above',
     share: 0.36,
-    most: board.tall ? 0.48 : 0.38,
+    most: builder.tall ? 0.48 : 0.38,
     together: true,
     label: true,
     without: badged ? ['offer'] : [],
     largest: 16,
     gap: 0.9,
   });
-  if (!stage || stage.bleed.height < board.height * 0.36) return false;
+  if (!stage || stage.bleed.height < builder.height * 0.36) return false;
   const { bleed } = stage;
-  const gap = board.u(1.3);
+  const gap = builder.u(1.3);
   const count = pictures.length;
-  const thin = board.u(4.5);
-  // The outer strips reach over the page's edges, so that no wedge of the ground stays there.
+  const thin = builder.u(4.5);
+  // The outer strips reach over the page's edges, so that no wedge of the background stays there.
   const lean = Math.min(bleed.height * 0.2, bleed.width * 0.16);
   // Beside words the leaning edge of the first strip is the border to them.
   const inner = stage.beside && stage.words !== null;
-  const [before, behind] = inner ? (board.mirrored ? [lean, 0] : [0, lean]) : [lean, lean];
+  const [before, behind] = inner ? (builder.mirrored ? [lean, 0] : [0, lean]) : [lean, lean];
   const span = bleed.width + before + behind;
   const pitch = (span - lean - thin - gap) / count;
   let x = bleed.x - before;
-  const thinAt = board.mirrored ? 1 : count - 1;
+  const thinAt = builder.mirrored ? 1 : count - 1;
   for (let place = 0; place < count; place += 1) {
     if (place === thinAt) {
-      board.outline(
+      builder.outline(
         'Accent strip',
         leaning(thin + lean, bleed.height, lean / (thin + lean)),
         { x, y: bleed.y, width: thin + lean, height: bleed.height },
@@ -51,12 +51,12 @@ function draw(board: Board): boolean {
       );
       x += thin + gap;
     }
-    const index = board.mirrored ? count - 1 - place : place;
+    const index = builder.mirrored ? count - 1 - place : place;
     const picture = pictures[index];
     const width = pitch - gap + lean;
     if (picture)
       putPhoto(
-        board,
+        builder,
         picture,
         { x, y: bleed.y, width, height: bleed.height },
         index,
@@ -65,21 +65,21 @@ function draw(board: Board): boolean {
     x += pitch;
   }
   if (badged) {
-    const size = Math.min(board.u(25), bleed.height * 0.4);
-    const low = bleed.y + bleed.height < board.height - 1;
-    const right = Math.min(board.safe.x + board.safe.width, bleed.x + bleed.width) - size * 0.5;
+    const size = Math.min(builder.u(25), bleed.height * 0.4);
+    const low = bleed.y + bleed.height < builder.height - 1;
+    const right = Math.min(builder.safe.x + builder.safe.width, bleed.x + bleed.width) - size * 0.5;
     if (
       !putOffer(
-        board,
-        kit.energy === 'loud' ? 'burst' : 'seal',
-        board.mirrored ? board.width - right : right,
+        builder,
+        input.energy === 'loud' ? 'burst' : 'seal',
+        builder.mirrored ? builder.width - right : right,
         low
           ? bleed.y + bleed.height - size * 0.42
           : stage.beside
-            ? board.height - board.margin - size * 0.5
+            ? builder.height - builder.margin - size * 0.5
             : bleed.y + size * 0.42,
         size,
-        [ground],
+        [background],
       )
     )
       return false;

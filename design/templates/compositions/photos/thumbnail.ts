@@ -1,8 +1,8 @@
 /**
- * Thumbnail: huge words at one side, the subject larger than its slanting field of colour at the other, an arrow
+ * Thumbnail: huge words at one side, the subject larger than its slanting field of color at the other, an arrow
  * towards it.
  */
-import { around, type Board } from '#design/templates/board.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { contrast } from '#design/layout/contrast.ts';
 import { isBadgeable, putOffer, putWords } from '#design/templates/blocks.ts';
 import { dots, slanted } from '#design/templates/outlines.ts';
@@ -12,56 +12,56 @@ import type { Composition } from '../composition.ts';
 import { flipped, putPhoto, WHITE } from './photo-blocks.ts';
 import { bowArrow } from './photo-outlines.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height, margin } = board;
-  const { ground } = kit.palette;
-  const [picture] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height, margin } = builder;
+  const { background } = input.palette;
+  const [picture] = input.pictures;
   if (!picture) return false;
-  const grounds = [ground];
-  const badged = isBadgeable(board);
-  const { headline, subheading, offer, lines } = kit.content;
+  const backgrounds = [background];
+  const badged = isBadgeable(builder);
+  const { headline, subheading, offer, lines } = input.content;
   const silent = !headline && !subheading && !offer && lines.length === 0;
-  const side = board.wide ? (silent ? 0.72 : 0.47) : 1;
-  const hero = board.wide
-    ? { x: board.mirrored ? 0 : width * (1 - side), y: 0, width: width * side, height }
+  const side = builder.wide ? (silent ? 0.72 : 0.47) : 1;
+  const hero = builder.wide
+    ? { x: builder.mirrored ? 0 : width * (1 - side), y: 0, width: width * side, height }
     : { x: 0, y: height * (silent ? 0.22 : 0.5), width, height: height * (silent ? 0.78 : 0.5) };
-  const words = board.wide
+  const words = builder.wide
     ? {
         ...safe,
-        x: board.mirrored ? hero.width + margin * 0.5 : safe.x,
+        x: builder.mirrored ? hero.width + margin * 0.5 : safe.x,
         width: width - hero.width - safe.x - margin * 0.5,
       }
     : { ...safe, height: hero.y - safe.y - margin * 0.5 };
   const stack = putWords(
-    board,
+    builder,
     words,
-    grounds,
+    backgrounds,
     { without: badged ? ['offer'] : [], button: 'pill' },
-    { align: 'left', valign: 'middle', largest: board.wide ? 30 : 24, airy: 0.9 },
+    { align: 'left', valign: 'middle', largest: builder.wide ? 30 : 24, airy: 0.9 },
   );
   if (!stack) return false;
-  // One slanting field of strong colour with a rim of light; the subject is larger than it.
-  const halo = surfaceOn(board, [ground]);
-  const rim = board.u(2);
-  const field = board.wide
-    ? frameOf(slanted(hero.width, height, 0.18, board.mirrored ? 'right' : 'left'))
+  // One slanting field of strong color with a rim of light; the subject is larger than it.
+  const halo = surfaceOn(builder, [background]);
+  const rim = builder.u(2);
+  const field = builder.wide
+    ? frameOf(slanted(hero.width, height, 0.18, builder.mirrored ? 'right' : 'left'))
     : frameOf(slanted(width, hero.height, 0.12, 'top'));
   const outline = field.type === 'path' ? field : null;
   if (!outline) return false;
-  const light = contrast(WHITE, ground) > 1.4 ? WHITE : kit.palette.ink;
-  board.outline(
+  const light = contrast(WHITE, background) > 1.4 ? WHITE : input.palette.ink;
+  builder.outline(
     'Rim',
     outline,
-    board.wide ? { ...hero, x: board.mirrored ? rim : hero.x - rim } : { ...hero, y: hero.y - rim },
+    builder.wide ? { ...hero, x: builder.mirrored ? rim : hero.x - rim } : { ...hero, y: hero.y - rim },
     light,
   );
   const [hx, hy] = [
-    hero.x + hero.width * (board.wide ? (board.mirrored ? 0.46 : 0.54) : 0.5),
+    hero.x + hero.width * (builder.wide ? (builder.mirrored ? 0.46 : 0.54) : 0.5),
     hero.y + hero.height * 0.5,
   ];
   if (picture.mask) {
-    board.outline('Field', outline, hero, halo);
-    board.outline(
+    builder.outline('Field', outline, hero, halo);
+    builder.outline(
       'Dots',
       dots(7, 5),
       around(
@@ -77,20 +77,20 @@ function draw(board: Board): boolean {
     const stands = isCropped(picture);
     const high = Math.min(hero.height * 0.94, (hero.width * 0.96) / ratio);
     putCutout(
-      board,
+      builder,
       picture,
       { x: hx - (high * ratio) / 2, y: stands ? height - high : hy - high / 2, width: high * ratio, height: high },
       { valign: stands ? 'bottom' : 'middle' },
     );
-  } else putPhoto(board, picture, hero, 0, field, {}, true);
+  } else putPhoto(builder, picture, hero, 0, field, {}, true);
   if (badged) {
-    const badge = Math.min(board.u(26), hero.height * 0.38);
+    const badge = Math.min(builder.u(26), hero.height * 0.38);
     if (
       !putOffer(
-        board,
+        builder,
         'burst',
-        board.mirrored ? hero.x + hero.width - badge * 0.6 : hero.x + badge * (board.wide ? 0.4 : 0.66),
-        hero.y + hero.height - Math.max(badge * 0.62, board.bar * 0.9),
+        builder.mirrored ? hero.x + hero.width - badge * 0.6 : hero.x + badge * (builder.wide ? 0.4 : 0.66),
+        hero.y + hero.height - Math.max(badge * 0.62, builder.bar * 0.9),
         badge,
         [halo],
         -10,
@@ -98,16 +98,16 @@ function draw(board: Board): boolean {
     )
       return false;
   } else if (!silent) {
-    const color = strongOn(board, grounds);
-    const arrow = Math.min(board.u(20), words.width * 0.3);
+    const color = strongOn(builder, backgrounds);
+    const arrow = Math.min(builder.u(20), words.width * 0.3);
     const last = stack.box;
-    const free = board.wide ? words.y + words.height - last.y - last.height : 0;
+    const free = builder.wide ? words.y + words.height - last.y - last.height : 0;
     if (free > arrow * 0.56)
-      board.outline(
+      builder.outline(
         'Arrow',
-        board.mirrored ? flipped(bowArrow()) : bowArrow(),
+        builder.mirrored ? flipped(bowArrow()) : bowArrow(),
         {
-          x: board.mirrored ? words.x : words.x + words.width - arrow,
+          x: builder.mirrored ? words.x : words.x + words.width - arrow,
           y: last.y + last.height + (free - arrow * 0.48) / 2,
           width: arrow,
           height: arrow * 0.48,

@@ -1,9 +1,9 @@
 /**
- * Torn paper: the photo runs to the edges and goes under a sheet whose edge is torn; a second tear in another colour
+ * Torn paper: the photo runs to the edges and goes under a sheet whose edge is torn; a second tear in another color
  * shows below it.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { around, type Board } from '#design/templates/board.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isBadgeable, putOffer } from '#design/templates/blocks.ts';
 import type { Composition } from '../composition.ts';
 import { putPhoto } from './photo-blocks.ts';
@@ -12,20 +12,20 @@ import { stageFor } from './stage.ts';
 
 /** A sheet with one torn edge, at `edge`; it reaches over the page's other edges. */
 function putSheet(
-  board: Board,
+  builder: PageBuilder,
   name: string,
   edge: number,
   side: 'below' | 'left' | 'right',
   color: string,
   from: number,
 ): void {
-  const deep = board.u(3.4);
-  const { width, height } = board;
-  const over = board.u(2);
-  const shadow = { color: '#0000004d', x: 0, y: 0, blur: Math.round(board.u(2)) };
+  const deep = builder.u(3.4);
+  const { width, height } = builder;
+  const over = builder.u(2);
+  const shadow = { color: '#0000004d', x: 0, y: 0, blur: Math.round(builder.u(2)) };
   if (side === 'below') {
     const box = { x: -over, y: edge - deep / 2, width: width + 2 * over, height: height - edge + deep / 2 + over };
-    board.outline(name, tornAbove(box.width, box.height, deep / box.height, from), box, color, { shadow });
+    builder.outline(name, tornAbove(box.width, box.height, deep / box.height, from), box, color, { shadow });
     return;
   }
   // Drawn with the tear above, then turned a quarter about its middle.
@@ -33,73 +33,73 @@ function putSheet(
   const depth = (side === 'left' ? edge : width - edge) + deep / 2 + over;
   const cx = side === 'left' ? edge + deep / 2 - depth / 2 : edge - deep / 2 + depth / 2;
   const box: Box = around(cx, height / 2, across, depth);
-  board.outline(name, tornAbove(across, depth, deep / depth, from), box, color, {
+  builder.outline(name, tornAbove(across, depth, deep / depth, from), box, color, {
     rotation: side === 'left' ? 90 : -90,
     shadow,
   });
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe } = board;
-  const { ground, accent, pop } = kit.palette;
-  const [picture] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe } = builder;
+  const { background, accent, pop } = input.palette;
+  const [picture] = input.pictures;
   if (!picture) return false;
-  const badged = isBadgeable(board);
-  const stage = stageFor(board, {
-    grounds: [ground],
+  const badged = isBadgeable(builder);
+  const stage = stageFor(builder, {
+    backgrounds: [background],
     at: 'below',
     share: 0.4,
     most: 0.46,
     together: true,
     label: true,
     without: badged ? ['offer'] : [],
-    largest: board.wide ? 16 : 14,
-    gap: board.wide ? 1.1 : 0.9,
+    largest: builder.wide ? 16 : 14,
+    gap: builder.wide ? 1.1 : 0.9,
   });
-  if (!stage || stage.bleed.height < board.height * 0.32) return false;
+  if (!stage || stage.bleed.height < builder.height * 0.32) return false;
   const { bleed } = stage;
-  const lap = board.u(4);
+  const lap = builder.u(4);
   const silent = stage.words === null;
   const photo = stage.beside
-    ? { ...bleed, x: board.mirrored || silent ? 0 : bleed.x - lap, width: bleed.width + (silent ? 0 : lap) }
-    : { ...bleed, height: silent ? board.height : bleed.height + lap };
-  putPhoto(board, picture, photo, 0, undefined, {}, true);
-  const strip = [accent, pop].find((color) => color !== ground) ?? accent;
-  const side = stage.beside && !silent ? (board.mirrored ? 'right' : 'left') : 'below';
+    ? { ...bleed, x: builder.mirrored || silent ? 0 : bleed.x - lap, width: bleed.width + (silent ? 0 : lap) }
+    : { ...bleed, height: silent ? builder.height : bleed.height + lap };
+  putPhoto(builder, picture, photo, 0, undefined, {}, true);
+  const strip = [accent, pop].find((color) => color !== background) ?? accent;
+  const side = stage.beside && !silent ? (builder.mirrored ? 'right' : 'left') : 'below';
   const edge = silent
-    ? board.height * 0.9
+    ? builder.height * 0.9
     : stage.beside
-      ? board.mirrored
+      ? builder.mirrored
         ? bleed.x + bleed.width
         : bleed.x
       : bleed.y + bleed.height;
   const towards = side === 'left' ? 1 : -1;
   putSheet(
-    board,
+    builder,
     'Lower sheet',
-    edge + (side === 'below' ? -board.u(1.9) : towards * board.u(1.9)),
+    edge + (side === 'below' ? -builder.u(1.9) : towards * builder.u(1.9)),
     side,
     strip,
-    2 + kit.twist,
+    2 + input.twist,
   );
-  putSheet(board, 'Sheet', edge, side, ground, 5 + kit.twist);
+  putSheet(builder, 'Sheet', edge, side, background, 5 + input.twist);
   if (badged) {
-    const size = Math.min(board.u(27), bleed.height * 0.42, bleed.width * 0.4);
+    const size = Math.min(builder.u(27), bleed.height * 0.42, bleed.width * 0.4);
     const x = stage.beside
-      ? board.mirrored
-        ? size * 0.5 + board.margin
-        : board.width - size * 0.5 - board.margin
-      : board.mirrored
+      ? builder.mirrored
+        ? size * 0.5 + builder.margin
+        : builder.width - size * 0.5 - builder.margin
+      : builder.mirrored
         ? safe.x + size * 0.5
         : safe.x + safe.width - size * 0.5;
     if (
       !putOffer(
-        board,
-        kit.energy === 'loud' ? 'burst' : 'seal',
+        builder,
+        input.energy === 'loud' ? 'burst' : 'seal',
         x,
-        stage.beside ? board.height - size * 0.5 - board.margin : edge - size * 0.46,
+        stage.beside ? builder.height - size * 0.5 - builder.margin : edge - size * 0.46,
         size,
-        [ground],
+        [background],
       )
     )
       return false;

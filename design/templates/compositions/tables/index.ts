@@ -9,7 +9,7 @@ import { tablePhoto } from './table-photo.ts';
 import { tableSheet } from './table-sheet.ts';
 import { tableSide } from './table-side.ts';
 
-/** For colours that are asked for, the first of which is that of the page: the card lies on a field of another one. */
+/** For colors that are asked for, the first of which is that of the page: the card lies on a field of another one. */
 export const TABLES_IN_COLORS: readonly Composition[] = [tableSheet, tableBand, tableSide, tablePhoto];
 
 export const TABLES: readonly Composition[] = [tableSheet, tableCard, tableBand, tableSide, tablePhoto];

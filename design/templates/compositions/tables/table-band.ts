@@ -1,5 +1,5 @@
-/** Table band: a band of colour across the top with the words that lead, the table below it on the ground. */
-import { solid, type Board } from '#design/templates/board.ts';
+/** Table band: a band of color across the top with the words that lead, the table below it on the background. */
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putStack } from '#design/templates/text-stack.ts';
 import { onSurface, surfaceOn } from '#design/templates/words.ts';
 import { wave, zigzag } from '#design/templates/outlines.ts';
@@ -7,47 +7,53 @@ import type { Composition } from '../composition.ts';
 import { setTable } from './table-block.ts';
 import { headIn, tableFoot } from './table-room.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width } = board;
-  const cells = kit.content.table;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width } = builder;
+  const cells = input.content.table;
   if (!cells) return false;
-  const { ground } = kit.palette;
-  const accent = surfaceOn(board, [ground]);
-  board.background = solid(ground);
+  const { background } = input.palette;
+  const accent = surfaceOn(builder, [background]);
+  builder.background = solid(background);
   const gap = margin * 0.75;
-  const foot = tableFoot(board, safe, [ground], cells);
+  const foot = tableFoot(builder, safe, [background], cells);
   if (!foot) return false;
   const below = foot.height > 0 ? foot.height + gap : 0;
-  const head = headIn(board, safe, [accent], cells, below + 2 * gap, {
-    ink: onSurface(board, accent),
+  const head = headIn(builder, safe, [accent], cells, below + 2 * gap, {
+    ink: onSurface(builder, accent),
     share: 0.4,
-    largest: kit.energy === 'loud' ? 17 : 14,
+    largest: input.energy === 'loud' ? 17 : 14,
   });
   if (!head || head.texts.length === 0) return false;
   const end = head.box.y + head.box.height + gap;
-  const fringe = board.u(3.4);
+  const fringe = builder.u(3.4);
   // Waves are turned about: they hang down from the band.
   const hanging = { x: 0, y: 0, width, height: end + fringe };
-  if (kit.energy === 'playful' || kit.energy === 'calm')
-    board.outline('Band', wave(width, hanging.height, board.wide ? 4 : 2, fringe / hanging.height), hanging, accent, {
-      rotation: 180,
-    });
-  else if (kit.energy === 'loud')
-    board.outline(
+  if (input.energy === 'playful' || input.energy === 'calm')
+    builder.outline(
+      'Band',
+      wave(width, hanging.height, builder.wide ? 4 : 2, fringe / hanging.height),
+      hanging,
+      accent,
+      {
+        rotation: 180,
+      },
+    );
+  else if (input.energy === 'loud')
+    builder.outline(
       'Band',
       zigzag(width, hanging.height, Math.max(8, Math.round((0.55 * width) / fringe))),
       hanging,
       accent,
     );
-  else board.rectangle('Band', { x: 0, y: 0, width, height: end + fringe * 0.4 }, accent);
+  else builder.rectangle('Band', { x: 0, y: 0, width, height: end + fringe * 0.4 }, accent);
   const top = end + fringe + gap * 0.8;
   const room = { x: safe.x, y: top, width: safe.width, height: safe.y + safe.height - below - top };
-  if (room.height < board.u(10)) return false;
-  const table = setTable(board, cells, room, ground, cells.headerRow ? 'filled' : 'ruled', 'middle');
+  if (room.height < builder.u(10)) return false;
+  const table = setTable(builder, cells, room, background, cells.headerRow ? 'filled' : 'ruled', 'middle');
   if (!table) return false;
-  putStack(board, head);
+  putStack(builder, head);
   foot.put(safe.y + safe.height - foot.height);
-  board.table(table, [ground]);
+  builder.table(table, [background]);
   return true;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Tables on the board: rows and columns as large as their box allows, in the palette's colours and the faces of the
+ * Tables on the page: rows and columns as large as their box allows, in the palette's colors and the faces of the
  * page.
  */
 import type { Box } from '#design/document/geometry.ts';
@@ -8,8 +8,8 @@ import { makeTable, staysWithin, withFittedColumns } from '#design/tables/make-t
 import { spreadRows } from '#design/tables/spread-rows.ts';
 import type { TableLook } from '#design/tables/styles.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';
-import { UNPLACED, type Board } from '#design/templates/board.ts';
-import type { Cells } from '#design/templates/kit.ts';
+import { UNPLACED, type PageBuilder } from '#design/templates/page-builder.ts';
+import type { Cells } from '#design/templates/composition-input.ts';
 import { faceFor } from '#design/templates/type-pairs.ts';
 import { inkOn, onSurface, strongOn, surfaceOn } from '#design/templates/words.ts';
 import { hairline, tint } from '../lists/list-page.ts';
@@ -23,13 +23,16 @@ const LARGEST = 0.05;
 /** Whether each row is a thing and one word for it: its price, its hours. */
 const isPairs = ({ rows, headerRow }: Cells): boolean => !headerRow && rows.every(({ length }) => length === 2);
 
-function lookOf(board: Board, ground: string, look: CellsLook): (size: number) => TableLook {
-  const ink = inkOn(board, [ground]);
-  const strong = strongOn(board, [ground]);
-  const surface = surfaceOn(board, [ground]);
-  const stripe = tint(board, ground, ink);
+function lookOf(builder: PageBuilder, background: string, look: CellsLook): (size: number) => TableLook {
+  const ink = inkOn(builder, [background]);
+  const strong = strongOn(builder, [background]);
+  const surface = surfaceOn(builder, [background]);
+  const stripe = tint(builder, background, ink);
   const px = (share: number, size: number) => Math.max(1, Math.round(size * share));
-  const line = (size: number, share: number) => ({ color: hairline(ground, ink), width: Math.max(1, size * share) });
+  const line = (size: number, share: number) => ({
+    color: hairline(background, ink),
+    width: Math.max(1, size * share),
+  });
   return (size) =>
     look === 'ruled'
       ? {
@@ -46,34 +49,34 @@ function lookOf(board: Board, ground: string, look: CellsLook): (size: number) =
           radius: 0,
         }
       : {
-          body: { color: ink, fill: ground, stripe },
-          header: { fontSize: size, fontWeight: 700, upper: false, color: onSurface(board, surface), fill: surface },
+          body: { color: ink, fill: background, stripe },
+          header: { fontSize: size, fontWeight: 700, upper: false, color: onSurface(builder, surface), fill: surface },
           borders: { outer: line(size, 0.05), rows: null, columns: null },
           padding: { x: px(0.8, size), y: px(0.45, size) },
-          radius: board.kit.energy === 'elegant' ? 0 : px(0.5, size),
+          radius: builder.input.energy === 'elegant' ? 0 : px(0.5, size),
         };
 }
 
 /**
- * The content's table set in a box on a ground, its letters as large as they fit; `valign`: where it stands when it
+ * The content's table set in a box on a background, its letters as large as they fit; `valign`: where it stands when it
  * does not fill the box. Null: it does not fit.
  */
 export function setTable(
-  board: Board,
+  builder: PageBuilder,
   cells: Cells,
   box: Box,
-  ground: string,
+  background: string,
   look: CellsLook,
   valign: 'top' | 'middle' = 'middle',
 ): TableLayer | null {
-  const { kit } = board;
-  const { measure } = kit;
+  const { input } = builder;
+  const { measure } = input;
   const pairs = isPairs(cells);
-  const { family, weight } = faceFor(kit.type.body, cells.rows.flat().join(' '), false);
+  const { family, weight } = faceFor(input.type.body, cells.rows.flat().join(' '), false);
   const { headerRow, headerColumn, widths } = cells;
-  const lookAt = lookOf(board, ground, look);
+  const lookAt = lookOf(builder, background, look);
   // What belongs to a thing stands out, as prices do.
-  const value = { bold: true, ...(look === 'ruled' ? { color: strongOn(board, [ground]) } : {}) };
+  const value = { bold: true, ...(look === 'ruled' ? { color: strongOn(builder, [background]) } : {}) };
   const dressed = (plain: TableLayer): TableLayer => ({
     ...plain,
     ...lookAt(plain.fontSize),
@@ -96,8 +99,8 @@ export function setTable(
       ...(widths ? { widths } : {}),
     },
     box,
-    board.measure,
-    board,
+    builder.measure,
+    builder,
   );
   // Tried by rough measures; what is put down goes by exact ones.
   const set = withTableLines(widths ? made : withFittedColumns(made, measure), measure);

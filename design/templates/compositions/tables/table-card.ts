@@ -1,57 +1,57 @@
-/** Table card: the words on a field of colour with two large circles, the table on a card that lies on it. */
-import { around, inset, solid, type Board } from '#design/templates/board.ts';
+/** Table card: the words on a field of color with two large circles, the table on a card that lies on it. */
+import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { onSurface, surfaceOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { setTable } from './table-block.ts';
 import { tableRoom } from './table-room.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin } = board;
-  const cells = kit.content.table;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin } = builder;
+  const cells = input.content.table;
   if (!cells) return false;
-  const { ground } = kit.palette;
-  const field = surfaceOn(board, [ground]);
+  const { background } = input.palette;
+  const field = surfaceOn(builder, [background]);
   const round = shade(field, isDark(field) ? 0.06 : -0.06);
-  board.background = solid(field);
-  const set = tableRoom(board, safe, [field, round], cells, {
-    ink: onSurface(board, field),
+  builder.background = solid(field);
+  const set = tableRoom(builder, safe, [field, round], cells, {
+    ink: onSurface(builder, field),
     largest: 12.5,
     share: 0.36,
   });
   if (!set) return false;
   const pad = margin * 0.55;
   const table = setTable(
-    board,
+    builder,
     cells,
     inset(set.box, pad, pad * 0.7),
-    ground,
+    background,
     'ruled',
     set.head.texts.length > 0 ? 'top' : 'middle',
   );
   if (!table) return false;
-  const left = kit.twist % 2 === 0;
-  board.ellipse(
+  const left = input.twist % 2 === 0;
+  builder.ellipse(
     'Circle',
-    around(left ? board.width * 0.04 : board.width * 0.96, board.height * 0.02, board.u(62)),
+    around(left ? builder.width * 0.04 : builder.width * 0.96, builder.height * 0.02, builder.u(62)),
     round,
   );
-  board.ellipse(
+  builder.ellipse(
     'Circle',
-    around(left ? board.width * 0.98 : board.width * 0.02, board.height * 0.99, board.u(48)),
+    around(left ? builder.width * 0.98 : builder.width * 0.02, builder.height * 0.99, builder.u(48)),
     round,
   );
-  board.rectangle(
+  builder.rectangle(
     'Card',
     { x: set.box.x, y: table.y - pad * 0.7, width: set.box.width, height: table.height + pad * 1.4 },
-    ground,
+    background,
     {
-      radius: kit.energy === 'elegant' ? 0 : board.u(3),
-      shadow: { color: '#00000033', x: 0, y: Math.round(board.u(0.9)), blur: Math.round(board.u(3)) },
+      radius: input.energy === 'elegant' ? 0 : builder.u(3),
+      shadow: { color: '#00000033', x: 0, y: Math.round(builder.u(0.9)), blur: Math.round(builder.u(3)) },
     },
   );
   set.put();
-  board.table(table, [ground]);
+  builder.table(table, [background]);
   return true;
 }
 

@@ -2,8 +2,8 @@
  * Table photo: the picture to the edges across the top, or at one side of a wide page, and words with a table beside
  * it.
  */
-import { solid, type Board } from '#design/templates/board.ts';
-import type { Cells, Picture } from '#design/templates/kit.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
+import type { Cells, Picture } from '#design/templates/composition-input.ts';
 import { namedFrame, putFramed } from '#design/templates/pictures.ts';
 import { putStack } from '#design/templates/text-stack.ts';
 import type { Composition } from '../composition.ts';
@@ -14,15 +14,15 @@ import { headIn, leastHeight, tableFoot, tableRoom } from './table-room.ts';
 const SHARES = [0.42, 0.34, 0.27, 0.2, 0.15] as const;
 
 /** Words and table in one column beside the picture, or below it. */
-function drawBeside(board: Board, cells: Cells, picture: Picture): boolean {
-  const { kit, safe, margin, width, height, mirrored } = board;
-  const { ground } = kit.palette;
+function drawBeside(builder: PageBuilder, cells: Cells, picture: Picture): boolean {
+  const { input, safe, margin, width, height, mirrored } = builder;
+  const { background } = input.palette;
   for (const share of SHARES) {
-    const cut = (board.wide ? width : height) * share;
-    const photo = board.wide
+    const cut = (builder.wide ? width : height) * share;
+    const photo = builder.wide
       ? { x: mirrored ? width - cut : 0, y: 0, width: cut, height }
       : { x: 0, y: 0, width, height: cut };
-    const room = board.wide
+    const room = builder.wide
       ? {
           x: mirrored ? safe.x : cut + margin * 0.7,
           y: safe.y,
@@ -35,13 +35,13 @@ function drawBeside(board: Board, cells: Cells, picture: Picture): boolean {
           width: safe.width,
           height: safe.y + safe.height - Math.max(safe.y, cut + margin * 0.7),
         };
-    if (room.height < leastHeight(board, cells)) continue;
-    const set = tableRoom(board, room, [ground], cells, { largest: 11, share: 0.34 });
-    const table = set && setTable(board, cells, set.box, ground, cells.headerRow ? 'filled' : 'ruled', 'middle');
+    if (room.height < leastHeight(builder, cells)) continue;
+    const set = tableRoom(builder, room, [background], cells, { largest: 11, share: 0.34 });
+    const table = set && setTable(builder, cells, set.box, background, cells.headerRow ? 'filled' : 'ruled', 'middle');
     if (!set || !table) continue;
-    putFramed(board, picture, photo, namedFrame('rectangle', photo, board));
+    putFramed(builder, picture, photo, namedFrame('rectangle', photo, builder));
     set.put();
-    board.table(table, [ground]);
+    builder.table(table, [background]);
     return true;
   }
   return false;
@@ -51,9 +51,9 @@ function drawBeside(board: Board, cells: Cells, picture: Picture): boolean {
  * On a wide page whose height words and table can't share: the words below the picture at one side, the table at the
  * other.
  */
-function drawAcross(board: Board, cells: Cells, picture: Picture): boolean {
-  const { kit, safe, margin, width, height, mirrored } = board;
-  const { ground } = kit.palette;
+function drawAcross(builder: PageBuilder, cells: Cells, picture: Picture): boolean {
+  const { input, safe, margin, width, height, mirrored } = builder;
+  const { background } = input.palette;
   const cut = width * 0.42;
   const side = { x: mirrored ? width - cut + margin * 0.5 : safe.x, width: cut - safe.x - margin * 0.5 };
   const room = {
@@ -62,14 +62,14 @@ function drawAcross(board: Board, cells: Cells, picture: Picture): boolean {
     width: width - cut - margin * 0.5 - safe.x,
     height: safe.height,
   };
-  const foot = tableFoot(board, room, [ground], cells);
+  const foot = tableFoot(builder, room, [background], cells);
   const table =
     foot &&
     setTable(
-      board,
+      builder,
       cells,
       { ...room, height: room.height - (foot.height > 0 ? foot.height + margin * 0.6 : 0) },
-      ground,
+      background,
       cells.headerRow ? 'filled' : 'ruled',
       'middle',
     );
@@ -77,31 +77,31 @@ function drawAcross(board: Board, cells: Cells, picture: Picture): boolean {
   for (const share of SHARES) {
     const top = Math.max(safe.y, height * share + margin * 0.6);
     const head = headIn(
-      board,
+      builder,
       { ...side, y: top, height: safe.y + safe.height - top },
-      [ground],
+      [background],
       { ...cells, rows: [] },
       0,
       { share: 1, valign: 'middle', largest: 11 },
     );
     if (!head) continue;
     const photo = { x: mirrored ? width - cut : 0, y: 0, width: cut, height: height * share };
-    putFramed(board, picture, photo, namedFrame('rectangle', photo, board));
-    putStack(board, head);
+    putFramed(builder, picture, photo, namedFrame('rectangle', photo, builder));
+    putStack(builder, head);
     foot.put(room.y + room.height - foot.height);
-    board.table(table, [ground]);
+    builder.table(table, [background]);
     return true;
   }
   return false;
 }
 
-function draw(board: Board): boolean {
-  const { kit } = board;
-  const [picture] = kit.pictures;
-  const cells = kit.content.table;
+function draw(builder: PageBuilder): boolean {
+  const { input } = builder;
+  const [picture] = input.pictures;
+  const cells = input.content.table;
   if (!cells || !picture) return false;
-  board.background = solid(kit.palette.ground);
-  return drawBeside(board, cells, picture) || (board.wide && drawAcross(board, cells, picture));
+  builder.background = solid(input.palette.background);
+  return drawBeside(builder, cells, picture) || (builder.wide && drawAcross(builder, cells, picture));
 }
 
 export const tablePhoto: Composition = {

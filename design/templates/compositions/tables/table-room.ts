@@ -4,8 +4,8 @@
  */
 import type { Box } from '#design/document/geometry.ts';
 import { footOf, type Foot } from '#design/templates/blocks.ts';
-import type { Board } from '#design/templates/board.ts';
-import type { Cells } from '#design/templates/kit.ts';
+import type { PageBuilder } from '#design/templates/page-builder.ts';
+import type { Cells } from '#design/templates/composition-input.ts';
 import { putStack, stackIn, type Align, type Stack } from '#design/templates/text-stack.ts';
 import { wordsOn, type WordsOptions } from '#design/templates/words.ts';
 
@@ -15,7 +15,8 @@ const LEAST_ROW = 4.5;
 const EASY_ROW = 7.5;
 
 /** The height that the table's rows want at their least, px. */
-export const leastHeight = (board: Board, { rows }: Cells, each = LEAST_ROW): number => rows.length * board.u(each);
+export const leastHeight = (builder: PageBuilder, { rows }: Cells, each = LEAST_ROW): number =>
+  rows.length * builder.u(each);
 
 export interface HeadLook extends Pick<WordsOptions, 'ink' | 'offer'> {
   align?: Align;
@@ -31,14 +32,14 @@ export interface HeadLook extends Pick<WordsOptions, 'ink' | 'offer'> {
  * Null: they do not fit.
  */
 export function headIn(
-  board: Board,
+  builder: PageBuilder,
   room: Box,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   cells: Cells,
   rest: number,
   { align = 'left', valign = 'top', share = 0.4, largest = 13, ink, offer = 'pill' }: HeadLook = {},
 ): Stack | null {
-  const items = wordsOn(board, grounds, {
+  const items = wordsOn(builder, backgrounds, {
     without: ['details', 'call-to-action'],
     label: true,
     offer,
@@ -46,10 +47,10 @@ export function headIn(
     ...(ink ? { ink } : {}),
   });
   const heights = [EASY_ROW, LEAST_ROW].map((each) =>
-    Math.min(room.height * share, Math.max(room.height * 0.12, room.height - rest - leastHeight(board, cells, each))),
+    Math.min(room.height * share, Math.max(room.height * 0.12, room.height - rest - leastHeight(builder, cells, each))),
   );
   return heights.reduce<Stack | null>(
-    (found, height) => found ?? stackIn(board, items, { ...room, height }, { align, valign, largest, smallest: 3.6 }),
+    (found, height) => found ?? stackIn(builder, items, { ...room, height }, { align, valign, largest, smallest: 3.6 }),
     null,
   );
 }
@@ -62,18 +63,18 @@ const FOOT = [0.26, 0.5] as const;
  * not fit.
  */
 export function tableFoot(
-  board: Board,
+  builder: PageBuilder,
   room: Box,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   cells: Cells,
   align: 'left' | 'center' = 'left',
 ): Foot | null {
-  const free = (room.height - leastHeight(board, cells)) / 2;
+  const free = (room.height - leastHeight(builder, cells)) / 2;
   return footOf(
-    board,
+    builder,
     room.x,
     room.width,
-    grounds,
+    backgrounds,
     align,
     ['details', 'call-to-action'],
     Math.min(room.height * FOOT[1], Math.max(room.height * FOOT[0], free)),
@@ -90,24 +91,24 @@ export interface TableRoom {
 
 /** A room cut into head, table and foot. Null: the words do not fit. */
 export function tableRoom(
-  board: Board,
+  builder: PageBuilder,
   room: Box,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   cells: Cells,
   look: HeadLook = {},
 ): TableRoom | null {
-  const gap = board.margin * 0.6;
-  const foot = tableFoot(board, room, grounds, cells, look.align === 'center' ? 'center' : 'left');
+  const gap = builder.margin * 0.6;
+  const foot = tableFoot(builder, room, backgrounds, cells, look.align === 'center' ? 'center' : 'left');
   if (!foot) return null;
   const below = foot.height > 0 ? foot.height + gap : 0;
-  const head = headIn(board, room, grounds, cells, below + gap, look);
+  const head = headIn(builder, room, backgrounds, cells, below + gap, look);
   if (!head) return null;
   const top = head.texts.length > 0 ? head.box.y + head.box.height + gap : room.y;
   return {
     box: { x: room.x, y: top, width: room.width, height: Math.max(1, room.y + room.height - below - top) },
     head,
     put() {
-      putStack(board, head);
+      putStack(builder, head);
       foot.put(room.y + room.height - foot.height);
     },
   };

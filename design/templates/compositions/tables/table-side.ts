@@ -1,22 +1,22 @@
-/** Table side: on wide pages the words in a field of colour at one side, the table beside it. */
-import { solid, type Board } from '#design/templates/board.ts';
+/** Table side: on wide pages the words in a field of color at one side, the table beside it. */
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putStack } from '#design/templates/text-stack.ts';
 import { onSurface, surfaceOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { setTable } from './table-block.ts';
 import { headIn, tableFoot } from './table-room.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
-  const cells = kit.content.table;
-  if (!cells || !board.wide) return false;
-  const { ground } = kit.palette;
-  const field = surfaceOn(board, [ground]);
-  const ink = onSurface(board, field);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, margin, width, height } = builder;
+  const cells = input.content.table;
+  if (!cells || !builder.wide) return false;
+  const { background } = input.palette;
+  const field = surfaceOn(builder, [background]);
+  const ink = onSurface(builder, field);
   const share = (cells.rows[0]?.length ?? 1) > 4 ? 0.34 : 0.42;
   const cut = width * share;
-  const { mirrored } = board;
-  board.background = solid(ground);
+  const { mirrored } = builder;
+  builder.background = solid(background);
   const side = {
     x: mirrored ? width - cut + margin * 0.7 : safe.x,
     y: safe.y,
@@ -24,10 +24,10 @@ function draw(board: Board): boolean {
     height: safe.height,
   };
   const gap = margin * 0.6;
-  const foot = tableFoot(board, side, [field], { ...cells, rows: [] });
+  const foot = tableFoot(builder, side, [field], { ...cells, rows: [] });
   if (!foot) return false;
   const below = foot.height > 0 ? foot.height + gap : 0;
-  const head = headIn(board, { ...side, height: side.height - below }, [field], { ...cells, rows: [] }, 0, {
+  const head = headIn(builder, { ...side, height: side.height - below }, [field], { ...cells, rows: [] }, 0, {
     ink,
     share: 1,
     valign: 'middle',
@@ -40,12 +40,12 @@ function draw(board: Board): boolean {
     width: width - cut - margin * 0.7 - safe.x,
     height: safe.height,
   };
-  const table = setTable(board, cells, room, ground, cells.headerRow ? 'filled' : 'ruled', 'middle');
+  const table = setTable(builder, cells, room, background, cells.headerRow ? 'filled' : 'ruled', 'middle');
   if (!table) return false;
-  board.rectangle('Field', { x: mirrored ? width - cut : 0, y: 0, width: cut, height }, field);
-  putStack(board, head);
+  builder.rectangle('Field', { x: mirrored ? width - cut : 0, y: 0, width: cut, height }, field);
+  putStack(builder, head);
   foot.put(side.y + side.height - foot.height);
-  board.table(table, [ground]);
+  builder.table(table, [background]);
   return true;
 }
 

@@ -1,5 +1,5 @@
 /** Billboard: the words on a large board on poles, lit from above, before an open sky with low hills. */
-import { around, fade, inset, type Board } from '#design/templates/board.ts';
+import { around, fade, inset, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { wave } from '#design/templates/outlines.ts';
 import { stackAbreast } from '#design/templates/blocks.ts';
@@ -10,25 +10,25 @@ import { contrast } from '#design/layout/contrast.ts';
 import { SHEET, shadowOf } from './paper.ts';
 import { cloud, lattice } from './news-outlines.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height, margin } = board;
-  const { palette } = kit;
-  const sky = palette.ground;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height, margin } = builder;
+  const { palette } = input;
+  const sky = palette.background;
   const face =
     contrast(palette.panel, sky) >= 2.2
       ? palette.panel
       : contrast(SHEET, sky) >= 1.3
         ? SHEET
         : ([palette.accent, palette.pop].find((color) => contrast(color, sky) >= 1.6) ?? palette.ink);
-  board.background = fade(180, [0, sky], [1, shade(sky, isDark(sky) ? 0.12 : 0.06)]);
-  const wide = width - margin * (board.wide ? 1.8 : 1.5);
-  const frame = board.u(1.6);
-  const pad = board.u(board.wide ? 5 : 5.6);
-  const most = safe.height * (board.wide ? 0.74 : 0.66);
-  const top = Math.max(safe.y, height * (board.wide ? 0.09 : 0.14));
+  builder.background = fade(180, [0, sky], [1, shade(sky, isDark(sky) ? 0.12 : 0.06)]);
+  const wide = width - margin * (builder.wide ? 1.8 : 1.5);
+  const frame = builder.u(1.6);
+  const pad = builder.u(builder.wide ? 5 : 5.6);
+  const most = safe.height * (builder.wide ? 0.74 : 0.66);
+  const top = Math.max(safe.y, height * (builder.wide ? 0.09 : 0.14));
   const stack = stackAbreast(
-    board,
-    wordsOn(board, [face], { label: true, offer: 'pill', headlineLines: 4 }),
+    builder,
+    wordsOn(builder, [face], { label: true, offer: 'pill', headlineLines: 4 }),
     {
       x: (width - wide) / 2 + frame + pad,
       y: 0,
@@ -38,11 +38,11 @@ function draw(board: Board): boolean {
     { align: 'center', valign: 'top', largest: 24, smallest: 4.6 },
   );
   if (!stack) return false;
-  const high = Math.min(most, Math.max(stack.box.height + 2 * (frame + pad * 0.9), wide * (board.wide ? 0.3 : 0.46)));
+  const high = Math.min(most, Math.max(stack.box.height + 2 * (frame + pad * 0.9), wide * (builder.wide ? 0.3 : 0.46)));
   const sign = { x: (width - wide) / 2, y: top + (most - high) * 0.4, width: wide, height: high };
-  const dark = inkOn(board, [sky]);
+  const dark = inkOn(builder, [sky]);
   const steel = isDark(sky) ? shade(sky, -0.12) : dark;
-  const ground = height * (board.wide ? 0.9 : 0.86) - (board.bar > 0 ? board.bar * 0.15 : 0);
+  const background = height * (builder.wide ? 0.9 : 0.86) - (builder.bar > 0 ? builder.bar * 0.15 : 0);
   // Far things first: clouds, hills, then the poles.
   const puff = isDark(sky) ? shade(sky, 0.1) : SHEET;
   for (const [x, y, size] of [
@@ -50,63 +50,63 @@ function draw(board: Board): boolean {
     [0.84, 0.045, 34],
     [0.9, 0.72, 22],
   ] as const) {
-    const w = board.u(size);
-    board.outline(
+    const w = builder.u(size);
+    builder.outline(
       'Cloud',
       cloud(),
-      around(width * (board.mirrored ? 1 - x : x), height * y + board.bar * 0.3, w, w * 0.45),
+      around(width * (builder.mirrored ? 1 - x : x), height * y + builder.bar * 0.3, w, w * 0.45),
       puff,
       { opacity: 0.75 },
     );
   }
   const hill = palette.pop === sky ? palette.accent : palette.pop;
-  const hills = { x: 0, y: ground - board.u(4), width, height: height - ground + board.u(5) };
-  board.outline(
+  const hills = { x: 0, y: background - builder.u(4), width, height: height - background + builder.u(5) };
+  builder.outline(
     'Far hills',
-    wave(hills.width, hills.height + board.u(5), board.wide ? 3 : 1, 0.4),
-    { ...hills, y: hills.y - board.u(5), height: hills.height + board.u(5) },
+    wave(hills.width, hills.height + builder.u(5), builder.wide ? 3 : 1, 0.4),
+    { ...hills, y: hills.y - builder.u(5), height: hills.height + builder.u(5) },
     shade(hill, isDark(hill) ? 0.08 : -0.08),
   );
-  const pole = board.u(3.4);
-  for (const share of board.wide ? [0.22, 0.78] : [0.28, 0.72])
-    board.rectangle(
+  const pole = builder.u(3.4);
+  for (const share of builder.wide ? [0.22, 0.78] : [0.28, 0.72])
+    builder.rectangle(
       'Pole',
       {
         x: sign.x + sign.width * share - pole / 2,
         y: sign.y + high,
         width: pole,
-        height: ground + board.u(6) - sign.y - high,
+        height: background + builder.u(6) - sign.y - high,
       },
       steel,
     );
-  board.outline(
+  builder.outline(
     'Struts',
-    lattice(sign.width * 0.9, board.u(5), board.u(0.7)),
-    { x: sign.x + sign.width * 0.05, y: sign.y + high + board.u(0.4), width: sign.width * 0.9, height: board.u(5) },
+    lattice(sign.width * 0.9, builder.u(5), builder.u(0.7)),
+    { x: sign.x + sign.width * 0.05, y: sign.y + high + builder.u(0.4), width: sign.width * 0.9, height: builder.u(5) },
     steel,
   );
-  board.outline('Near hills', wave(hills.width, hills.height, board.wide ? 4 : 2, 0.34), hills, hill);
+  builder.outline('Near hills', wave(hills.width, hills.height, builder.wide ? 4 : 2, 0.34), hills, hill);
   for (const share of [0.2, 0.5, 0.8]) {
-    board.rectangle(
+    builder.rectangle(
       'Lamp arm',
       {
-        x: sign.x + sign.width * share - board.u(0.3),
-        y: sign.y - board.u(4.4),
-        width: board.u(0.6),
-        height: board.u(4.8),
+        x: sign.x + sign.width * share - builder.u(0.3),
+        y: sign.y - builder.u(4.4),
+        width: builder.u(0.6),
+        height: builder.u(4.8),
       },
       steel,
     );
-    board.rectangle(
+    builder.rectangle(
       'Lamp',
-      around(sign.x + sign.width * share, sign.y - board.u(4.2), board.u(6), board.u(1.6)),
+      around(sign.x + sign.width * share, sign.y - builder.u(4.2), builder.u(6), builder.u(1.6)),
       steel,
-      { radius: board.u(0.8) },
+      { radius: builder.u(0.8) },
     );
   }
-  board.rectangle('Board', sign, steel, { radius: board.u(0.6), shadow: shadowOf(board, 0.8) });
-  board.rectangle('Poster', inset(sign, frame), face);
-  putStack(board, shifted(stack, 0, sign.y + (high - stack.box.height) / 2 - stack.box.y));
+  builder.rectangle('Board', sign, steel, { radius: builder.u(0.6), shadow: shadowOf(builder, 0.8) });
+  builder.rectangle('Poster', inset(sign, frame), face);
+  putStack(builder, shifted(stack, 0, sign.y + (high - stack.box.height) / 2 - stack.box.y));
   return true;
 }
 

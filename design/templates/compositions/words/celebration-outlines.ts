@@ -180,7 +180,7 @@ export function postmark(): Outline {
   return { path, viewWidth: 1200, viewHeight: 400 };
 }
 
-/** Slanting pieces along a strip, every other of two colours: the edge of airmail. `first`: 0 or 1. */
+/** Slanting pieces along a strip, every other of two colors: the edge of airmail. `first`: 0 or 1. */
 export function airmail(count: number, first: 0 | 1): Outline {
   const step = 2000 / count;
   let path = '';
@@ -327,7 +327,7 @@ export function seasonal(season: Season, x: number, y: number, size: number, ang
 
 /**
  * So many of them, strewn over a box of that size; thick at the top and the bottom, none in the middle. `which`: every
- * third set is another colour.
+ * third set is another color.
  */
 export function strewn(
   season: Season,

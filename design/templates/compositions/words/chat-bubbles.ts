@@ -1,5 +1,5 @@
 /** Chat bubbles: the words as a conversation: the headline is asked or told, the rest answers from the other side. */
-import { around, type Board } from '#design/templates/board.ts';
+import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { surfaceOn, wordsOn, onSurface } from '#design/templates/words.ts';
 import { putStack, shifted, type Item, type Stack } from '#design/templates/text-stack.ts';
 import { namedFrame, putFramed } from '#design/templates/pictures.ts';
@@ -21,7 +21,7 @@ interface Bubble {
 }
 
 function bubblesAt(
-  board: Board,
+  builder: PageBuilder,
   items: readonly Item[],
   size: number,
   width: number,
@@ -30,27 +30,27 @@ function bubblesAt(
   let height = 0;
   for (const [index, item] of items.entries()) {
     const share = index === 0 ? 1 : (SHARES[item.role as keyof typeof SHARES] ?? 0.46);
-    const own = Math.max(board.u(3.1), size * share);
-    const [padX, padY] = [Math.max(own * 0.42, board.u(2.4)), Math.max(own * 0.36, board.u(1.8))];
-    const stack = setAt(board, item, width - 2 * padX, own);
+    const own = Math.max(builder.u(3.1), size * share);
+    const [padX, padY] = [Math.max(own * 0.42, builder.u(2.4)), Math.max(own * 0.36, builder.u(1.8))];
+    const stack = setAt(builder, item, width - 2 * padX, own);
     if (!stack) return null;
     bubbles.push({ stack, padX, padY, mine: index % 2 === 1 });
-    height += stack.box.height + 2 * padY + (index > 0 ? board.u(3.2) : 0);
+    height += stack.box.height + 2 * padY + (index > 0 ? builder.u(3.2) : 0);
   }
   return { bubbles, height };
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe } = board;
-  const { palette } = kit;
-  const accent = surfaceOn(board, [palette.ground]);
-  const theirs = contrast(SHEET, palette.ground) >= 1.15 ? SHEET : board.softPanel;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe } = builder;
+  const { palette } = input;
+  const accent = surfaceOn(builder, [palette.background]);
+  const theirs = contrast(SHEET, palette.background) >= 1.15 ? SHEET : builder.softPanel;
   const surfaces = [theirs, accent] as const;
   const without = ['details', 'call-to-action', 'offer', 'subheading', 'headline'] as const;
   const said = without
     .toReversed()
     .flatMap((role, index, all) =>
-      wordsOn(board, [palette.ground], { without: all.filter((_, other) => other !== index), headlineLines: 6 }),
+      wordsOn(builder, [palette.background], { without: all.filter((_, other) => other !== index), headlineLines: 6 }),
     );
   const order = ['headline', 'subheading', 'offer', 'details', 'call-to-action'];
   const items = said
@@ -60,40 +60,40 @@ function draw(board: Board): boolean {
       const { pill: _, ...bare } = item;
       return {
         ...bare,
-        color: onSurface(board, surface),
-        grounds: [surface],
-        ...(item.role === 'details' ? { texts: [kit.content.lines.join('\n')] as const } : {}),
+        color: onSurface(builder, surface),
+        backgrounds: [surface],
+        ...(item.role === 'details' ? { texts: [input.content.lines.join('\n')] as const } : {}),
       };
     });
   // Who speaks stands beside the first bubble.
-  const face = Math.min(board.u(13), safe.width * 0.13);
+  const face = Math.min(builder.u(13), safe.width * 0.13);
   const width =
-    Math.min(safe.width - face - board.u(2.4), board.u(board.wide ? 118 : 200)) * (items.length > 1 ? 0.94 : 1);
-  const typing = items.length < 3 ? board.u(13) : 0;
-  const found = sizesFrom(board.u(19), board.u(5))
-    .map((size) => bubblesAt(board, items, size, width))
+    Math.min(safe.width - face - builder.u(2.4), builder.u(builder.wide ? 118 : 200)) * (items.length > 1 ? 0.94 : 1);
+  const typing = items.length < 3 ? builder.u(13) : 0;
+  const found = sizesFrom(builder.u(19), builder.u(5))
+    .map((size) => bubblesAt(builder, items, size, width))
     .find((one) => one !== null && one.height + typing <= safe.height);
   if (!found) return false;
   const { bubbles, height } = found;
   const whole = height + typing;
   const frame = {
-    x: safe.x + (safe.width - Math.min(safe.width, width + face + board.u(3) + board.u(8))) / 2,
-    width: Math.min(safe.width, width + face + board.u(3) + board.u(8)),
+    x: safe.x + (safe.width - Math.min(safe.width, width + face + builder.u(3) + builder.u(8))) / 2,
+    width: Math.min(safe.width, width + face + builder.u(3) + builder.u(8)),
   };
   let y = safe.y + (safe.height - whole) / 2;
   const put = (w: number, h: number, mine: boolean, surface: string, name: string) => {
-    const right = mine !== board.mirrored;
-    const left = frame.x + face + board.u(3);
-    const x = board.mirrored
+    const right = mine !== builder.mirrored;
+    const left = frame.x + face + builder.u(3);
+    const x = builder.mirrored
       ? mine
         ? frame.x
-        : frame.x + frame.width - face - board.u(3) - w
+        : frame.x + frame.width - face - builder.u(3) - w
       : mine
         ? frame.x + frame.width - w
         : left;
-    board.outline(
+    builder.outline(
       name,
-      message(w, h, board.u(5.4), right ? 'right' : 'left', board.u(2)),
+      message(w, h, builder.u(5.4), right ? 'right' : 'left', builder.u(2)),
       { x, y, width: w, height: h },
       surface,
     );
@@ -101,41 +101,41 @@ function draw(board: Board): boolean {
   };
   const faceAt = (bottom: number) => {
     const box = {
-      x: board.mirrored ? frame.x + frame.width - face : frame.x,
+      x: builder.mirrored ? frame.x + frame.width - face : frame.x,
       y: bottom - face,
       width: face,
       height: face,
     };
-    const [picture] = kit.pictures;
-    if (picture) putFramed(board, picture, box, namedFrame('circle', box, board));
+    const [picture] = input.pictures;
+    if (picture) putFramed(builder, picture, box, namedFrame('circle', box, builder));
     else {
-      board.ellipse('Avatar', box, palette.pop === palette.ground ? accent : palette.pop);
-      board.outline('Person', person(), box, palette.ground);
+      builder.ellipse('Avatar', box, palette.pop === palette.background ? accent : palette.pop);
+      builder.outline('Person', person(), box, palette.background);
     }
   };
   if (bubbles.length === 0) {
-    put(width * 0.8, board.u(22), false, theirs, 'Bubble');
-    faceAt(y + board.u(22));
-    y += board.u(26);
+    put(width * 0.8, builder.u(22), false, theirs, 'Bubble');
+    faceAt(y + builder.u(22));
+    y += builder.u(26);
   }
   for (const [index, { stack, padX, padY, mine }] of bubbles.entries()) {
     const surface = surfaces[index % 2] ?? accent;
     const [w, h] = [stack.box.width + 2 * padX, stack.box.height + 2 * padY];
     const x = put(w, h, mine, surface, 'Bubble');
-    putStack(board, shifted(stack, x + padX - stack.box.x, y + padY - stack.box.y));
+    putStack(builder, shifted(stack, x + padX - stack.box.x, y + padY - stack.box.y));
     if (index === 0) faceAt(y + h);
-    y += h + board.u(3.2);
+    y += h + builder.u(3.2);
   }
   if (typing > 0) {
     const mine = bubbles.length % 2 === 1;
     const surface = mine ? accent : theirs;
-    const [w, h] = [board.u(17), board.u(9.5)];
+    const [w, h] = [builder.u(17), builder.u(9.5)];
     const x = put(w, h, mine, surface, 'Typing');
-    board.outline(
+    builder.outline(
       'Dots',
       holes(3, 'across'),
-      around(x + w / 2, y + h / 2, board.u(8.4), board.u(2)),
-      onSurface(board, surface),
+      around(x + w / 2, y + h / 2, builder.u(8.4), builder.u(2)),
+      onSurface(builder, surface),
       { opacity: 0.6 },
     );
   }

@@ -2,7 +2,7 @@
 import { createTextLayer } from '#design/document/create.ts';
 import { hasRightToLeft } from '#design/layout/scripts.ts';
 import { setIn } from '#design/layout/fit-text.ts';
-import { around, solid, UNPLACED, type Board } from '#design/templates/board.ts';
+import { around, solid, UNPLACED, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { glint, scallop } from '#design/templates/outlines.ts';
 import { putStack, shifted, stackIn } from '#design/templates/text-stack.ts';
@@ -10,37 +10,45 @@ import { faceFor } from '#design/templates/type-pairs.ts';
 import { onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height } = builder;
+  const { palette, content } = input;
   const words = content.headline ?? '';
   // Joining scripts do not run around circles well, and long sentences would be read standing on their heads.
   if (hasRightToLeft(words) || words.length > 30) return false;
-  board.background = solid(palette.ground);
-  const plate = surfaceOn(board, [palette.ground]);
-  const grounds = [plate];
-  const ink = onSurface(board, plate);
-  const foot = board.wide
+  builder.background = solid(palette.background);
+  const plate = surfaceOn(builder, [palette.background]);
+  const backgrounds = [plate];
+  const ink = onSurface(builder, plate);
+  const foot = builder.wide
     ? null
-    : footOf(board, safe.x, safe.width, [palette.ground], 'center', ['details', 'call-to-action'], safe.height * 0.2);
-  if (!board.wide && !foot) return false;
-  const footRoom = foot && foot.height > 0 ? foot.height + board.u(5) : 0;
+    : footOf(
+        builder,
+        safe.x,
+        safe.width,
+        [palette.background],
+        'center',
+        ['details', 'call-to-action'],
+        safe.height * 0.2,
+      );
+  if (!builder.wide && !foot) return false;
+  const footRoom = foot && foot.height > 0 ? foot.height + builder.u(5) : 0;
   const size = Math.min(
-    board.wide ? height * 0.94 : safe.width * 1.04,
-    safe.height - footRoom + (board.bar > 0 ? 0 : board.margin * 0.6),
+    builder.wide ? height * 0.94 : safe.width * 1.04,
+    safe.height - footRoom + (builder.bar > 0 ? 0 : builder.margin * 0.6),
   );
   // Longer than a portrait is.
-  const long = board.ratio < 0.76;
-  const small = wordsOn(board, [palette.ground], { without: ['headline', 'subheading', 'offer'] });
+  const long = builder.ratio < 0.76;
+  const small = wordsOn(builder, [palette.background], { without: ['headline', 'subheading', 'offer'] });
   // Of wide pages the emblem takes one side; what is small stands at the other, or what would be in the middle of the
   // emblem.
-  const apart = long || (board.wide && small.length === 0);
+  const apart = long || (builder.wide && small.length === 0);
   const side = apart
-    ? wordsOn(board, [palette.ground], { without: ['headline', 'details', 'call-to-action'], offer: 'large' })
+    ? wordsOn(builder, [palette.background], { without: ['headline', 'details', 'call-to-action'], offer: 'large' })
     : small;
-  const beside = board.wide && side.length > 0;
+  const beside = builder.wide && side.length > 0;
   // On long pages what would be in the middle of the emblem stands below it.
-  const gap = board.u(6);
+  const gap = builder.u(6);
   const large = side.map((item) => ({
     ...item,
     heading: true,
@@ -49,7 +57,7 @@ function draw(board: Board): boolean {
   }));
   const below = long
     ? stackIn(
-        board,
+        builder,
         large,
         { ...safe, height: safe.height - footRoom - size - gap },
         { align: 'center', valign: 'top', largest: 8.4, smallest: 3 },
@@ -57,16 +65,16 @@ function draw(board: Board): boolean {
     : null;
   if (long && !below) return false;
   const under = below && below.texts.length > 0 ? below.box.height + gap : 0;
-  const cx = beside ? (board.mirrored ? width - safe.x - size * 0.5 : safe.x + size * 0.5) : width / 2;
-  const cy = board.wide ? height / 2 : safe.y + (safe.height - footRoom - under) / 2;
-  const face = faceFor(kit.type.heading, words, true);
+  const cx = beside ? (builder.mirrored ? width - safe.x - size * 0.5 : safe.x + size * 0.5) : width / 2;
+  const cy = builder.wide ? height / 2 : safe.y + (safe.height - footRoom - under) / 2;
+  const face = faceFor(input.type.heading, words, true);
   // Two thirds of the circle at most, in letters as large as a ring of that width takes.
   const radius = size * 0.5;
   let ring: ReturnType<typeof createTextLayer> | null = null;
-  for (let fontSize = size * 0.15; words !== '' && fontSize >= board.u(5.6); fontSize *= 0.95) {
+  for (let fontSize = size * 0.15; words !== '' && fontSize >= builder.u(5.6); fontSize *= 0.95) {
     const baseline = radius * 0.93 - fontSize * 0.95;
     const straight =
-      board.measure(face.letterCase === 'upper' ? words.toUpperCase() : words, {
+      builder.measure(face.letterCase === 'upper' ? words.toUpperCase() : words, {
         fontFamily: face.family,
         fontWeight: face.weight,
         italic: face.italic,
@@ -96,7 +104,7 @@ function draw(board: Board): boolean {
         width: size,
       }),
       size,
-      board.measure,
+      builder.measure,
     );
     break;
   }
@@ -104,45 +112,46 @@ function draw(board: Board): boolean {
   const inner = ring ? radius * 0.93 - ring.fontSize * 1.32 : radius * 0.7;
   const centre = apart
     ? []
-    : wordsOn(board, grounds, { without: ['headline', 'details', 'call-to-action'], offer: 'large' }).map((item) =>
-        item.role === 'subheading' && content.offer === null
-          ? { ...item, share: 1, heading: true, most: 100, lines: 5 }
-          : item,
+    : wordsOn(builder, backgrounds, { without: ['headline', 'details', 'call-to-action'], offer: 'large' }).map(
+        (item) =>
+          item.role === 'subheading' && content.offer === null
+            ? { ...item, share: 1, heading: true, most: 100, lines: 5 }
+            : item,
       );
-  const stack = stackIn(board, centre, around(cx, cy + inner * 0.08, inner * 1.34, inner * 1.02), {
+  const stack = stackIn(builder, centre, around(cx, cy + inner * 0.08, inner * 1.34, inner * 1.02), {
     align: 'center',
     valign: 'middle',
     largest: content.offer ? 14 : 7.5,
     smallest: 2.8,
   });
   if (!stack) return false;
-  if (kit.energy === 'elegant' || kit.energy === 'clean') board.ellipse('Plate', around(cx, cy, size), plate);
-  else board.outline('Plate', scallop(kit.energy === 'loud' ? 28 : 18), around(cx, cy, size * 1.02), plate);
-  board.ellipse('Inner ring', around(cx, cy, inner * 2), null, {
-    stroke: { color: ink, width: Math.max(1, board.u(0.4)), dash: kit.energy === 'playful' ? [0, 2.6] : [] },
+  if (input.energy === 'elegant' || input.energy === 'clean') builder.ellipse('Plate', around(cx, cy, size), plate);
+  else builder.outline('Plate', scallop(input.energy === 'loud' ? 28 : 18), around(cx, cy, size * 1.02), plate);
+  builder.ellipse('Inner ring', around(cx, cy, inner * 2), null, {
+    stroke: { color: ink, width: Math.max(1, builder.u(0.4)), dash: input.energy === 'playful' ? [0, 2.6] : [] },
   });
   // A curved text's box holds all of its circle: what stands in the middle belongs to it.
-  board.group('Emblem', () => {
-    if (ring) board.text('headline', { ...ring, x: cx - ring.width / 2, y: cy - radius * 0.93 }, grounds);
-    putStack(board, stack);
+  builder.group('Emblem', () => {
+    if (ring) builder.text('headline', { ...ring, x: cx - ring.width / 2, y: cy - radius * 0.93 }, backgrounds);
+    putStack(builder, stack);
   });
   const star = size * 0.07;
-  board.outline('Glint', glint(), around(cx, cy + radius * 0.93 - star * 0.9, star), ink);
-  if (centre.length === 0) board.outline('Large glint', glint(), around(cx, cy, inner * 1.1), ink);
+  builder.outline('Glint', glint(), around(cx, cy + radius * 0.93 - star * 0.9, star), ink);
+  if (centre.length === 0) builder.outline('Large glint', glint(), around(cx, cy, inner * 1.1), ink);
   foot?.put(safe.y + safe.height - foot.height);
-  if (below) putStack(board, shifted(below, 0, cy + radius + gap - below.box.y));
+  if (below) putStack(builder, shifted(below, 0, cy + radius + gap - below.box.y));
   if (!beside) return true;
-  const free = safe.width - size - board.u(6);
-  if (free < board.u(40)) return false;
-  const room = { ...safe, x: board.mirrored ? safe.x : safe.x + safe.width - free, width: free };
-  const aside = stackIn(board, apart ? large : side.map((item) => ({ ...item, share: 0.99 })), room, {
+  const free = safe.width - size - builder.u(6);
+  if (free < builder.u(40)) return false;
+  const room = { ...safe, x: builder.mirrored ? safe.x : safe.x + safe.width - free, width: free };
+  const aside = stackIn(builder, apart ? large : side.map((item) => ({ ...item, share: 0.99 })), room, {
     align: 'left',
     valign: 'middle',
     largest: apart ? 10 : 7,
     smallest: 3,
   });
   if (!aside) return false;
-  putStack(board, aside);
+  putStack(builder, aside);
   return true;
 }
 

@@ -2,7 +2,7 @@
  * Crossing tapes: two barrier tapes cross the page at a slant; the upper one shouts the headline, the rest keeps to the
  * corners.
  */
-import { around, solid, type Board } from '#design/templates/board.ts';
+import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { worstOn } from '#design/templates/color-mix.ts';
 import { LEGIBLE } from '#design/layout/contrast.ts';
@@ -12,73 +12,88 @@ import type { Composition } from '../composition.ts';
 import { putTurned, shadowOf } from './paper.ts';
 import { warning } from './news-outlines.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height } = board;
-  const { palette } = kit;
-  board.background = solid(palette.ground);
-  const grounds = [palette.ground];
-  const tape = surfaceOn(board, grounds);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height } = builder;
+  const { palette } = input;
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
+  const tape = surfaceOn(builder, backgrounds);
   const under =
-    [palette.pop, palette.panel, palette.ink].find((color) => color !== palette.ground && color !== tape) ??
+    [palette.pop, palette.panel, palette.ink].find((color) => color !== palette.background && color !== tape) ??
     palette.ink;
-  const lean = (board.wide ? 4 : 8) * (board.mirrored ? 1 : -1);
+  const lean = (builder.wide ? 4 : 8) * (builder.mirrored ? 1 : -1);
   const slope = Math.tan((Math.abs(lean) * Math.PI) / 180);
-  const foot = footOf(board, safe.x, safe.width, grounds, 'left', ['details', 'call-to-action'], safe.height * 0.24);
+  const foot = footOf(
+    builder,
+    safe.x,
+    safe.width,
+    backgrounds,
+    'left',
+    ['details', 'call-to-action'],
+    safe.height * 0.24,
+  );
   if (!foot) return false;
   const upper = stackIn(
-    board,
-    wordsOn(board, grounds, { without: ['headline', 'details', 'call-to-action'], offer: 'large' }).map((item) => ({
-      ...item,
-      share: item.role === 'offer' ? 1 : 0.5,
-    })),
+    builder,
+    wordsOn(builder, backgrounds, { without: ['headline', 'details', 'call-to-action'], offer: 'large' }).map(
+      (item) => ({
+        ...item,
+        share: item.role === 'offer' ? 1 : 0.5,
+      }),
+    ),
     { ...safe, height: safe.height * 0.24 },
-    { align: 'left', valign: 'top', largest: board.wide ? 8 : 10, smallest: 3 },
+    { align: 'left', valign: 'top', largest: builder.wide ? 8 : 10, smallest: 3 },
   );
   if (!upper) return false;
-  const top = upper.texts.length > 0 ? upper.box.y + upper.box.height : safe.y - (board.bar > 0 ? 0 : board.margin);
+  const top = upper.texts.length > 0 ? upper.box.y + upper.box.height : safe.y - (builder.bar > 0 ? 0 : builder.margin);
   const bottom =
-    foot.height > 0 ? safe.y + safe.height - foot.height : safe.y + safe.height + (board.bar > 0 ? 0 : board.margin);
-  const free = bottom - top - board.u(3);
+    foot.height > 0
+      ? safe.y + safe.height - foot.height
+      : safe.y + safe.height + (builder.bar > 0 ? 0 : builder.margin);
+  const free = bottom - top - builder.u(3);
   const [cx, cy] = [width / 2, (top + bottom) / 2];
   // A turned tape takes more height than it is broad, by its slope over the page.
   const most = free - width * slope * 0.72;
-  if (most < board.u(12)) return false;
-  const pad = board.u(3.4);
+  if (most < builder.u(12)) return false;
+  const pad = builder.u(3.4);
   const words = stackIn(
-    board,
-    wordsOn(board, [tape], {
+    builder,
+    wordsOn(builder, [tape], {
       without: ['subheading', 'offer', 'details', 'call-to-action'],
       headlineLines: 3,
-      ink: onSurface(board, tape),
+      ink: onSurface(builder, tape),
     }),
-    { x: safe.x + board.u(1), y: 0, width: safe.width - board.u(2), height: most * 0.7 - 2 * pad },
+    { x: safe.x + builder.u(1), y: 0, width: safe.width - builder.u(2), height: most * 0.7 - 2 * pad },
     { align: 'center', valign: 'top', largest: 34, smallest: 5.6 },
   );
   if (!words) return false;
-  const broad = Math.max(words.box.height + 2 * pad, board.u(13));
+  const broad = Math.max(words.box.height + 2 * pad, builder.u(13));
   const long = Math.hypot(width, height) * 1.15;
-  const second = Math.min(broad * 0.4, board.u(8));
+  const second = Math.min(broad * 0.4, builder.u(8));
   // As steep as the room between the other words lets it be.
   const steep = Math.min(24, (Math.atan2(Math.max(0, free - second * 1.2), width) * 180) / Math.PI);
   const turn = -Math.sign(lean) * steep;
-  const stripes = worstOn(under, [palette.ink]) >= 2 ? palette.ink : palette.ground;
-  board.rectangle('Lower tape', around(cx, cy, long, second), under, { rotation: turn, shadow: shadowOf(board, 0.5) });
-  board.outline('Warning stripes', warning(long, second), around(cx, cy, long, second), stripes, { rotation: turn });
+  const stripes = worstOn(under, [palette.ink]) >= 2 ? palette.ink : palette.background;
+  builder.rectangle('Lower tape', around(cx, cy, long, second), under, {
+    rotation: turn,
+    shadow: shadowOf(builder, 0.5),
+  });
+  builder.outline('Warning stripes', warning(long, second), around(cx, cy, long, second), stripes, { rotation: turn });
   const middle = words.box.y + words.box.height / 2;
-  putTurned(board, 'Tape', shifted(words, 0, cy - middle), cx, cy, lean, () => {
-    board.rectangle('Tape', around(cx, cy, long, broad), tape, { rotation: lean, shadow: shadowOf(board, 0.8) });
-    const edge = onSurface(board, tape);
+  putTurned(builder, 'Tape', shifted(words, 0, cy - middle), cx, cy, lean, () => {
+    builder.rectangle('Tape', around(cx, cy, long, broad), tape, { rotation: lean, shadow: shadowOf(builder, 0.8) });
+    const edge = onSurface(builder, tape);
     if (worstOn(edge, [tape]) >= LEGIBLE) {
       const [sin, cos] = [Math.sin((lean * Math.PI) / 180), Math.cos((lean * Math.PI) / 180)];
       for (const side of [-1, 1]) {
-        const away = side * (broad / 2 - board.u(1.3));
-        board.rectangle('Tape edge', around(cx - sin * away, cy + cos * away, long, board.u(0.4)), edge, {
+        const away = side * (broad / 2 - builder.u(1.3));
+        builder.rectangle('Tape edge', around(cx - sin * away, cy + cos * away, long, builder.u(0.4)), edge, {
           rotation: lean,
         });
       }
     }
   });
-  putStack(board, upper);
+  putStack(builder, upper);
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

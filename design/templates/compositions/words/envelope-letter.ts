@@ -2,7 +2,7 @@
  * Envelope: a letter with the words comes out of an open envelope, which bears the small print; sealed with a drop of
  * wax.
  */
-import { around, solid, type Board } from '#design/templates/board.ts';
+import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { scallop } from '#design/templates/outlines.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -11,90 +11,90 @@ import type { Composition } from '../composition.ts';
 import { flap, pocket } from './celebration-outlines.ts';
 import { edgeOf, SHEET, shadowOf } from './paper.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height } = board;
-  const { palette } = kit;
-  if (board.ratio > 2) return false;
-  board.background = solid(palette.ground);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height } = builder;
+  const { palette } = input;
+  if (builder.ratio > 2) return false;
+  builder.background = solid(palette.background);
   const cover =
     [palette.accent, palette.panel, palette.pop].find(
-      (color) => color !== palette.ground && edgeOf(color) !== palette.ground && color !== SHEET,
+      (color) => color !== palette.background && edgeOf(color) !== palette.background && color !== SHEET,
     ) ?? palette.accent;
   const inside = shade(cover, isDark(cover) ? 0.1 : -0.14);
-  const small = wordsOn(board, [cover], {
+  const small = wordsOn(builder, [cover], {
     without: ['headline', 'subheading', 'offer'],
-    ink: onSurface(board, cover),
+    ink: onSurface(builder, cover),
   }).map((item) => ({
     ...item,
     share: 0.99,
     ...(item.pill
       ? {
-          pill: surfaceOn(board, [cover]),
-          color: onSurface(board, surfaceOn(board, [cover])),
-          grounds: [surfaceOn(board, [cover])],
+          pill: surfaceOn(builder, [cover]),
+          color: onSurface(builder, surfaceOn(builder, [cover])),
+          backgrounds: [surfaceOn(builder, [cover])],
         }
       : {}),
   }));
-  const wide = Math.min(width - board.margin * 1.2, board.u(board.wide ? 118 : 200));
+  const wide = Math.min(width - builder.margin * 1.2, builder.u(builder.wide ? 118 : 200));
   const left = (width - wide) / 2;
   const low = stackIn(
-    board,
+    builder,
     small,
-    { x: left + board.u(6), y: 0, width: wide - board.u(12), height: safe.height * 0.2 },
+    { x: left + builder.u(6), y: 0, width: wide - builder.u(12), height: safe.height * 0.2 },
     { align: 'center', valign: 'top', largest: 4.4, smallest: 2.9 },
   );
   if (!low) return false;
   const dip = Math.min(wide * 0.2, height * 0.15);
-  const bottom = board.bar > 0 ? safe.y + safe.height + board.u(2) : height - board.margin * 0.6;
-  const high = dip + (small.length > 0 ? low.box.height + board.u(12) : board.u(14));
+  const bottom = builder.bar > 0 ? safe.y + safe.height + builder.u(2) : height - builder.margin * 0.6;
+  const high = dip + (small.length > 0 ? low.box.height + builder.u(12) : builder.u(14));
   const mouth = bottom - high;
   const paper = {
     x: left + wide * 0.06,
-    y: board.bar > 0 ? safe.y - board.u(3) : Math.max(board.margin * 0.6, safe.y - board.u(3)),
+    y: builder.bar > 0 ? safe.y - builder.u(3) : Math.max(builder.margin * 0.6, safe.y - builder.u(3)),
     width: wide * 0.88,
     height: 0,
   };
   const room = {
-    x: paper.x + board.u(4.6),
-    y: paper.y + board.u(5),
-    width: paper.width - board.u(9.2),
-    height: mouth - paper.y - board.u(8),
+    x: paper.x + builder.u(4.6),
+    y: paper.y + builder.u(5),
+    width: paper.width - builder.u(9.2),
+    height: mouth - paper.y - builder.u(8),
   };
   const stack = stackIn(
-    board,
-    wordsOn(board, [SHEET], { without: ['details', 'call-to-action'], label: true, headlineLines: 4 }),
+    builder,
+    wordsOn(builder, [SHEET], { without: ['details', 'call-to-action'], label: true, headlineLines: 4 }),
     room,
     { align: 'center', valign: 'middle', largest: 17, smallest: 4.6, airy: 1.15 },
   );
   if (!stack) return false;
   // A short letter stands less far out.
-  const top = Math.max(paper.y, Math.min(mouth - board.u(30), stack.box.y - board.u(14)));
-  paper.height = bottom - board.u(4) - top;
-  const flapHigh = Math.min(dip * 1.5, mouth - board.u(2));
-  board.outline(
+  const top = Math.max(paper.y, Math.min(mouth - builder.u(30), stack.box.y - builder.u(14)));
+  paper.height = bottom - builder.u(4) - top;
+  const flapHigh = Math.min(dip * 1.5, mouth - builder.u(2));
+  builder.outline(
     'Flap',
     flap(wide, flapHigh),
     { x: left, y: mouth - flapHigh, width: wide, height: flapHigh + 1 },
     inside,
   );
-  board.rectangle('Envelope inside', { x: left, y: mouth, width: wide, height: high }, inside);
-  board.rectangle('Letter', { ...paper, y: top }, SHEET, { radius: board.u(0.8), shadow: shadowOf(board, 0.8) });
-  if (kit.energy === 'elegant' || kit.energy === 'calm')
-    board.rectangle(
+  builder.rectangle('Envelope inside', { x: left, y: mouth, width: wide, height: high }, inside);
+  builder.rectangle('Letter', { ...paper, y: top }, SHEET, { radius: builder.u(0.8), shadow: shadowOf(builder, 0.8) });
+  if (input.energy === 'elegant' || input.energy === 'calm')
+    builder.rectangle(
       'Letter frame',
-      { x: paper.x + board.u(2), y: top + board.u(2), width: paper.width - board.u(4), height: paper.height },
+      { x: paper.x + builder.u(2), y: top + builder.u(2), width: paper.width - builder.u(4), height: paper.height },
       null,
-      { stroke: { color: surfaceOn(board, [SHEET]), width: Math.max(1, board.u(0.25)), dash: [] } },
+      { stroke: { color: surfaceOn(builder, [SHEET]), width: Math.max(1, builder.u(0.25)), dash: [] } },
     );
-  board.outline('Envelope', pocket(wide, high, dip), { x: left, y: mouth, width: wide, height: high }, cover, {
-    shadow: { ...shadowOf(board, 0.5), y: -Math.round(board.u(0.3)) },
+  builder.outline('Envelope', pocket(wide, high, dip), { x: left, y: mouth, width: wide, height: high }, cover, {
+    shadow: { ...shadowOf(builder, 0.5), y: -Math.round(builder.u(0.3)) },
   });
-  const seal = board.u(10.5);
-  const wax = surfaceOn(board, [cover]);
-  board.outline('Wax', scallop(9), around(width / 2, mouth + dip - seal * 0.06, seal), wax, {
-    shadow: shadowOf(board, 0.4),
+  const seal = builder.u(10.5);
+  const wax = surfaceOn(builder, [cover]);
+  builder.outline('Wax', scallop(9), around(width / 2, mouth + dip - seal * 0.06, seal), wax, {
+    shadow: shadowOf(builder, 0.4),
   });
-  board.shape('Heart', { kind: 'heart' }, around(width / 2, mouth + dip - seal * 0.04, seal * 0.44), cover);
+  builder.shape('Heart', { kind: 'heart' }, around(width / 2, mouth + dip - seal * 0.04, seal * 0.44), cover);
   const mid = top + (mouth - top) / 2;
   const text = {
     ...stack,
@@ -106,9 +106,9 @@ function draw(board: Board): boolean {
       },
     })),
   };
-  putStack(board, text);
+  putStack(builder, text);
   const free = bottom - mouth - dip - seal * 0.5;
-  putStack(board, {
+  putStack(builder, {
     ...low,
     texts: low.texts.map((one) => ({
       ...one,

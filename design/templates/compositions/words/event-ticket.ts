@@ -1,6 +1,6 @@
 /** Event ticket: an admission ticket with round notches and a perforated stub that bears the details. */
 import type { Box } from '#design/document/geometry.ts';
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { stripes } from '#design/templates/outlines.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
 import { inkOn, saidIn, wordsOn } from '#design/templates/words.ts';
@@ -9,16 +9,16 @@ import { deskFor, SHEET, shadowOf } from './paper.ts';
 import { barcode, ticket } from './paper-outlines.ts';
 
 /** Draws with the stub beginning there (share of the length); false when the words do not fit. */
-function drawCut(board: Board, cut: number): boolean {
-  const { kit, safe, width, height, margin } = board;
-  const { palette, content } = kit;
-  // The ticket itself is in the design's colours where they are light enough to lie on a stronger ground; else it is
+function drawCut(builder: PageBuilder, cut: number): boolean {
+  const { input, safe, width, height, margin } = builder;
+  const { palette, content } = input;
+  // The ticket itself is in the design's colors where they are light enough to lie on a stronger background; else it is
   // paper.
-  const paper = kit.twist % 3 === 0 ? SHEET : palette.ground;
-  const desk = deskFor(board, paper);
-  board.background = solid(desk);
-  const across = board.wide;
-  const top = Math.max(board.bar > 0 ? board.bar * 0.72 : 0, safe.y - margin * 0.2);
+  const paper = input.twist % 3 === 0 ? SHEET : palette.background;
+  const desk = deskFor(builder, paper);
+  builder.background = solid(desk);
+  const across = builder.wide;
+  const top = Math.max(builder.bar > 0 ? builder.bar * 0.72 : 0, safe.y - margin * 0.2);
   const body: Box = across
     ? {
         x: margin * 0.8,
@@ -30,11 +30,11 @@ function drawCut(board: Board, cut: number): boolean {
         x: margin,
         y: top,
         width: width - 2 * margin,
-        height: height - (board.bar > 0 ? board.bar * 0.72 : margin) - top,
+        height: height - (builder.bar > 0 ? builder.bar * 0.72 : margin) - top,
       };
-  const notch = board.u(3.4);
-  const pad = board.u(6);
-  const stubFirst = across && board.mirrored;
+  const notch = builder.u(3.4);
+  const pad = builder.u(6);
+  const stubFirst = across && builder.mirrored;
   const main: Box = across
     ? {
         x: stubFirst ? body.x + body.width * (1 - cut) : body.x,
@@ -60,33 +60,33 @@ function drawCut(board: Board, cut: number): boolean {
       height: Math.min(box.y + box.height - pad, safe.y + safe.height) - y,
     };
   };
-  const grounds = [paper];
-  const code = board.u(9);
+  const backgrounds = [paper];
+  const code = builder.u(9);
   const upper = stackIn(
-    board,
-    wordsOn(board, grounds, { without: ['details', 'call-to-action', 'offer'], label: true, headlineLines: 4 }),
+    builder,
+    wordsOn(builder, backgrounds, { without: ['details', 'call-to-action', 'offer'], label: true, headlineLines: 4 }),
     within(main),
     { align: 'left', valign: across ? 'middle' : 'bottom', largest: 22, smallest: 5, airy: 1.05 },
   );
   const low = within(stub);
   const stubRoom = across
-    ? { ...low, height: low.height - code - board.u(3) }
-    : { ...low, width: low.width - code - board.u(5), x: board.mirrored ? low.x + code + board.u(5) : low.x };
-  const items = wordsOn(board, grounds, { without: ['headline', 'subheading'], offer: 'large' }).map((item) =>
+    ? { ...low, height: low.height - code - builder.u(3) }
+    : { ...low, width: low.width - code - builder.u(5), x: builder.mirrored ? low.x + code + builder.u(5) : low.x };
+  const items = wordsOn(builder, backgrounds, { without: ['headline', 'subheading'], offer: 'large' }).map((item) =>
     item.role === 'offer'
       ? { ...item, share: 1 }
       : item.role === 'details'
         ? { ...item, texts: [content.lines.join('\n')] as const, share: 0.62 }
         : { ...item, share: 0.5 },
   );
-  const lower = stackIn(board, items, stubRoom, {
+  const lower = stackIn(builder, items, stubRoom, {
     align: 'left',
     valign: across ? 'top' : 'middle',
     largest: across ? 9 : 10,
     smallest: 3.2,
   });
   if (!upper || !lower) return false;
-  board.outline(
+  builder.outline(
     'Ticket',
     ticket(
       body.width,
@@ -94,58 +94,58 @@ function drawCut(board: Board, cut: number): boolean {
       across ? 'across' : 'down',
       stubFirst ? 1 - cut : cut,
       notch,
-      kit.energy === 'elegant' ? notch * 0.5 : notch * 0.9,
-      kit.energy === 'elegant',
+      input.energy === 'elegant' ? notch * 0.5 : notch * 0.9,
+      input.energy === 'elegant',
     ),
     body,
     paper,
-    { shadow: shadowOf(board, 1.2) },
+    { shadow: shadowOf(builder, 1.2) },
   );
-  const hair = inkOn(board, grounds);
+  const hair = inkOn(builder, backgrounds);
   const seam = across
     ? {
-        x: (stubFirst ? main.x : stub.x) - board.u(0.2),
+        x: (stubFirst ? main.x : stub.x) - builder.u(0.2),
         y: body.y + notch * 1.5,
-        width: board.u(0.4),
+        width: builder.u(0.4),
         height: body.height - notch * 3,
       }
-    : { x: body.x + notch * 1.5, y: stub.y - board.u(0.2), width: body.width - notch * 3, height: board.u(0.4) };
+    : { x: body.x + notch * 1.5, y: stub.y - builder.u(0.2), width: body.width - notch * 3, height: builder.u(0.4) };
   // A perforation: dots in a row, drawn across and turned where it runs down.
   if (across) {
     const long = seam.height;
-    board.shape(
+    builder.shape(
       'Perforation',
       { kind: 'line', startHead: 'none', endHead: 'none' },
       { x: seam.x - long / 2, y: seam.y + long / 2, width: long, height: 1 },
       null,
-      { rotation: 90, stroke: { color: hair, width: Math.max(2, board.u(0.6)), dash: [0, 3] }, opacity: 0.6 },
+      { rotation: 90, stroke: { color: hair, width: Math.max(2, builder.u(0.6)), dash: [0, 3] }, opacity: 0.6 },
     );
   } else
-    board.shape('Perforation', { kind: 'line', startHead: 'none', endHead: 'none' }, seam, null, {
-      stroke: { color: hair, width: Math.max(2, board.u(0.6)), dash: [0, 3] },
+    builder.shape('Perforation', { kind: 'line', startHead: 'none', endHead: 'none' }, seam, null, {
+      stroke: { color: hair, width: Math.max(2, builder.u(0.6)), dash: [0, 3] },
       opacity: 0.6,
     });
   if (!across) {
     const strip = {
       x: body.x + pad,
-      y: Math.max(body.y + pad * 0.9, safe.y - board.u(1)),
+      y: Math.max(body.y + pad * 0.9, safe.y - builder.u(1)),
       width: body.width - 2 * pad,
-      height: board.u(2.2),
+      height: builder.u(2.2),
     };
-    if (upper.box.y - strip.y > board.u(8))
-      board.outline('Stripes', stripes(22), strip, palette.accent === paper ? palette.pop : palette.accent);
+    if (upper.box.y - strip.y > builder.u(8))
+      builder.outline('Stripes', stripes(22), strip, palette.accent === paper ? palette.pop : palette.accent);
   }
   const bars = across
     ? { x: low.x, y: low.y + low.height - code, width: low.width, height: code }
-    : { x: board.mirrored ? low.x : low.x + low.width - code, y: low.y, width: code, height: low.height };
-  board.outline('Barcode', barcode(across ? 'across' : 'down'), bars, hair);
-  putStack(board, upper);
-  putStack(board, lower);
+    : { x: builder.mirrored ? low.x : low.x + low.width - code, y: low.y, width: code, height: low.height };
+  builder.outline('Barcode', barcode(across ? 'across' : 'down'), bars, hair);
+  putStack(builder, upper);
+  putStack(builder, lower);
   return true;
 }
 
-const draw = (board: Board): boolean =>
-  (board.wide ? [0.7, 0.62] : [0.68, 0.6, 0.52]).some((cut) => drawCut(board, cut));
+const draw = (builder: PageBuilder): boolean =>
+  (builder.wide ? [0.7, 0.62] : [0.68, 0.6, 0.52]).some((cut) => drawCut(builder, cut));
 
 export const eventTicket: Composition = {
   id: 'event-ticket',

@@ -1,13 +1,13 @@
 /** Garland: strings of flags across the top of the page (and the foot of tall ones), a large greeting between them. */
 import type { Box } from '#design/document/geometry.ts';
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putWords } from '#design/templates/blocks.ts';
 import { inkOn, saidIn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { garlandFlags, garlandString, strewn } from './celebration-outlines.ts';
 
 function putGarland(
-  board: Board,
+  builder: PageBuilder,
   box: { x: number; y: number; width: number },
   sag: number,
   fall: number,
@@ -16,15 +16,15 @@ function putGarland(
 ): void {
   const line = garlandString(sag, fall, 0.004);
   const whole: Box = { ...box, height: (box.width * line.viewHeight) / line.viewWidth };
-  board.group('Garland', () => {
+  builder.group('Garland', () => {
     for (const [index, color] of colors.entries())
-      board.outline(
+      builder.outline(
         'Flags',
-        garlandFlags(sag, fall, count, index, colors.length, board.kit.twist % 2 === 1),
+        garlandFlags(sag, fall, count, index, colors.length, builder.input.twist % 2 === 1),
         whole,
         color,
       );
-    board.outline('String', line, whole, inkOn(board, [board.kit.palette.ground]));
+    builder.outline('String', line, whole, inkOn(builder, [builder.input.palette.background]));
   });
 }
 
@@ -32,40 +32,40 @@ function putGarland(
 const FEAST =
   /\b(?:birthday|party|fair|f[eê]te|fiesta|festival|carnival|celebrat\w*|anniversary|opening|new year\w*|turns|housewarming|graduation|kermes|sommerfest)\b/i;
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height } = board;
-  const { palette } = kit;
-  board.background = solid(palette.ground);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height } = builder;
+  const { palette } = input;
+  builder.background = solid(palette.background);
   const colors = [...new Set([palette.accent, palette.pop, palette.panel, palette.ink])]
-    .filter((color) => color !== palette.ground)
-    .slice(0, kit.energy === 'elegant' || kit.energy === 'calm' ? 2 : 4);
-  const count = board.wide ? 18 : 9;
+    .filter((color) => color !== palette.background)
+    .slice(0, input.energy === 'elegant' || input.energy === 'calm' ? 2 : 4);
+  const count = builder.wide ? 18 : 9;
   const flag = (width * 1.1) / count;
-  const sag = board.wide ? 0.05 : 0.12;
-  const upper = { x: -width * 0.04, y: -board.u(1), width: width * 1.08 };
+  const sag = builder.wide ? 0.05 : 0.12;
+  const upper = { x: -width * 0.04, y: -builder.u(1), width: width * 1.08 };
   const drop = (sag + 1.2 / count) * upper.width;
   const top = upper.y + drop + flag * 0.15;
-  const second = !board.wide && board.ratio < 1.1;
+  const second = !builder.wide && builder.ratio < 1.1;
   if (second)
     putGarland(
-      board,
-      { x: -width * 0.3, y: upper.y - board.u(3), width: width * 0.92 },
+      builder,
+      { x: -width * 0.3, y: upper.y - builder.u(3), width: width * 0.92 },
       0.16,
       -0.02,
       8,
       colors.toReversed(),
     );
-  putGarland(board, upper, sag, 0, count, colors);
-  const festive = kit.energy === 'playful' || kit.energy === 'loud';
+  putGarland(builder, upper, sag, 0, count, colors);
+  const festive = input.energy === 'playful' || input.energy === 'loud';
   const foot = festive ? height * 0.11 : height * 0.05;
   const bottom = Math.min(safe.y + safe.height, height - foot);
-  const from = Math.max(safe.y, top) + board.u(1.5);
+  const from = Math.max(safe.y, top) + builder.u(1.5);
   if (festive) {
-    const strip = { x: 0, y: bottom + board.u(2), width, height: height - bottom };
+    const strip = { x: 0, y: bottom + builder.u(2), width, height: height - bottom };
     for (const [index, color] of colors.slice(0, 3).entries())
-      board.outline(
+      builder.outline(
         'Confetti',
-        strewn('confetti', strip.width, strip.height, index + kit.twist, board.wide ? 16 : 10, {
+        strewn('confetti', strip.width, strip.height, index + input.twist, builder.wide ? 16 : 10, {
           top: 0.5,
           bottom: 0.5,
         }),
@@ -75,9 +75,14 @@ function draw(board: Board): boolean {
   }
   return (
     putWords(
-      board,
-      { x: safe.x, y: from, width: safe.width, height: bottom - from - (festive ? board.u(board.wide ? 5 : 3) : 0) },
-      [palette.ground],
+      builder,
+      {
+        x: safe.x,
+        y: from,
+        width: safe.width,
+        height: bottom - from - (festive ? builder.u(builder.wide ? 5 : 3) : 0),
+      },
+      [palette.background],
       { label: true, offer: 'pill', headlineLines: 3 },
       { align: 'center', valign: 'middle', largest: 24, smallest: 4.8, airy: 1.1 },
     ) !== null

@@ -2,72 +2,72 @@
  * Giant question: one enormous question (or exclamation) mark cut by the edge of the page, the words below or beside
  * it.
  */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
 import { surfaceOn, wordsOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { exclamation, question } from './word-outlines.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height } = builder;
+  const { palette, content } = input;
   const asked = /[?？؟]/u.test(content.headline ?? '') || content.headline === null;
   // A quiet sentence does not want to be shouted.
-  if (!asked && !/[!¡！]/u.test(content.headline ?? '') && kit.energy !== 'loud' && kit.energy !== 'playful')
+  if (!asked && !/[!¡！]/u.test(content.headline ?? '') && input.energy !== 'loud' && input.energy !== 'playful')
     return false;
-  board.background = solid(palette.ground);
-  const grounds = [palette.ground];
-  const quiet = kit.energy === 'elegant' || kit.energy === 'calm';
-  const color = quiet && board.softPanel !== palette.ground ? palette.panel : surfaceOn(board, grounds);
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
+  const quiet = input.energy === 'elegant' || input.energy === 'calm';
+  const color = quiet && builder.softPanel !== palette.background ? palette.panel : surfaceOn(builder, backgrounds);
   const mark = asked ? question() : exclamation();
   const ratio = mark.viewWidth / mark.viewHeight;
   // A question mark leaves the page at the side, an exclamation mark stands free.
   const kept = asked ? 0.88 : 1.7;
-  const items = wordsOn(board, grounds, { headlineLines: 4 });
-  const lean = kit.energy === 'clean' || quiet ? 0 : 12;
-  const side = board.mirrored ? -1 : 1;
-  if (board.wide) {
+  const items = wordsOn(builder, backgrounds, { headlineLines: 4 });
+  const lean = input.energy === 'clean' || quiet ? 0 : 12;
+  const side = builder.mirrored ? -1 : 1;
+  if (builder.wide) {
     const high = height * 1.16;
     const wide = high * ratio;
     const shown = Math.min(wide * (asked ? 0.98 : 1.4), width * 0.4);
     const room = {
-      x: board.mirrored ? shown + board.u(4) : safe.x,
+      x: builder.mirrored ? shown + builder.u(4) : safe.x,
       y: safe.y,
-      width: width - shown - board.u(4) - safe.x,
+      width: width - shown - builder.u(4) - safe.x,
       height: safe.height,
     };
-    const stack = stackIn(board, items, room, { align: 'left', valign: 'middle', largest: 24, smallest: 4.2 });
+    const stack = stackIn(builder, items, room, { align: 'left', valign: 'middle', largest: 24, smallest: 4.2 });
     if (!stack) return false;
-    board.outline(
+    builder.outline(
       'Mark',
       mark,
-      { x: board.mirrored ? shown - wide : width - shown, y: -height * 0.08, width: wide, height: high },
+      { x: builder.mirrored ? shown - wide : width - shown, y: -height * 0.08, width: wide, height: high },
       color,
       { rotation: lean * 0.6 * side },
     );
-    putStack(board, stack);
+    putStack(builder, stack);
     return true;
   }
   const stack = stackIn(
-    board,
+    builder,
     items,
     { ...safe, y: safe.y + safe.height * 0.42, height: safe.height * 0.58 },
     { align: 'left', valign: 'bottom', largest: 17, smallest: 4.6, airy: 1 },
   );
   if (!stack) return false;
   // A fifth of the mark is above the page, and some of it beside.
-  const bottom = (items.length > 0 ? stack.box.y : height) - board.u(5);
+  const bottom = (items.length > 0 ? stack.box.y : height) - builder.u(5);
   const high = Math.min(bottom / 0.8, (width * 1.02) / ratio);
   const wide = high * ratio;
   const x = width - wide * kept;
-  board.outline(
+  builder.outline(
     'Mark',
     mark,
-    { x: board.mirrored ? width - x - wide : x, y: bottom - high, width: wide, height: high },
+    { x: builder.mirrored ? width - x - wide : x, y: bottom - high, width: wide, height: high },
     color,
     { rotation: lean * side },
   );
-  putStack(board, stack);
+  putStack(builder, stack);
   return true;
 }
 

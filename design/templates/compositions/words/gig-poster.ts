@@ -3,7 +3,7 @@ import { createTextLayer } from '#design/document/create.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { setIn } from '#design/layout/fit-text.ts';
 import { hasRightToLeft } from '#design/layout/scripts.ts';
-import { around, solid, UNPLACED, type Board } from '#design/templates/board.ts';
+import { around, solid, UNPLACED, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { faceFor } from '#design/templates/type-pairs.ts';
@@ -29,40 +29,40 @@ function partings(words: readonly string[]): string[][] {
   return all;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height } = board;
-  const { palette, content } = kit;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height } = builder;
+  const { palette, content } = input;
   const words = (content.headline ?? '').split(/\s+/).filter(Boolean);
   if (words.length > 8 || hasRightToLeft(content.headline ?? '')) return false;
-  board.background = solid(palette.ground);
-  const grounds = [palette.ground];
-  const ink = inkOn(board, grounds);
-  const strong = strongOn(board, grounds);
-  const bar = board.u(1.3);
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
+  const ink = inkOn(builder, backgrounds);
+  const strong = strongOn(builder, backgrounds);
+  const bar = builder.u(1.3);
   const foot = footOf(
-    board,
+    builder,
     safe.x,
     safe.width,
-    grounds,
+    backgrounds,
     'left',
     ['offer', 'details', 'call-to-action'],
     safe.height * 0.3,
   );
   if (!foot) return false;
-  const top = safe.y + bar + board.u(2.6);
-  const subHeight = content.subheading ? board.u(board.wide ? 6 : 7.5) : 0;
-  const footRoom = (foot.height > 0 ? foot.height + board.u(3.4) : 0) + bar;
+  const top = safe.y + bar + builder.u(2.6);
+  const subHeight = content.subheading ? builder.u(builder.wide ? 6 : 7.5) : 0;
+  const footRoom = (foot.height > 0 ? foot.height + builder.u(3.4) : 0) + bar;
   const room = {
     x: safe.x,
     y: top + subHeight,
     width: safe.width,
-    height: safe.height - (top - safe.y) - subHeight - footRoom - board.u(3),
+    height: safe.height - (top - safe.y) - subHeight - footRoom - builder.u(3),
   };
-  const face = faceFor(kit.type.heading, content.headline ?? '', true);
+  const face = faceFor(input.type.heading, content.headline ?? '', true);
   const cased = (text: string) => (face.letterCase === 'upper' ? text.toUpperCase() : text);
   const pace = face.letterCase === 'upper' ? Math.max(0.86, face.lineHeight * 0.94) : face.lineHeight;
   const widthAt = (text: string) =>
-    board.measure(cased(text), {
+    builder.measure(cased(text), {
       fontFamily: face.family,
       fontWeight: face.weight,
       italic: face.italic,
@@ -80,23 +80,23 @@ function draw(board: Board): boolean {
     const score =
       Math.min(1, high / room.height) * scale ** 3 -
       Math.max(0, Math.max(...sizes) / Math.min(...sizes) - 2.2) * 0.3 -
-      (Math.min(...sizes) < board.u(6) ? 0.5 : 0);
+      (Math.min(...sizes) < builder.u(6) ? 0.5 : 0);
     if (!best || score > best.score) best = { lines, sizes, score };
   }
-  if (best && Math.max(...best.sizes) < board.u(9)) return false;
-  if (kit.energy === 'playful' || kit.energy === 'loud')
-    board.outline('Rays', rays(width, height, 20, 0.5, 0.42), board.page, board.softPanel, { opacity: 0.55 });
+  if (best && Math.max(...best.sizes) < builder.u(9)) return false;
+  if (input.energy === 'playful' || input.energy === 'loud')
+    builder.outline('Rays', rays(width, height, 20, 0.5, 0.42), builder.page, builder.softPanel, { opacity: 0.55 });
   if (
     content.subheading &&
     !putText(
-      board,
+      builder,
       'subheading',
       content.subheading,
-      { x: safe.x, y: top - board.u(0.6), width: safe.width, height: subHeight - board.u(1) },
+      { x: safe.x, y: top - builder.u(0.6), width: safe.width, height: subHeight - builder.u(1) },
       {
-        face: { ...kit.type.body, weight: Math.max(600, kit.type.body.weight) },
+        face: { ...input.type.body, weight: Math.max(600, input.type.body.weight) },
         color: ink,
-        grounds,
+        backgrounds,
         align: 'left',
         valign: 'middle',
         largest: 5,
@@ -106,7 +106,7 @@ function draw(board: Board): boolean {
     )
   )
     return false;
-  board.rectangle('Bar', { x: safe.x, y: safe.y, width: safe.width, height: bar }, strong);
+  builder.rectangle('Bar', { x: safe.x, y: safe.y, width: safe.width, height: bar }, strong);
   const until = safe.y + safe.height - footRoom;
   if (best) {
     const text = best.lines.join('\n');
@@ -138,27 +138,27 @@ function draw(board: Board): boolean {
         runs: runs.filter(({ style }) => style.fontSize !== largest),
       }),
       room.width,
-      board.measure,
+      builder.measure,
     );
-    if (layer.lines.length !== best.lines.length || layer.height > room.height + board.u(3)) return false;
-    const spare = until - board.u(2.4) - room.y - layer.height;
-    board.text('headline', { ...layer, y: room.y + Math.max(0, spare) * 0.5 }, [
-      palette.ground,
-      ...(kit.energy === 'playful' || kit.energy === 'loud' ? [board.softPanel] : []),
+    if (layer.lines.length !== best.lines.length || layer.height > room.height + builder.u(3)) return false;
+    const spare = until - builder.u(2.4) - room.y - layer.height;
+    builder.text('headline', { ...layer, y: room.y + Math.max(0, spare) * 0.5 }, [
+      palette.background,
+      ...(input.energy === 'playful' || input.energy === 'loud' ? [builder.softPanel] : []),
     ]);
-    if (spare > board.u(20)) {
-      const size = Math.min(spare * 0.22, board.u(7));
+    if (spare > builder.u(20)) {
+      const size = Math.min(spare * 0.22, builder.u(7));
       for (const y of [room.y + spare * 0.22, until - spare * 0.24])
-        board.outline('Stars', stars(5), around(width / 2, y, size * 5.48, size), strong);
+        builder.outline('Stars', stars(5), around(width / 2, y, size * 5.48, size), strong);
     }
   } else
-    board.outline(
+    builder.outline(
       'Stars',
       stars(3),
       around(width / 2, height / 2, safe.width * 0.8, (safe.width * 0.8) / 3.24),
       strong,
     );
-  board.rectangle('Lower bar', { x: safe.x, y: until, width: safe.width, height: bar }, strong);
+  builder.rectangle('Lower bar', { x: safe.x, y: until, width: safe.width, height: bar }, strong);
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

@@ -1,36 +1,37 @@
 /** Hanging marks: a quotation between two enormous marks that the edges of the page cut, set flush in large letters. */
 import { contrast, mix } from '#design/layout/contrast.ts';
-import { type Board } from '#design/templates/board.ts';
+import { type PageBuilder } from '#design/templates/page-builder.ts';
 import { quoteMark } from '#design/templates/outlines.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
 import { wordsOn } from '#design/templates/words.ts';
 import { isSaid, withoutMarks } from '../quote.ts';
 import type { Composition } from '../composition.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height } = board;
-  const { palette } = kit;
-  const grounds = [palette.ground];
-  const strong = [palette.accent, palette.pop].find((color) => color !== palette.ground) ?? palette.ink;
-  const calm = kit.energy === 'calm' || kit.energy === 'elegant';
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height } = builder;
+  const { palette } = input;
+  const backgrounds = [palette.background];
+  const strong = [palette.accent, palette.pop].find((color) => color !== palette.background) ?? palette.ink;
+  const calm = input.energy === 'calm' || input.energy === 'elegant';
   // They stand for the marks that were typed: quiet, but seen at a glance.
   const color = calm
-    ? ([palette.panel, mix(palette.ground, strong, 0.4)].find((one) => contrast(one, palette.ground) >= 1.25) ?? strong)
+    ? ([palette.panel, mix(palette.background, strong, 0.4)].find((one) => contrast(one, palette.background) >= 1.25) ??
+      strong)
     : strong;
-  if (board.wide) {
+  if (builder.wide) {
     const high = Math.min(height * 0.66, (width * 0.3) / 1.4 / 0.84);
     const wide = high * 1.4;
-    const { items, name } = withoutMarks(board, grounds, { headlineLines: 6 });
-    board.outline(
+    const { items, name } = withoutMarks(builder, backgrounds, { headlineLines: 6 });
+    builder.outline(
       name,
       quoteMark(),
-      { x: board.mirrored ? width - wide * 0.84 : -wide * 0.16, y: -high * 0.1, width: wide, height: high },
+      { x: builder.mirrored ? width - wide * 0.84 : -wide * 0.16, y: -high * 0.1, width: wide, height: high },
       color,
-      board.mirrored ? { rotation: 180 } : {},
+      builder.mirrored ? { rotation: 180 } : {},
     );
-    const left = wide * 0.84 + board.u(7);
-    const room = { x: board.mirrored ? safe.x : left, y: safe.y, width: width - left - safe.x, height: safe.height };
-    const stack = stackIn(board, items, room, {
+    const left = wide * 0.84 + builder.u(7);
+    const room = { x: builder.mirrored ? safe.x : left, y: safe.y, width: width - left - safe.x, height: safe.height };
+    const stack = stackIn(builder, items, room, {
       align: 'left',
       valign: 'middle',
       largest: 22,
@@ -38,46 +39,49 @@ function draw(board: Board): boolean {
       airy: 1.25,
     });
     if (!stack) return false;
-    putStack(board, stack);
+    putStack(builder, stack);
     return true;
   }
-  const high = board.u(board.tall ? 40 : 30);
+  const high = builder.u(builder.tall ? 40 : 30);
   const wide = high * 1.4;
-  const top = board.bar > 0 ? safe.y - high * 0.5 : -high * 0.16;
-  const opening = { x: board.mirrored ? width - wide * 0.82 : -wide * 0.18, y: top, width: wide, height: high };
+  const top = builder.bar > 0 ? safe.y - high * 0.5 : -high * 0.16;
+  const opening = { x: builder.mirrored ? width - wide * 0.82 : -wide * 0.18, y: top, width: wide, height: high };
   const closing = {
-    x: board.mirrored ? -wide * 0.24 : width - wide * 0.76,
-    y: height - high * (board.bar > 0 ? 0.72 : 0.62),
+    x: builder.mirrored ? -wide * 0.24 : width - wide * 0.76,
+    y: height - high * (builder.bar > 0 ? 0.72 : 0.62),
     width: wide,
     height: high,
   };
-  const from = Math.max(safe.y, opening.y + high + board.u(5));
-  const until = Math.min(safe.y + safe.height, closing.y - board.u(3));
-  const { items, name } = withoutMarks(board, grounds, { without: ['details', 'call-to-action'], headlineLines: 7 });
-  const foot = wordsOn(board, grounds, { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
+  const from = Math.max(safe.y, opening.y + high + builder.u(5));
+  const until = Math.min(safe.y + safe.height, closing.y - builder.u(3));
+  const { items, name } = withoutMarks(builder, backgrounds, {
+    without: ['details', 'call-to-action'],
+    headlineLines: 7,
+  });
+  const foot = wordsOn(builder, backgrounds, { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
     ...item,
     share: 0.99,
   }));
   const stack = stackIn(
-    board,
+    builder,
     items,
     { ...safe, y: from, height: until - from },
     { align: 'left', valign: 'middle', largest: 24, smallest: 4.4, airy: 1.2 },
   );
   // What is small stands at the foot, beside the closing marks.
-  const free = board.mirrored ? closing.x + wide + board.u(2) : safe.x;
+  const free = builder.mirrored ? closing.x + wide + builder.u(2) : safe.x;
   const low = {
     x: free,
     y: until,
-    width: (board.mirrored ? safe.x + safe.width : closing.x - board.u(2)) - free,
+    width: (builder.mirrored ? safe.x + safe.width : closing.x - builder.u(2)) - free,
     height: safe.y + safe.height - until,
   };
-  const below = stackIn(board, foot, low, { align: 'left', valign: 'bottom', largest: 4.4, smallest: 3 });
+  const below = stackIn(builder, foot, low, { align: 'left', valign: 'bottom', largest: 4.4, smallest: 3 });
   if (!stack || !below) return false;
-  board.outline(name, quoteMark(), opening, color);
-  board.outline('Closing marks', quoteMark(), closing, color, { rotation: 180 });
-  putStack(board, stack);
-  putStack(board, below);
+  builder.outline(name, quoteMark(), opening, color);
+  builder.outline('Closing marks', quoteMark(), closing, color, { rotation: 180 });
+  putStack(builder, stack);
+  putStack(builder, below);
   return true;
 }
 

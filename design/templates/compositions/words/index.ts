@@ -1,4 +1,4 @@
-/** Families in which words lead: quotes, tips, greetings, events, announcements, covers. */
+/** Compositions in which words lead: quotes, tips, greetings, events, announcements, covers. */
 import type { Composition } from '../composition.ts';
 import { billboard } from './billboard.ts';
 import { chatBubbles } from './chat-bubbles.ts';

@@ -1,7 +1,7 @@
 /** Lined note: a page from a pad on which the words stand on the rules, as somebody wrote them down. */
 import type { Box } from '#design/document/geometry.ts';
 import { sided } from '#design/templates/banner.ts';
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putStack, shifted, stackIn, type Item, type Stack } from '#design/templates/text-stack.ts';
 import { inkOn, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { mix } from '#design/layout/contrast.ts';
@@ -35,7 +35,7 @@ interface Spacing {
 
 /** Words on rules that are so far apart: what leads on several of them, the rest on one each. */
 function written(
-  board: Board,
+  builder: PageBuilder,
   items: readonly Item[],
   width: number,
   pitch: number,
@@ -50,9 +50,9 @@ function written(
     const wide: Item = {
       ...item,
       face: { ...item.face, lineHeight: spread / size },
-      texts: item.role === 'details' ? [board.kit.content.lines.join('\n')] : item.texts,
+      texts: item.role === 'details' ? [builder.input.content.lines.join('\n')] : item.texts,
     };
-    const stack = setAt(board, wide, width, size);
+    const stack = setAt(builder, wide, width, size);
     const [text] = stack?.texts ?? [];
     if (!stack || !text) return null;
     const lines = text.layer.lines.length;
@@ -76,11 +76,11 @@ const LEADING = { words: 0.62, button: 0.78 } as const;
 /**
  * On banners: a sheet across the page with its holes at the side, what follows beside what leads, on the same rules.
  */
-function drawAcross(board: Board, desk: string): boolean {
-  const at = sided(board);
-  const sheet = stageOf(board);
-  const items = wordsOn(board, [SHEET], { without: ['call-to-action'], offer: 'plain', headlineLines: 4 });
-  const button = wordsOn(board, [SHEET], { without: ['headline', 'subheading', 'offer', 'details'] }).map((item) => ({
+function drawAcross(builder: PageBuilder, desk: string): boolean {
+  const at = sided(builder);
+  const sheet = stageOf(builder);
+  const items = wordsOn(builder, [SHEET], { without: ['call-to-action'], offer: 'plain', headlineLines: 4 });
+  const button = wordsOn(builder, [SHEET], { without: ['headline', 'subheading', 'offer', 'details'] }).map((item) => ({
     ...item,
     share: 0.99,
   }));
@@ -88,28 +88,28 @@ function drawAcross(board: Board, desk: string): boolean {
     ({ role }, index) => index === 0 || role === 'headline' || (role === 'subheading' && items.length === 2),
   );
   const others = items.filter((item) => !own.includes(item));
-  const marginLine = board.u(13);
-  const head = board.u(2);
-  const left = sheet.x + marginLine + board.u(3.4);
-  const room = sheet.x + sheet.width - left - board.u(4);
+  const marginLine = builder.u(13);
+  const head = builder.u(2);
+  const left = sheet.x + marginLine + builder.u(3.4);
+  const room = sheet.x + sheet.width - left - builder.u(4);
   const beside = others.length > 0 || button.length > 0;
-  const gap = board.u(5);
+  const gap = builder.u(5);
   const width = beside ? (room - gap) * (others.length > 0 ? LEADING.words : LEADING.button) : room;
   const second = { x: left + width + gap, width: room - width - gap };
-  const usable = sheet.height - head - board.u(2.4);
-  const foot = button.length > 0 ? board.u(12) : 0;
-  const found = sizesFrom(board.u(24), board.u(5.4)).flatMap((pitch) => {
-    const rest = written(board, others, second.width, pitch, { rules: 1, close: true });
+  const usable = sheet.height - head - builder.u(2.4);
+  const foot = button.length > 0 ? builder.u(12) : 0;
+  const found = sizesFrom(builder.u(24), builder.u(5.4)).flatMap((pitch) => {
+    const rest = written(builder, others, second.width, pitch, { rules: 1, close: true });
     const lead = stands(rest, usable - foot)
       ? [4, 3, 2]
-          .map((rules) => written(board, own, width, pitch, { rules, close: true }))
+          .map((rules) => written(builder, own, width, pitch, { rules, close: true }))
           .find((one) => stands(one, usable - pitch * 0.5))
       : undefined;
     return lead ? [{ both: [lead, rest], pitch }] : [];
   })[0];
   if (!found && items.length > 0) return false;
-  const pitch = found?.pitch ?? board.u(9);
-  putSheet(board, sheet, desk, { first: head + pitch, pitch, marginLine, side: true });
+  const pitch = found?.pitch ?? builder.u(9);
+  putSheet(builder, sheet, desk, { first: head + pitch, pitch, marginLine, side: true });
   for (const [index, column] of (found?.both ?? []).entries()) {
     const free =
       index === 0
@@ -118,7 +118,7 @@ function drawAcross(board: Board, desk: string): boolean {
     for (const one of column.placed)
       if (one)
         putStack(
-          board,
+          builder,
           shifted(
             one.stack,
             at({ x: index === 0 ? left : second.x, y: 0, width: one.stack.box.width, height: 0 }).x - one.stack.box.x,
@@ -127,16 +127,16 @@ function drawAcross(board: Board, desk: string): boolean {
         );
   }
   if (button.length > 0) {
-    const box = { ...second, y: sheet.y + sheet.height - foot - board.u(2.6), height: foot };
+    const box = { ...second, y: sheet.y + sheet.height - foot - builder.u(2.6), height: foot };
     const alone = others.length === 0 ? { ...box, y: sheet.y, height: sheet.height } : box;
-    const stack = stackIn(board, button, at(alone), {
+    const stack = stackIn(builder, button, at(alone), {
       align: 'left',
       valign: others.length === 0 ? 'middle' : 'bottom',
       largest: 6,
       smallest: 3,
     });
     if (!stack) return false;
-    putStack(board, stack);
+    putStack(builder, stack);
   }
   return true;
 }
@@ -154,43 +154,43 @@ interface SheetLook {
 }
 
 function putSheet(
-  board: Board,
+  builder: PageBuilder,
   sheet: Box,
   desk: string,
   { first, pitch, marginLine, side, head = 0 }: SheetLook,
 ): void {
-  const radius = board.u(1.6);
-  const { mirrored } = board;
-  board.rectangle('Sheet behind', sheet, edgeOf(SHEET, 0.1), {
+  const radius = builder.u(1.6);
+  const { mirrored } = builder;
+  builder.rectangle('Sheet behind', sheet, edgeOf(SHEET, 0.1), {
     rotation: (mirrored ? 2.2 : -2.2) * (side ? 0.4 : 1),
     radius,
-    shadow: shadowOf(board),
+    shadow: shadowOf(builder),
   });
-  board.rectangle('Sheet', sheet, SHEET, { radius, shadow: shadowOf(board, 0.7) });
-  const rule = mix(SHEET, inkOn(board, [SHEET]), 0.28);
-  board.outline(
+  builder.rectangle('Sheet', sheet, SHEET, { radius, shadow: shadowOf(builder, 0.7) });
+  const rule = mix(SHEET, inkOn(builder, [SHEET]), 0.28);
+  builder.outline(
     'Rules',
-    ruled(sheet.width, sheet.height - head * 0.6, first - head * 0.6, pitch, Math.max(1, board.u(0.16))),
+    ruled(sheet.width, sheet.height - head * 0.6, first - head * 0.6, pitch, Math.max(1, builder.u(0.16))),
     { ...sheet, y: sheet.y + head * 0.6, height: sheet.height - head * 0.6 },
     rule,
   );
-  board.line(
+  builder.line(
     'Margin line',
     { x: mirrored ? sheet.x + sheet.width - marginLine : sheet.x + marginLine, y: sheet.y },
     sheet.height,
     'down',
-    surfaceOn(board, [SHEET]),
-    Math.max(1, board.u(0.3)),
+    surfaceOn(builder, [SHEET]),
+    Math.max(1, builder.u(0.3)),
   );
-  const count = Math.max(side ? 4 : 6, Math.round((side ? sheet.height : sheet.width) / board.u(7)));
+  const count = Math.max(side ? 4 : 6, Math.round((side ? sheet.height : sheet.width) / builder.u(7)));
   const band = (side ? sheet.height : sheet.width) * 0.92;
   const across = band / (1.6 * count - 0.6);
   if (side)
-    board.outline(
+    builder.outline(
       'Holes',
       holes(count, 'down'),
       {
-        x: mirrored ? sheet.x + sheet.width - board.u(3) - across : sheet.x + board.u(3),
+        x: mirrored ? sheet.x + sheet.width - builder.u(3) - across : sheet.x + builder.u(3),
         y: sheet.y + (sheet.height - band) / 2,
         width: across,
         height: band,
@@ -198,7 +198,7 @@ function putSheet(
       desk,
     );
   else
-    board.outline(
+    builder.outline(
       'Holes',
       holes(count, 'across'),
       { x: sheet.x + (sheet.width - band) / 2, y: sheet.y + head * 0.22, width: band, height: across },
@@ -206,47 +206,47 @@ function putSheet(
     );
 }
 
-function draw(board: Board): boolean {
-  const stage = stageOf(board);
-  const desk = deskFor(board, SHEET);
-  board.background = solid(desk);
-  if (board.low) return drawAcross(board, desk);
-  const sheet = board.wide
+function draw(builder: PageBuilder): boolean {
+  const stage = stageOf(builder);
+  const desk = deskFor(builder, SHEET);
+  builder.background = solid(desk);
+  if (builder.low) return drawAcross(builder, desk);
+  const sheet = builder.wide
     ? {
         ...stage,
-        x: board.width * 0.5 - Math.min(stage.width, board.u(130)) / 2,
-        width: Math.min(stage.width, board.u(130)),
+        x: builder.width * 0.5 - Math.min(stage.width, builder.u(130)) / 2,
+        width: Math.min(stage.width, builder.u(130)),
       }
     : stage;
-  const head = Math.min(board.u(13), sheet.height * 0.14);
-  const marginLine = Math.min(board.u(10), sheet.width * 0.13);
-  const left = board.mirrored ? sheet.x + board.u(5) : sheet.x + marginLine + board.u(3.4);
-  const width = sheet.width - marginLine - board.u(8.4);
-  const button = wordsOn(board, [SHEET], { without: ['headline', 'subheading', 'offer', 'details'] });
-  const items = wordsOn(board, [SHEET], { without: ['call-to-action'], offer: 'plain', headlineLines: 7 });
-  const foot = button.length > 0 ? board.u(9) : 0;
+  const head = Math.min(builder.u(13), sheet.height * 0.14);
+  const marginLine = Math.min(builder.u(10), sheet.width * 0.13);
+  const left = builder.mirrored ? sheet.x + builder.u(5) : sheet.x + marginLine + builder.u(3.4);
+  const width = sheet.width - marginLine - builder.u(8.4);
+  const button = wordsOn(builder, [SHEET], { without: ['headline', 'subheading', 'offer', 'details'] });
+  const items = wordsOn(builder, [SHEET], { without: ['call-to-action'], offer: 'plain', headlineLines: 7 });
+  const foot = button.length > 0 ? builder.u(9) : 0;
   const usable =
-    Math.min(sheet.y + sheet.height, board.safe.y + board.safe.height) - sheet.y - head - foot - board.u(4);
-  const place = (pitch: number) => written(board, items, width, pitch);
-  const found = sizesFrom(board.u(11.5), board.u(4))
+    Math.min(sheet.y + sheet.height, builder.safe.y + builder.safe.height) - sheet.y - head - foot - builder.u(4);
+  const place = (pitch: number) => written(builder, items, width, pitch);
+  const found = sizesFrom(builder.u(11.5), builder.u(4))
     .map(place)
     .find((one) => stands(one, usable));
   if (!found && items.length > 0) return false;
-  const pitch = found?.pitch ?? board.u(8);
+  const pitch = found?.pitch ?? builder.u(8);
   const free = found ? Math.max(0, Math.floor((usable - found.rows * pitch) / pitch / 2.2)) : 0;
-  putSheet(board, sheet, desk, { first: head + pitch, pitch, marginLine, side: false, head });
+  putSheet(builder, sheet, desk, { first: head + pitch, pitch, marginLine, side: false, head });
   for (const one of found?.placed ?? [])
-    if (one) putStack(board, shifted(one.stack, left, sheet.y + head + free * pitch + one.y));
+    if (one) putStack(builder, shifted(one.stack, left, sheet.y + head + free * pitch + one.y));
   if (button.length > 0) {
-    const top = Math.min(sheet.y + sheet.height, board.safe.y + board.safe.height) - foot - board.u(3);
+    const top = Math.min(sheet.y + sheet.height, builder.safe.y + builder.safe.height) - foot - builder.u(3);
     const stack = stackIn(
-      board,
+      builder,
       button.map((item) => ({ ...item, share: 0.99 })),
       { x: left, y: top, width, height: foot },
       { align: 'left', valign: 'middle', largest: 4.4, smallest: 2.8 },
     );
     if (!stack) return false;
-    putStack(board, stack);
+    putStack(builder, stack);
   }
   return true;
 }

@@ -1,5 +1,5 @@
 /** Marquee: a cinema's letter board on rails, lamps all around it: what is on, in capitals. */
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { INK } from '#design/layout/contrast.ts';
 import { stackAbreast } from '#design/templates/blocks.ts';
@@ -10,39 +10,40 @@ import { SHEET, shadowOf } from './paper.ts';
 import { bulbs } from './news-outlines.ts';
 import { ruled } from './paper-outlines.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height, margin } = board;
-  const { palette } = kit;
-  board.background = solid(palette.ground);
-  const box = surfaceOn(board, [palette.ground]);
-  const grounds = [SHEET];
-  const pitchOfLamps = board.u(5);
-  const rim = board.u(6.4);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height, margin } = builder;
+  const { palette } = input;
+  builder.background = solid(palette.background);
+  const box = surfaceOn(builder, [palette.background]);
+  const backgrounds = [SHEET];
+  const pitchOfLamps = builder.u(5);
+  const rim = builder.u(6.4);
   const wide = width - margin * 1.6;
   // On low pages the board has all of the height, and all of the words on it.
-  const foot = board.low
+  const foot = builder.low
     ? []
-    : wordsOn(board, [palette.ground], { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
+    : wordsOn(builder, [palette.background], { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
         ...item,
         share: 0.99,
       }));
   const low = stackIn(
-    board,
+    builder,
     foot,
     { ...safe, y: safe.y + safe.height * 0.74, height: safe.height * 0.26 },
     { align: 'center', valign: 'bottom', largest: 5.4, smallest: 2.9 },
   );
   if (!low) return false;
-  const top = board.bar > 0 ? safe.y : Math.max(safe.y - margin * 0.3, margin * 0.8);
-  const until = foot.length > 0 ? low.box.y - board.u(6) : board.bar > 0 ? safe.y + safe.height : height - margin * 0.9;
+  const top = builder.bar > 0 ? safe.y : Math.max(safe.y - margin * 0.3, margin * 0.8);
+  const until =
+    foot.length > 0 ? low.box.y - builder.u(6) : builder.bar > 0 ? safe.y + safe.height : height - margin * 0.9;
   const most = until - top;
   const inner = {
-    x: (width - wide) / 2 + rim + board.u(3.4),
+    x: (width - wide) / 2 + rim + builder.u(3.4),
     y: 0,
-    width: wide - 2 * rim - board.u(6.8),
-    height: most - 2 * rim - board.u(7),
+    width: wide - 2 * rim - builder.u(6.8),
+    height: most - 2 * rim - builder.u(7),
   };
-  if (inner.height < board.u(14)) return false;
+  if (inner.height < builder.u(14)) return false;
   const capital = (items: ReturnType<typeof wordsOn>) =>
     items.map((item) =>
       item.role === 'headline' || item.role === 'offer'
@@ -58,10 +59,10 @@ function draw(board: Board): boolean {
         : item,
     );
   const stack = stackAbreast(
-    board,
+    builder,
     capital(
-      wordsOn(board, grounds, {
-        without: board.low ? [] : ['details', 'call-to-action'],
+      wordsOn(builder, backgrounds, {
+        without: builder.low ? [] : ['details', 'call-to-action'],
         offer: 'plain',
         headlineLines: 4,
         ink: INK,
@@ -74,37 +75,37 @@ function draw(board: Board): boolean {
   if (!stack) return false;
   const high = Math.min(
     most,
-    Math.max(stack.box.height + 2 * rim + board.u(9), wide * (board.wide ? 0.32 : board.tall ? 0.8 : 0.52)),
+    Math.max(stack.box.height + 2 * rim + builder.u(9), wide * (builder.wide ? 0.32 : builder.tall ? 0.8 : 0.52)),
   );
   // What is below the board follows it closely, and both stand in the middle.
-  const apart = foot.length === 0 || board.wide ? 0 : Math.max(0, most - high);
+  const apart = foot.length === 0 || builder.wide ? 0 : Math.max(0, most - high);
   const sign = {
     x: (width - wide) / 2,
     y: top + (most - high) * (foot.length > 0 ? 0.5 : 0.46),
     width: wide,
     height: high,
   };
-  board.rectangle('Marquee', sign, box, { radius: board.u(2), shadow: shadowOf(board, 1.6) });
+  builder.rectangle('Marquee', sign, box, { radius: builder.u(2), shadow: shadowOf(builder, 1.6) });
   const edge = inset(sign, rim * 0.44);
   const lamp = isDark(box) ? '#fff1c4' : '#ffffff';
-  board.outline('Lamps', bulbs(edge.width, edge.height, pitchOfLamps), edge, lamp, {
-    shadow: { color: `${lamp}cc`, x: 0, y: 0, blur: Math.round(board.u(1.4)) },
+  builder.outline('Lamps', bulbs(edge.width, edge.height, pitchOfLamps), edge, lamp, {
+    shadow: { color: `${lamp}cc`, x: 0, y: 0, blur: Math.round(builder.u(1.4)) },
   });
   const face = inset(sign, rim * 0.9);
-  board.rectangle('Letter board', face, SHEET, { radius: board.u(0.6) });
+  builder.rectangle('Letter board', face, SHEET, { radius: builder.u(0.6) });
   // The rails that the letters hang on run between the lines of the headline.
   const lifted = shifted(stack, 0, face.y + (face.height - stack.box.height) / 2 - stack.box.y);
   const head = lifted.texts.find(({ role }) => role === 'headline')?.layer;
-  const pitch = head ? head.height / head.lines.length : board.u(12);
+  const pitch = head ? head.height / head.lines.length : builder.u(12);
   const phase = head ? (head.y - face.y) % pitch : pitch * 0.5;
-  board.outline(
+  builder.outline(
     'Rails',
-    ruled(face.width, face.height, phase > board.u(1) ? phase : phase + pitch, pitch, Math.max(1, board.u(0.25))),
+    ruled(face.width, face.height, phase > builder.u(1) ? phase : phase + pitch, pitch, Math.max(1, builder.u(0.25))),
     face,
     shade(SHEET, -0.16),
   );
-  putStack(board, lifted);
-  putStack(board, shifted(low, 0, -apart / 2));
+  putStack(builder, lifted);
+  putStack(builder, shifted(low, 0, -apart / 2));
   return true;
 }
 

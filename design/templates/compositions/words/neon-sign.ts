@@ -1,5 +1,5 @@
 /** Neon sign: glowing letters and a glowing tube around them on a dark brick wall. */
-import { inset, solid, type Board } from '#design/templates/board.ts';
+import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade, worstOn } from '#design/templates/color-mix.ts';
 import { INK, mix } from '#design/layout/contrast.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -7,7 +7,7 @@ import { wordsOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { bricks } from './news-outlines.ts';
 
-/** Light of a lamp in this colour: bright enough to glow. */
+/** Light of a lamp in this color: bright enough to glow. */
 function lit(color: string, wall: string): string {
   for (const share of [0, 0.25, 0.45, 0.65, 0.8]) {
     const tried = mix(color, '#ffffff', share);
@@ -16,22 +16,22 @@ function lit(color: string, wall: string): string {
   return '#ffffff';
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height, margin } = board;
-  const { palette } = kit;
-  const base = isDark(palette.ground) ? palette.ground : isDark(palette.ink) ? palette.ink : INK;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height, margin } = builder;
+  const { palette } = input;
+  const base = isDark(palette.background) ? palette.background : isDark(palette.ink) ? palette.ink : INK;
   const wall = mix(base, '#08070c', 0.45);
-  board.background = solid(wall);
+  builder.background = solid(wall);
   const joints = shade(wall, 0.055);
   const vivid = [palette.accent, palette.pop, palette.panel].filter(
     (color) => !isDark(color) || worstOn(color, [wall]) > 2,
   );
   const first = lit(vivid[0] ?? '#ff4fa3', wall);
   const second = lit(vivid.find((color) => color !== vivid[0]) ?? '#4de1ff', wall);
-  board.outline('Bricks', bricks(width, height, board.u(5.4)), board.page, joints);
+  builder.outline('Bricks', bricks(width, height, builder.u(5.4)), builder.page, joints);
   // Light on the wall behind the sign.
   const halo = { x: width * 0.02, y: height * 0.06, width: width * 0.96, height: height * 0.88 };
-  board.ellipse('Glow', halo, {
+  builder.ellipse('Glow', halo, {
     type: 'radial',
     centerX: 0.5,
     centerY: 0.5,
@@ -41,11 +41,11 @@ function draw(board: Board): boolean {
       { at: 1, color: `${first}00` },
     ],
   });
-  const grounds = [wall, joints];
+  const backgrounds = [wall, joints];
   const tube = { x: margin * 1.1, y: Math.max(safe.y, margin * 1.1), width: width - margin * 2.2, height: 0 };
   tube.height = Math.min(height - margin * 1.1, safe.y + safe.height) - tube.y;
-  const inner = inset(tube, board.u(board.wide ? 7 : 6), board.u(6));
-  const items = wordsOn(board, grounds, {
+  const inner = inset(tube, builder.u(builder.wide ? 7 : 6), builder.u(6));
+  const items = wordsOn(builder, backgrounds, {
     ink: '#ffffff',
     label: true,
     headline: first,
@@ -55,10 +55,10 @@ function draw(board: Board): boolean {
     if (item.role === 'headline') return { ...item, color: mix(first, '#ffffff', 0.55) };
     if (item.role === 'offer') return { ...item, color: mix(second, '#ffffff', 0.3) };
     if (item.role === 'call-to-action')
-      return { ...item, pill: second, color: worstOn(wall, [second]) >= 4.5 ? wall : '#000000', grounds: [second] };
+      return { ...item, pill: second, color: worstOn(wall, [second]) >= 4.5 ? wall : '#000000', backgrounds: [second] };
     return { ...item, color: mix(second, '#ffffff', 0.6) };
   });
-  const stack = stackIn(board, items, inner, {
+  const stack = stackIn(builder, items, inner, {
     align: 'center',
     valign: 'middle',
     largest: 22,
@@ -75,20 +75,20 @@ function draw(board: Board): boolean {
   // The tube hugs the words: a short sign is a small one.
   const frame = {
     ...tube,
-    height: Math.min(tube.height, Math.max(stack.box.height + board.u(16), tube.width * (board.wide ? 0.3 : 0.5))),
+    height: Math.min(tube.height, Math.max(stack.box.height + builder.u(16), tube.width * (builder.wide ? 0.3 : 0.5))),
   };
   frame.y = tube.y + (tube.height - frame.height) / 2;
-  const radius = kit.energy === 'elegant' ? board.u(1.5) : Math.min(board.u(9), frame.height / 2);
-  board.rectangle('Tube glow', frame, null, {
+  const radius = input.energy === 'elegant' ? builder.u(1.5) : Math.min(builder.u(9), frame.height / 2);
+  builder.rectangle('Tube glow', frame, null, {
     radius,
-    stroke: { color: second, width: board.u(1.1), dash: [] },
-    shadow: glow(second, board.u(4)),
+    stroke: { color: second, width: builder.u(1.1), dash: [] },
+    shadow: glow(second, builder.u(4)),
   });
-  board.rectangle('Tube', frame, null, {
+  builder.rectangle('Tube', frame, null, {
     radius,
-    stroke: { color: mix(second, '#ffffff', 0.7), width: board.u(0.45), dash: [] },
+    stroke: { color: mix(second, '#ffffff', 0.7), width: builder.u(0.45), dash: [] },
   });
-  putStack(board, {
+  putStack(builder, {
     ...stack,
     texts: stack.texts.map((text) => ({
       ...text,

@@ -1,9 +1,10 @@
 /**
- * What families of words share: paper and what it lies on, words that are moved or turned as one, one text at one size.
+ * What compositions of words share: paper and what it lies on, words that are moved or turned as one, one text at one
+ * size.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { contrast, mix } from '#design/layout/contrast.ts';
-import type { Board } from '#design/templates/board.ts';
+import type { PageBuilder } from '#design/templates/page-builder.ts';
 import { shade } from '#design/templates/color-mix.ts';
 
 import { putStack, stackIn, type Align, type Item, type Stack } from '#design/templates/text-stack.ts';
@@ -12,36 +13,36 @@ import { putStack, stackIn, type Align, type Item, type Stack } from '#design/te
 export const SHEET = '#fffdf7';
 
 /**
- * What paper of a colour can lie on: a colour of the palette that it stands off from. Strong ones first for loud and
+ * What paper of a color can lie on: a color of the palette that it stands off from. Strong ones first for loud and
  * playful designs.
  */
-export function deskFor(board: Board, paper: string): string {
-  const { ground, panel, accent, pop, ink } = board.kit.palette;
-  const strong = board.kit.energy === 'loud' || board.kit.energy === 'playful';
+export function deskFor(builder: PageBuilder, paper: string): string {
+  const { background, panel, accent, pop, ink } = builder.input.palette;
+  const strong = builder.input.energy === 'loud' || builder.input.energy === 'playful';
   const candidates = strong
-    ? board.kit.twist % 2 === 0
-      ? [accent, ground, pop, panel]
-      : [ground, pop, accent, panel]
-    : [ground, panel, pop, accent];
+    ? builder.input.twist % 2 === 0
+      ? [accent, background, pop, panel]
+      : [background, pop, accent, panel]
+    : [background, panel, pop, accent];
   return candidates.find((color) => contrast(color, paper) >= 1.32) ?? mix(panel, ink, 0.14);
 }
 
 /** A soft shadow under something that lies on the page, or floats over it. */
-export function shadowOf(board: Board, strength = 1): { color: string; x: number; y: number; blur: number } {
+export function shadowOf(builder: PageBuilder, strength = 1): { color: string; x: number; y: number; blur: number } {
   return {
     color: '#00000038',
     x: 0,
-    y: Math.round(board.u(0.8 * strength)),
-    blur: Math.round(board.u(2.8 * strength)),
+    y: Math.round(builder.u(0.8 * strength)),
+    blur: Math.round(builder.u(2.8 * strength)),
   };
 }
 
 /** Where things may stand that words are on: margins kept, and on stories a little of what the platform covers. */
-export function stageOf(board: Board): Box {
-  const { safe, margin } = board;
-  const reach = board.bar > 0 ? board.bar * 0.3 : 0;
-  const top = board.kit.logo ? 0 : reach;
-  return { x: margin * 0.9, y: safe.y - top, width: board.width - margin * 1.8, height: safe.height + top + reach };
+export function stageOf(builder: PageBuilder): Box {
+  const { safe, margin } = builder;
+  const reach = builder.bar > 0 ? builder.bar * 0.3 : 0;
+  const top = builder.input.logo ? 0 : reach;
+  return { x: margin * 0.9, y: safe.y - top, width: builder.width - margin * 1.8, height: safe.height + top + reach };
 }
 
 /** The stack turned about a point, degrees clockwise: each text about it, so that they keep together. */
@@ -68,7 +69,7 @@ export function turned(stack: Stack, cx: number, cy: number, degrees: number): S
 
 /** Puts a stack down turned; its texts are one group with what `under` draws below them. */
 export function putTurned(
-  board: Board,
+  builder: PageBuilder,
   name: string,
   stack: Stack,
   cx: number,
@@ -76,19 +77,25 @@ export function putTurned(
   degrees: number,
   under: () => void,
 ): void {
-  board.group(name, () => {
+  builder.group(name, () => {
     under();
-    putStack(board, turned(stack, cx, cy, degrees));
+    putStack(builder, turned(stack, cx, cy, degrees));
   });
 }
 
 /** One item at one size (px) in a width; null when a word or the number of lines does not fit. */
-export function setAt(board: Board, item: Item, width: number, size: number, align: Align = 'left'): Stack | null {
-  const hundredths = (size / board.unit) * 100;
+export function setAt(
+  builder: PageBuilder,
+  item: Item,
+  width: number,
+  size: number,
+  align: Align = 'left',
+): Stack | null {
+  const hundredths = (size / builder.unit) * 100;
   return stackIn(
-    board,
+    builder,
     [{ ...item, share: 1, heading: true }],
-    { x: 0, y: 0, width, height: board.height * 4 },
+    { x: 0, y: 0, width, height: builder.height * 4 },
     { align, valign: 'top', largest: hundredths, smallest: hundredths },
   );
 }
@@ -100,7 +107,7 @@ export function sizesFrom(largest: number, smallest: number): number[] {
   return [...sizes, smallest];
 }
 
-/** A colour a little darker or lighter, whichever is seen better on it. */
+/** A color a little darker or lighter, whichever is seen better on it. */
 export function edgeOf(color: string, step = 0.12): string {
   return shade(color, contrast(color, '#ffffff') < 1.6 ? -step : step);
 }

@@ -2,7 +2,7 @@
  * Postcard: the side that is written on: a message at one side, a stamp, a postmark and the address lines at the other.
  */
 import { intersectionOf, type Box } from '#design/document/geometry.ts';
-import { around, columns, inset, rows, solid, type Board } from '#design/templates/board.ts';
+import { around, columns, inset, rows, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { glint } from '#design/templates/outlines.ts';
 import { putFramed } from '#design/templates/pictures.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -13,14 +13,14 @@ import { airmail, postmark, stamp } from './celebration-outlines.ts';
 import { deskFor, SHEET, shadowOf, stageOf } from './paper.ts';
 import { ruled } from './paper-outlines.ts';
 
-function putStamp(board: Board, box: Box, color: string): void {
-  board.outline('Stamp', stamp(box.width, box.height, 9), box, '#ffffff', { shadow: shadowOf(board, 0.35) });
+function putStamp(builder: PageBuilder, box: Box, color: string): void {
+  builder.outline('Stamp', stamp(box.width, box.height, 9), box, '#ffffff', { shadow: shadowOf(builder, 0.35) });
   const inner = inset(box, box.width * 0.1);
-  const [picture] = board.kit.pictures;
-  if (picture) putFramed(board, picture, inner, { type: 'rectangle', radius: 0 });
+  const [picture] = builder.input.pictures;
+  if (picture) putFramed(builder, picture, inner, { type: 'rectangle', radius: 0 });
   else {
-    board.rectangle('Stamp field', inner, color);
-    board.outline(
+    builder.rectangle('Stamp field', inner, color);
+    builder.outline(
       'Stamp glint',
       glint(),
       around(inner.x + inner.width / 2, inner.y + inner.height / 2, inner.width * 0.72),
@@ -30,66 +30,72 @@ function putStamp(board: Board, box: Box, color: string): void {
   }
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe } = board;
-  const desk = deskFor(board, SHEET);
-  board.background = solid(desk);
-  const grounds = [SHEET];
-  const stage = stageOf(board);
-  const beside = board.wide;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe } = builder;
+  const desk = deskFor(builder, SHEET);
+  builder.background = solid(desk);
+  const backgrounds = [SHEET];
+  const stage = stageOf(builder);
+  const beside = builder.wide;
   const card = beside
     ? {
-        x: board.margin * 0.8,
-        y: Math.max(safe.y - board.u(2), board.margin * 0.7),
-        width: board.width - board.margin * 1.6,
-        height: board.height - 2 * Math.max(safe.y - board.u(2), board.margin * 0.7),
+        x: builder.margin * 0.8,
+        y: Math.max(safe.y - builder.u(2), builder.margin * 0.7),
+        width: builder.width - builder.margin * 1.6,
+        height: builder.height - 2 * Math.max(safe.y - builder.u(2), builder.margin * 0.7),
       }
-    : board.tall
+    : builder.tall
       ? { ...stage, y: stage.y + stage.height * 0.04, height: stage.height * 0.92 }
       : stage;
-  const edge = board.u(2.8);
-  const accent = surfaceOn(board, grounds);
-  const second = kit.palette.pop === accent ? kit.palette.ink : kit.palette.pop;
-  const pad = board.u(5);
+  const edge = builder.u(2.8);
+  const accent = surfaceOn(builder, backgrounds);
+  const second = input.palette.pop === accent ? input.palette.ink : input.palette.pop;
+  const pad = builder.u(5);
   const inner = inset(card, edge + pad);
   const [first, last] = beside ? columns(inner, 0.56, pad * 1.6) : rows(inner, 0.56, pad * 1.3);
-  const message = beside && board.mirrored ? { ...first, x: inner.x + inner.width - first.width } : first;
-  const address = beside && board.mirrored ? { ...last, x: inner.x } : last;
+  const message = beside && builder.mirrored ? { ...first, x: inner.x + inner.width - first.width } : first;
+  const address = beside && builder.mirrored ? { ...last, x: inner.x } : last;
   // The postage stands in the far upper corner of the address side.
-  const high = Math.min(board.u(34), address.height * (beside ? 0.46 : 0.84));
+  const high = Math.min(builder.u(34), address.height * (beside ? 0.46 : 0.84));
   const wide = high * 0.82;
-  const right = !board.mirrored;
+  const right = !builder.mirrored;
   const stampBox = { x: right ? address.x + address.width - wide : address.x, y: address.y, width: wide, height: high };
   const top = stackIn(
-    board,
-    wordsOn(board, grounds, { without: ['details', 'call-to-action'], headlineLines: 4, offer: 'plain' }),
+    builder,
+    wordsOn(builder, backgrounds, { without: ['details', 'call-to-action'], headlineLines: 4, offer: 'plain' }),
     message,
     { align: 'left', valign: 'middle', largest: 17, smallest: 4.6, airy: 1.1 },
   );
-  const lines = wordsOn(board, grounds, { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
+  const lines = wordsOn(builder, backgrounds, { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
     ...item,
     share: 0.99,
-    ...(item.role === 'details' ? { texts: [kit.content.lines.join('\n')] as const } : {}),
+    ...(item.role === 'details' ? { texts: [input.content.lines.join('\n')] as const } : {}),
   }));
   const under = beside
     ? { ...address, y: address.y + high + pad * 0.8, height: address.height - high - pad * 0.8 }
     : { ...address, x: right ? address.x : address.x + wide + pad, width: address.width - wide - pad };
-  const low = stackIn(board, lines, under, { align: 'left', valign: 'bottom', largest: 4.8, smallest: 2.9, airy: 1.2 });
+  const low = stackIn(builder, lines, under, {
+    align: 'left',
+    valign: 'bottom',
+    largest: 4.8,
+    smallest: 2.9,
+    airy: 1.2,
+  });
   if (!top || !low) return false;
-  const radius = board.u(1);
-  board.rectangle('Postcard', card, SHEET, { radius, shadow: shadowOf(board, 1.2) });
+  const radius = builder.u(1);
+  builder.rectangle('Postcard', card, SHEET, { radius, shadow: shadowOf(builder, 1.2) });
   const count = (length: number) => Math.max(6, Math.round(length / (edge * 3.4)));
   for (const [name, y] of [
     ['Edge', card.y],
     ['Lower edge', card.y + card.height - edge],
   ] as const) {
     const strip = { x: card.x + radius, y, width: card.width - 2 * radius, height: edge };
-    board.outline(name, airmail(count(card.width), 0), strip, accent);
-    board.outline(name, airmail(count(card.width), 1), strip, second);
+    builder.outline(name, airmail(count(card.width), 0), strip, accent);
+    builder.outline(name, airmail(count(card.width), 1), strip, second);
   }
-  const hair = mix(SHEET, inkOn(board, grounds), 0.3);
+  const hair = mix(SHEET, inkOn(builder, backgrounds), 0.3);
   if (beside)
-    board.line(
+    builder.line(
       'Divider',
       {
         x:
@@ -103,9 +109,9 @@ function draw(board: Board): boolean {
       'down',
       hair,
     );
-  else board.line('Divider', { x: inner.x, y: first.y + first.height + pad * 0.65 }, inner.width, 'across', hair);
+  else builder.line('Divider', { x: inner.x, y: first.y + first.height + pad * 0.65 }, inner.width, 'across', hair);
   const mark = { width: high * 1.05, height: high * 0.35 };
-  putStamp(board, stampBox, accent);
+  putStamp(builder, stampBox, accent);
   const struck = (out: number) => ({
     x: right ? stampBox.x - mark.width * out : stampBox.x + stampBox.width - mark.width * (1 - out),
     y: stampBox.y + high * 0.24,
@@ -115,24 +121,24 @@ function draw(board: Board): boolean {
   const postmarked =
     [0.72, 0.12].map(struck).find((box) => low.texts.length === 0 || intersectionOf(box, low.box) === null) ??
     struck(0.12);
-  board.outline('Postmark', postmark(), postmarked, inkOn(board, grounds), { opacity: 0.7 });
+  builder.outline('Postmark', postmark(), postmarked, inkOn(builder, backgrounds), { opacity: 0.7 });
   if (lines.length === 0) {
     const box = beside ? { ...under, height: under.height * 0.9 } : under;
-    board.outline(
+    builder.outline(
       'Address lines',
       ruled(
         box.width,
         box.height,
         box.height * 0.3,
-        Math.max(board.u(5), box.height * 0.23),
-        Math.max(1, board.u(0.2)),
+        Math.max(builder.u(5), box.height * 0.23),
+        Math.max(1, builder.u(0.2)),
       ),
       box,
       hair,
     );
   }
-  putStack(board, top);
-  putStack(board, low);
+  putStack(builder, top);
+  putStack(builder, low);
   return true;
 }
 

@@ -1,5 +1,5 @@
 /** Reel cover: a band across a photo holds the words, within what the grid of a profile crops a tall cover to. */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { cropAbout, putFramed } from '#design/templates/pictures.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
 import { surfaceOn, wordsOn } from '#design/templates/words.ts';
@@ -7,95 +7,106 @@ import { checks } from './word-outlines.ts';
 import type { Composition } from '../composition.ts';
 
 /** On wide pages the band runs down, and the photo goes on to the edge beside it. */
-function drawWide(board: Board): boolean {
-  const { kit, safe, width, height } = board;
-  const { palette } = kit;
-  const [picture] = kit.pictures;
-  const band = kit.twist % 2 === 0 ? palette.ground : surfaceOn(board, [palette.ground]);
-  const other = band === palette.ground ? palette.panel : palette.ground;
-  board.background = solid(other);
-  const wide = Math.min(width * 0.5, board.u(90));
-  const left = board.mirrored ? width - width * 0.07 - wide : width * 0.07;
-  const pad = board.u(5);
+function drawWide(builder: PageBuilder): boolean {
+  const { input, safe, width, height } = builder;
+  const { palette } = input;
+  const [picture] = input.pictures;
+  const band = input.twist % 2 === 0 ? palette.background : surfaceOn(builder, [palette.background]);
+  const other = band === palette.background ? palette.panel : palette.background;
+  builder.background = solid(other);
+  const wide = Math.min(width * 0.5, builder.u(90));
+  const left = builder.mirrored ? width - width * 0.07 - wide : width * 0.07;
+  const pad = builder.u(5);
   const stack = stackIn(
-    board,
-    wordsOn(board, [band], { label: true, offer: 'pill', headlineLines: 4 }),
+    builder,
+    wordsOn(builder, [band], { label: true, offer: 'pill', headlineLines: 4 }),
     { ...safe, x: left + pad, width: wide - 2 * pad },
     { align: 'center', valign: 'middle', largest: 24, smallest: 4.6 },
   );
   if (!stack) return false;
-  const photo = { x: board.mirrored ? 0 : left + wide * 0.5, y: 0, width: width - (width * 0.07 + wide * 0.5), height };
-  if (picture) putFramed(board, picture, photo, { type: 'rectangle', radius: 0 }, {}, true);
+  const photo = {
+    x: builder.mirrored ? 0 : left + wide * 0.5,
+    y: 0,
+    width: width - (width * 0.07 + wide * 0.5),
+    height,
+  };
+  if (picture) putFramed(builder, picture, photo, { type: 'rectangle', radius: 0 }, {}, true);
   else {
     const cell = height / 6;
-    board.outline(
+    builder.outline(
       'Checks',
       checks(Math.ceil(width / cell), 6),
       { x: 0, y: 0, width: Math.ceil(width / cell) * cell, height },
       palette.pop === other ? palette.accent : palette.pop,
-      { opacity: kit.energy === 'loud' || kit.energy === 'playful' ? 0.9 : 0.28 },
+      { opacity: input.energy === 'loud' || input.energy === 'playful' ? 0.9 : 0.28 },
     );
   }
-  board.rectangle('Band', { x: left, y: 0, width: wide, height }, band);
-  const rule = surfaceOn(board, [band]);
-  for (const x of [left - board.u(2.2), left + wide + board.u(1)])
-    board.rectangle('Band edge', { x, y: 0, width: board.u(1.2), height }, band === rule ? palette.pop : band);
-  putStack(board, stack);
+  builder.rectangle('Band', { x: left, y: 0, width: wide, height }, band);
+  const rule = surfaceOn(builder, [band]);
+  for (const x of [left - builder.u(2.2), left + wide + builder.u(1)])
+    builder.rectangle('Band edge', { x, y: 0, width: builder.u(1.2), height }, band === rule ? palette.pop : band);
+  putStack(builder, stack);
   return true;
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height } = board;
-  const { palette } = kit;
-  const [picture] = kit.pictures;
-  if (board.wide) return drawWide(board);
-  const band = kit.twist % 2 === 0 ? palette.ground : surfaceOn(board, [palette.ground]);
-  const items = wordsOn(board, [band], { label: true, offer: 'pill', headlineLines: 4 });
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height } = builder;
+  const { palette } = input;
+  const [picture] = input.pictures;
+  if (builder.wide) return drawWide(builder);
+  const band = input.twist % 2 === 0 ? palette.background : surfaceOn(builder, [palette.background]);
+  const items = wordsOn(builder, [band], { label: true, offer: 'pill', headlineLines: 4 });
   // The grid shows 3:4 or 4:5 of a tall cover, from its middle.
   const seen = Math.min(safe.height, width * 1.2);
   const room = {
     x: safe.x,
     y: (height - seen) / 2,
     width: safe.width,
-    height: picture ? Math.min(seen * 0.66, height * 0.44 - board.u(13)) : seen * 0.66,
+    height: picture ? Math.min(seen * 0.66, height * 0.44 - builder.u(13)) : seen * 0.66,
   };
-  const stack = stackIn(board, items, room, { align: 'center', valign: 'top', largest: 26, smallest: 4.6, airy: 1.05 });
+  const stack = stackIn(builder, items, room, {
+    align: 'center',
+    valign: 'top',
+    largest: 26,
+    smallest: 4.6,
+    airy: 1.05,
+  });
   if (!stack) return false;
-  const pad = board.u(6.5);
+  const pad = builder.u(6.5);
   const high = Math.max(stack.box.height + 2 * pad, height * 0.2);
   if (high > height * (picture ? 0.46 : 0.74)) return false;
   // With a photo the band stands low in what the grid shows, so that the subject is seen above it.
-  const top = picture ? Math.min((height + seen) / 2 - board.u(9), safe.y + safe.height) - high : (height - high) / 2;
-  const other = band === palette.ground ? palette.panel : palette.ground;
-  board.background = solid(other);
+  const top = picture ? Math.min((height + seen) / 2 - builder.u(9), safe.y + safe.height) - high : (height - high) / 2;
+  const other = band === palette.background ? palette.panel : palette.background;
+  builder.background = solid(other);
   const cell = width / 7;
   // The photo ends behind the band: under it the checks begin, and nothing of the subject is lost there.
   const from = picture ? top + high / 2 : 0;
-  board.outline(
+  builder.outline(
     'Checks',
     checks(7, Math.ceil((height - from) / cell)),
     { x: 0, y: from, width, height: Math.ceil((height - from) / cell) * cell },
     palette.pop === other ? palette.accent : palette.pop,
-    { opacity: kit.energy === 'loud' || kit.energy === 'playful' ? 0.9 : 0.28 },
+    { opacity: input.energy === 'loud' || input.energy === 'playful' ? 0.9 : 0.28 },
   );
-  const photo = { ...board.page, height: from };
+  const photo = { ...builder.page, height: from };
   if (picture)
-    board.image(
+    builder.image(
       'Photo',
       picture,
       photo,
       { crop: cropAbout(picture, photo, { ...photo, height: top }) },
       { backdrop: true },
     );
-  board.rectangle('Band', { x: 0, y: top, width, height: high }, band);
-  const rule = surfaceOn(board, [band]);
-  for (const y of [top - board.u(2.2), top + high + board.u(1)])
-    board.rectangle('Band edge', { x: 0, y, width, height: board.u(1.2) }, band === rule ? palette.pop : band);
-  if (kit.energy === 'elegant' || kit.energy === 'calm') {
-    for (const y of [top + board.u(2), top + high - board.u(2)])
-      board.line('Hairline', { x: 0, y }, width, 'across', rule);
+  builder.rectangle('Band', { x: 0, y: top, width, height: high }, band);
+  const rule = surfaceOn(builder, [band]);
+  for (const y of [top - builder.u(2.2), top + high + builder.u(1)])
+    builder.rectangle('Band edge', { x: 0, y, width, height: builder.u(1.2) }, band === rule ? palette.pop : band);
+  if (input.energy === 'elegant' || input.energy === 'calm') {
+    for (const y of [top + builder.u(2), top + high - builder.u(2)])
+      builder.line('Hairline', { x: 0, y }, width, 'across', rule);
   }
-  putStack(board, {
+  putStack(builder, {
     ...stack,
     texts: stack.texts.map((text) => ({
       ...text,

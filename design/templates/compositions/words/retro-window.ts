@@ -2,7 +2,7 @@
  * Retro window: windows of an old desktop over each other: a title bar, a body with the words, a pointer on the button.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { around, inset, solid, type Board } from '#design/templates/board.ts';
+import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { glint } from '#design/templates/outlines.ts';
 import { putFramed } from '#design/templates/pictures.ts';
 import { putStack, shifted, stackIn } from '#design/templates/text-stack.ts';
@@ -13,59 +13,71 @@ import { SHEET } from './paper.ts';
 import { pointer, windowButtons } from './word-outlines.ts';
 
 /** A window with its title bar; answers with what is inside. */
-function putWindow(board: Board, name: string, box: Box, bar: string, face: string, line: string, thick: number): Box {
-  const high = board.u(6.4);
-  const shift = board.u(1.4);
-  board.rectangle(`${name} shadow`, { ...box, x: box.x + shift * (board.mirrored ? -1 : 1), y: box.y + shift }, line);
-  board.rectangle(name, box, face, { stroke: { color: line, width: thick, dash: [] } });
-  board.rectangle(`${name} title bar`, { ...box, height: high }, bar, {
+function putWindow(
+  builder: PageBuilder,
+  name: string,
+  box: Box,
+  bar: string,
+  face: string,
+  line: string,
+  thick: number,
+): Box {
+  const high = builder.u(6.4);
+  const shift = builder.u(1.4);
+  builder.rectangle(
+    `${name} shadow`,
+    { ...box, x: box.x + shift * (builder.mirrored ? -1 : 1), y: box.y + shift },
+    line,
+  );
+  builder.rectangle(name, box, face, { stroke: { color: line, width: thick, dash: [] } });
+  builder.rectangle(`${name} title bar`, { ...box, height: high }, bar, {
     stroke: { color: line, width: thick, dash: [] },
   });
   const size = high * 0.44;
   const wide = size * 3.8;
-  board.outline(
+  builder.outline(
     `${name} buttons`,
     windowButtons(),
     {
-      x: board.mirrored ? box.x + high * 0.34 : box.x + box.width - high * 0.34 - wide,
+      x: builder.mirrored ? box.x + high * 0.34 : box.x + box.width - high * 0.34 - wide,
       y: box.y + (high - size) / 2,
       width: wide,
       height: size,
     },
-    onSurface(board, bar),
+    onSurface(builder, bar),
     { rule: 'evenodd' },
   );
   return { x: box.x, y: box.y + high, width: box.width, height: box.height - high };
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height, margin } = board;
-  const { palette } = kit;
-  const [picture] = kit.pictures;
-  board.background = solid(palette.ground);
-  const line = inkOn(board, [palette.ground, SHEET]);
-  const thick = Math.max(2, board.u(0.4));
-  const accent = surfaceOn(board, [SHEET]);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height, margin } = builder;
+  const { palette } = input;
+  const [picture] = input.pictures;
+  builder.background = solid(palette.background);
+  const line = inkOn(builder, [palette.background, SHEET]);
+  const thick = Math.max(2, builder.u(0.4));
+  const accent = surfaceOn(builder, [SHEET]);
   const other =
-    [palette.pop, palette.panel].find((color) => color !== palette.ground && color !== accent) ?? palette.panel;
-  const pad = board.u(5);
-  const bar = board.u(6.4);
-  const beside = board.wide;
+    [palette.pop, palette.panel].find((color) => color !== palette.background && color !== accent) ?? palette.panel;
+  const pad = builder.u(5);
+  const bar = builder.u(6.4);
+  const beside = builder.wide;
   const wide = beside ? width * 0.6 : width - margin * 2.1;
-  const stageTop = board.bar > 0 ? safe.y - board.u(2) : Math.max(margin * 0.7, safe.y - margin * 0.3);
-  const stageHigh = (board.bar > 0 ? safe.y + safe.height + board.u(2) : height - margin * 0.8) - stageTop;
+  const stageTop = builder.bar > 0 ? safe.y - builder.u(2) : Math.max(margin * 0.7, safe.y - margin * 0.3);
+  const stageHigh = (builder.bar > 0 ? safe.y + safe.height + builder.u(2) : height - margin * 0.8) - stageTop;
   const behind = beside ? 0 : picture ? stageHigh * 0.36 : stageHigh * 0.13;
-  const most = stageHigh - behind - (beside ? board.u(6) : 0);
+  const most = stageHigh - behind - (beside ? builder.u(6) : 0);
   const left = beside
-    ? board.mirrored
+    ? builder.mirrored
       ? width - margin * 0.8 - wide
       : margin * 0.8
-    : board.mirrored
+    : builder.mirrored
       ? width - margin * 0.8 - wide
       : margin * 0.8;
   const stack = stackIn(
-    board,
-    wordsOn(board, [SHEET], { label: true, offer: 'pill', headlineLines: 4 }),
+    builder,
+    wordsOn(builder, [SHEET], { label: true, offer: 'pill', headlineLines: 4 }),
     { x: left + pad, y: 0, width: wide - 2 * pad, height: most - bar - 2 * pad * 0.8 },
     { align: 'left', valign: 'top', largest: 21, smallest: 4.6, airy: 1.05 },
   );
@@ -74,60 +86,60 @@ function draw(board: Board): boolean {
   const spare = most - high;
   const main: Box = {
     x: left,
-    y: stageTop + behind + spare * (beside ? 0.6 : 0.5) + (beside ? board.u(3) : 0),
+    y: stageTop + behind + spare * (beside ? 0.6 : 0.5) + (beside ? builder.u(3) : 0),
     width: wide,
     height: high,
   };
   // The window behind shows the photo, or stands empty but for a glint.
   const back: Box = beside
     ? {
-        x: board.mirrored ? margin * 0.7 : width - margin * 0.7 - width * 0.42,
+        x: builder.mirrored ? margin * 0.7 : width - margin * 0.7 - width * 0.42,
         y: stageTop,
         width: width * 0.42,
         height: stageHigh * 0.82,
       }
     : {
-        x: board.mirrored ? margin * 0.7 : width * 0.34,
+        x: builder.mirrored ? margin * 0.7 : width * 0.34,
         y: stageTop + spare * 0.2,
         width: width * 0.66 - margin * 0.7,
-        height: behind + spare * 0.3 + board.u(picture ? 9 : 16),
+        height: behind + spare * 0.3 + builder.u(picture ? 9 : 16),
       };
-  const inside = putWindow(board, 'Window behind', back, other, mix(palette.ground, SHEET, 0.5), line, thick);
+  const inside = putWindow(builder, 'Window behind', back, other, mix(palette.background, SHEET, 0.5), line, thick);
   const view = inset(inside, thick * 0.5);
-  if (picture) putFramed(board, picture, view, { type: 'rectangle', radius: 0 }, {}, true);
+  if (picture) putFramed(builder, picture, view, { type: 'rectangle', radius: 0 }, {}, true);
   else {
     const size = Math.min(view.width, view.height) * 0.6;
     if (beside)
-      board.outline(
+      builder.outline(
         'Glint',
         glint(),
         around(
-          board.mirrored ? view.x + view.width * 0.3 : view.x + view.width * 0.7,
+          builder.mirrored ? view.x + view.width * 0.3 : view.x + view.width * 0.7,
           view.y + view.height * 0.5,
           size * 0.8,
         ),
         accent,
       );
   }
-  putWindow(board, 'Window', main, accent, SHEET, line, thick);
-  putStack(board, shifted(stack, 0, main.y + bar + (high - bar - stack.box.height) / 2 - stack.box.y));
+  putWindow(builder, 'Window', main, accent, SHEET, line, thick);
+  putStack(builder, shifted(stack, 0, main.y + bar + (high - bar - stack.box.height) / 2 - stack.box.y));
   // The pointer lies on the button's corner; without a button at the window's.
   const moved = main.y + bar + (high - bar - stack.box.height) / 2 - stack.box.y;
   const button = stack.texts.find(({ role }) => role === 'call-to-action')?.layer;
-  const size = board.u(7.4);
+  const size = builder.u(7.4);
   const padX = button?.box?.paddingX ?? 0;
   const padY = button?.box?.paddingY ?? 0;
   const spot = button
     ? {
-        x: board.mirrored ? button.x - padX : button.x + button.width + padX * 0.7,
+        x: builder.mirrored ? button.x - padX : button.x + button.width + padX * 0.7,
         y: button.y + moved + button.height + padY * 0.3,
       }
     : {
-        x: board.mirrored ? main.x + board.u(6) : main.x + main.width - board.u(10),
-        y: main.y + main.height - board.u(3.4),
+        x: builder.mirrored ? main.x + builder.u(6) : main.x + main.width - builder.u(10),
+        y: main.y + main.height - builder.u(3.4),
       };
   if (spot.x + size * 0.7 < width && spot.y + size < height)
-    board.outline('Pointer', pointer(), { x: spot.x, y: spot.y, width: size * 0.68, height: size }, SHEET, {
+    builder.outline('Pointer', pointer(), { x: spot.x, y: spot.y, width: size * 0.68, height: size }, SHEET, {
       stroke: { color: line, width: thick, dash: [] },
     });
   return true;

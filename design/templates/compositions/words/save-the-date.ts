@@ -1,6 +1,6 @@
 /** Save the date: the day in numerals as large as the page lets it, between hairlines, with the occasion above it. */
 import { hug, setIn, widestPiece } from '#design/layout/fit-text.ts';
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { plainText, putStack, stackIn, type Item } from '#design/templates/text-stack.ts';
 import { detailTexts, figuresFace, inkOn, saidIn, strongOn, wordsOn } from '#design/templates/words.ts';
 import { arch } from '#design/templates/outlines.ts';
@@ -29,23 +29,28 @@ const isSurelyDated = (line: string) =>
   isDated(line) && !CALLED.test(line) && (DAY_OR_HOUR.test(line) || dayIn([line]) !== null);
 
 /** `isArched`: whether the words may stand under one; those that have no room there stand on the plain page. */
-function drawOn(board: Board, isArched: boolean): boolean {
-  const { kit, safe, width, height } = board;
-  const { palette, content } = kit;
+function drawOn(builder: PageBuilder, isArched: boolean): boolean {
+  const { input, safe, width, height } = builder;
+  const { palette, content } = input;
   const at = content.lines.findIndex((line) => isDated(line) && !CALLED.test(line));
   const date = content.lines[at];
   if (date === undefined) return false;
   const found = FIGURES.exec(date);
   if (!found) return false;
   const soft =
-    isArched && !board.wide && (kit.energy === 'elegant' || kit.energy === 'calm' || kit.energy === 'playful');
-  board.background = solid(soft ? palette.panel : palette.ground);
-  const field = soft ? palette.ground : null;
-  const arched = { x: width * 0.07, y: Math.max(board.u(3), safe.y * 0.5), width: width * 0.86, height: height * 1.1 };
-  const grounds = [palette.ground];
+    isArched && !builder.wide && (input.energy === 'elegant' || input.energy === 'calm' || input.energy === 'playful');
+  builder.background = solid(soft ? palette.panel : palette.background);
+  const field = soft ? palette.background : null;
+  const arched = {
+    x: width * 0.07,
+    y: Math.max(builder.u(3), safe.y * 0.5),
+    width: width * 0.86,
+    height: height * 1.1,
+  };
+  const backgrounds = [palette.background];
   // The date is the large thing; the other details are small.
   const others = content.lines.filter((_, index) => index !== at);
-  const small = wordsOn(board, grounds, { without: ['headline', 'subheading'], offer: 'pill' })
+  const small = wordsOn(builder, backgrounds, { without: ['headline', 'subheading'], offer: 'pill' })
     .filter(({ role }) => role !== 'details' || others.length > 0)
     .map((item): Item => ({
       ...item,
@@ -56,17 +61,17 @@ function drawOn(board: Board, isArched: boolean): boolean {
     field === null
       ? safe
       : {
-          x: safe.x + board.u(5),
-          y: safe.y + board.u(2),
-          width: safe.width - board.u(10),
-          height: safe.height - board.u(6),
+          x: safe.x + builder.u(5),
+          y: safe.y + builder.u(2),
+          width: safe.width - builder.u(10),
+          height: safe.height - builder.u(6),
         };
-  const beside = board.wide;
+  const beside = builder.wide;
   const foot = stackIn(
-    board,
+    builder,
     small,
     {
-      x: beside && board.mirrored ? inner.x + inner.width * 0.5 : inner.x,
+      x: beside && builder.mirrored ? inner.x + inner.width * 0.5 : inner.x,
       y: inner.y + inner.height * 0.68,
       width: inner.width * (beside ? 0.5 : 1),
       height: inner.height * 0.32,
@@ -74,10 +79,10 @@ function drawOn(board: Board, isArched: boolean): boolean {
     { align: beside ? 'left' : 'center', valign: 'bottom', largest: 5, smallest: 2.8 },
   );
   if (!foot) return false;
-  const taken = small.length > 0 ? foot.box.height + board.u(5) : 0;
+  const taken = small.length > 0 ? foot.box.height + builder.u(5) : 0;
   const room = beside
     ? {
-        x: board.mirrored ? inner.x + inner.width * 0.5 : inner.x,
+        x: builder.mirrored ? inner.x + inner.width * 0.5 : inner.x,
         y: inner.y,
         width: inner.width * 0.5,
         height: inner.height - taken,
@@ -91,12 +96,12 @@ function drawOn(board: Board, isArched: boolean): boolean {
     // Under the arch the first line has less room than those below it.
     const radius = arched.width / 2;
     const chord =
-      2 * Math.sqrt(Math.max(0, radius ** 2 - (radius - (room.y + board.u(4) - arched.y)) ** 2)) - board.u(3);
+      2 * Math.sqrt(Math.max(0, radius ** 2 - (radius - (room.y + builder.u(4) - arched.y)) ** 2)) - builder.u(3);
     if (room.y - arched.y < radius && chord < room.width) Object.assign(room, { x: (width - chord) / 2, width: chord });
   }
   const head = stackIn(
-    board,
-    wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], headlineLines: 3 }),
+    builder,
+    wordsOn(builder, backgrounds, { without: ['offer', 'details', 'call-to-action'], headlineLines: 3 }),
     room,
     {
       align: beside ? 'left' : 'center',
@@ -106,10 +111,10 @@ function drawOn(board: Board, isArched: boolean): boolean {
     },
   );
   if (!head) return false;
-  const top = beside ? inner.y : head.box.y + head.box.height + board.u(4.5);
+  const top = beside ? inner.y : head.box.y + head.box.height + builder.u(4.5);
   const stage = beside
     ? {
-        x: board.mirrored ? inner.x : inner.x + inner.width * 0.56,
+        x: builder.mirrored ? inner.x : inner.x + inner.width * 0.56,
         y: inner.y,
         width: inner.width * 0.44,
         height: inner.height,
@@ -118,27 +123,27 @@ function drawOn(board: Board, isArched: boolean): boolean {
   // The line in one text: its figures large, the words before and behind them on lines of their own.
   const plain = plainText(
     date.replace(HOUR, '$1\u{a0}'),
-    figuresFace(kit.type.heading),
+    figuresFace(input.type.heading),
     true,
-    strongOn(board, grounds),
+    strongOn(builder, backgrounds),
     'Details',
   );
   const run = { start: found.index, end: found.index + found[0].length };
-  for (const size of sizesFrom(board.u(62), board.u(12))) {
-    const small = Math.max(board.u(5), size * 0.24);
+  for (const size of sizesFrom(builder.u(62), builder.u(12))) {
+    const small = Math.max(builder.u(5), size * 0.24);
     const layer = { ...plain, fontSize: small, lineHeight: 1, runs: [{ ...run, style: { fontSize: size } }] };
-    const wide = widestPiece(layer, board.measure) * 1.02 + 4;
-    if (wide > stage.width - board.u(2)) continue;
-    const set = hug(setIn(layer, wide, board.measure), board.measure);
-    if (set.height > stage.height - board.u(6)) continue;
-    if (field) board.outline('Field', arch(arched.width, arched.height), arched, field);
+    const wide = widestPiece(layer, builder.measure) * 1.02 + 4;
+    if (wide > stage.width - builder.u(2)) continue;
+    const set = hug(setIn(layer, wide, builder.measure), builder.measure);
+    if (set.height > stage.height - builder.u(6)) continue;
+    if (field) builder.outline('Field', arch(arched.width, arched.height), arched, field);
     const spare = stage.height - set.height;
     const y = stage.y + spare / 2;
-    const hair = inkOn(board, grounds);
+    const hair = inkOn(builder, backgrounds);
     if (beside)
-      board.line(
+      builder.line(
         'Hairline',
-        { x: board.mirrored ? stage.x + stage.width + inner.width * 0.03 : stage.x - inner.width * 0.03, y: inner.y },
+        { x: builder.mirrored ? stage.x + stage.width + inner.width * 0.03 : stage.x - inner.width * 0.03, y: inner.y },
         inner.height,
         'down',
         hair,
@@ -146,20 +151,20 @@ function drawOn(board: Board, isArched: boolean): boolean {
     else {
       const long = Math.max(set.width, inner.width * 0.4);
       for (const edge of [
-        Math.max(top - board.u(1.4), y - board.u(4)),
-        Math.min(stage.y + stage.height + board.u(1.4), y + set.height + board.u(4)),
+        Math.max(top - builder.u(1.4), y - builder.u(4)),
+        Math.min(stage.y + stage.height + builder.u(1.4), y + set.height + builder.u(4)),
       ])
-        board.line('Hairline', { x: width / 2 - long / 2, y: edge }, long, 'across', hair);
+        builder.line('Hairline', { x: width / 2 - long / 2, y: edge }, long, 'across', hair);
     }
-    putStack(board, head);
-    board.text('details', { ...set, align: 'center', x: stage.x + (stage.width - set.width) / 2, y }, grounds);
-    putStack(board, foot);
+    putStack(builder, head);
+    builder.text('details', { ...set, align: 'center', x: stage.x + (stage.width - set.width) / 2, y }, backgrounds);
+    putStack(builder, foot);
     return true;
   }
   return false;
 }
 
-const draw = (board: Board): boolean => drawOn(board, true) || drawOn(board, false);
+const draw = (builder: PageBuilder): boolean => drawOn(builder, true) || drawOn(builder, false);
 
 export const saveTheDate: Composition = {
   id: 'save-the-date',

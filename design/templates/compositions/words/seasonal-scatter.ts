@@ -2,7 +2,7 @@
  * Seasonal scatter: leaves, snow, hearts, petals or confetti drift down the page, thick above, with the words in the
  * quiet middle.
  */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { hslOf, isDark, shade } from '#design/templates/color-mix.ts';
 import { bulging } from '#design/templates/outlines.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -20,9 +20,9 @@ const SAID: readonly (readonly [Season, RegExp])[] = [
   ['star', /\b(?:night|eid|ramadan|diwali|star|gala|evening)/i],
 ];
 
-/** The season of the words; what they leave open, the colours tell. */
-function seasonOf(board: Board): Season {
-  const { content, palette, energy } = board.kit;
+/** The season of the words; what they leave open, the colors tell. */
+function seasonOf(builder: PageBuilder): Season {
+  const { content, palette, energy } = builder.input;
   const words = [content.headline, content.subheading, content.offer, ...content.lines].join(' ');
   const said = SAID.find(([, pattern]) => pattern.test(words));
   if (said) return said[0];
@@ -33,13 +33,13 @@ function seasonOf(board: Board): Season {
   return hue < 160 ? 'leaf' : 'star';
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height } = board;
-  const { palette } = kit;
-  board.background = solid(palette.ground);
-  const season = seasonOf(board);
-  const grounds = [palette.ground];
-  const room = board.wide
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height } = builder;
+  const { palette } = input;
+  builder.background = solid(palette.background);
+  const season = seasonOf(builder);
+  const backgrounds = [palette.background];
+  const room = builder.wide
     ? {
         x: safe.x + safe.width * 0.1,
         y: safe.y + safe.height * 0.06,
@@ -47,50 +47,63 @@ function draw(board: Board): boolean {
         height: safe.height * 0.88,
       }
     : {
-        x: safe.x + board.u(1.5),
+        x: safe.x + builder.u(1.5),
         y: safe.y + safe.height * 0.16,
-        width: safe.width - board.u(3),
+        width: safe.width - builder.u(3),
         height: safe.height * 0.7,
       };
-  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'pill', headlineLines: 4 }), room, {
-    align: 'center',
-    valign: 'middle',
-    largest: 24,
-    smallest: 4.8,
-    airy: 1.15,
-  });
+  const stack = stackIn(
+    builder,
+    wordsOn(builder, backgrounds, { label: true, offer: 'pill', headlineLines: 4 }),
+    room,
+    {
+      align: 'center',
+      valign: 'middle',
+      largest: 24,
+      smallest: 4.8,
+      airy: 1.15,
+    },
+  );
   if (!stack) return false;
   const none = stack.texts.length === 0;
   const [from, until] = none
     ? [height * 0.5, height * 0.5]
-    : [stack.box.y - board.u(3.5), stack.box.y + stack.box.height + board.u(3.5)];
+    : [stack.box.y - builder.u(3.5), stack.box.y + stack.box.height + builder.u(3.5)];
   const colors = [
-    ...new Set([palette.accent, palette.pop, season === 'snow' && isDark(palette.ground) ? '#ffffff' : palette.panel]),
-  ].filter((color) => color !== palette.ground);
-  // On snow lies snow, elsewhere a low hill of the second colour where the page has room for it.
+    ...new Set([
+      palette.accent,
+      palette.pop,
+      season === 'snow' && isDark(palette.background) ? '#ffffff' : palette.panel,
+    ]),
+  ].filter((color) => color !== palette.background);
+  // On snow lies snow, elsewhere a low hill of the second color where the page has room for it.
   const low = height - until;
-  if (low > board.u(18) && !board.wide) {
+  if (low > builder.u(18) && !builder.wide) {
     const hill = { x: 0, y: height - low * 0.42, width, height: low * 0.42 + 2 };
-    board.outline(
+    builder.outline(
       'Hill',
       bulging(hill.width, hill.height, 0.34, 'top'),
       hill,
-      season === 'snow' ? (isDark(palette.ground) ? '#ffffff' : shade(palette.ground, -0.1)) : board.softPanel,
+      season === 'snow'
+        ? isDark(palette.background)
+          ? '#ffffff'
+          : shade(palette.background, -0.1)
+        : builder.softPanel,
     );
   }
   const hole = {
     top: Math.min(0.5, Math.max(0.06, from / height - 0.02)),
     bottom: Math.max(0.5, Math.min(0.95, until / height + 0.02)),
   };
-  const dense = board.wide ? 26 : board.tall ? 24 : 22;
+  const dense = builder.wide ? 26 : builder.tall ? 24 : 22;
   for (const [index, color] of colors.entries())
-    board.outline(
+    builder.outline(
       `${season[0]?.toUpperCase() ?? ''}${season.slice(1)}`,
-      strewn(season, width, height, index + (kit.twist % 7) * 3, dense, hole),
-      board.page,
+      strewn(season, width, height, index + (input.twist % 7) * 3, dense, hole),
+      builder.page,
       color,
     );
-  putStack(board, stack);
+  putStack(builder, stack);
   return true;
 }
 

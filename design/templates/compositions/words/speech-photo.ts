@@ -1,5 +1,5 @@
 /** Speech photo: what is on the photo speaks: one large balloon whose tail points at it. */
-import { around, solid, type Board } from '#design/templates/board.ts';
+import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { cropAbout } from '#design/templates/pictures.ts';
 import { putStack, shifted, stackIn } from '#design/templates/text-stack.ts';
 import { wordsOn } from '#design/templates/words.ts';
@@ -7,27 +7,27 @@ import type { Composition } from '../composition.ts';
 import { SHEET, shadowOf } from './paper.ts';
 import { balloon } from './word-outlines.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height } = board;
-  const [picture] = kit.pictures;
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height } = builder;
+  const [picture] = input.pictures;
   if (!picture) return false;
-  board.background = solid(kit.palette.ground);
-  const beside = board.wide;
-  const items = wordsOn(board, [SHEET], { offer: 'pill', headlineLines: 5 });
-  const pad = board.u(5.6);
-  const radius = kit.energy === 'elegant' ? board.u(2) : board.u(7);
+  builder.background = solid(input.palette.background);
+  const beside = builder.wide;
+  const items = wordsOn(builder, [SHEET], { offer: 'pill', headlineLines: 5 });
+  const pad = builder.u(5.6);
+  const radius = input.energy === 'elegant' ? builder.u(2) : builder.u(7);
   const align = beside ? 'left' : 'center';
   const room = beside
     ? { x: safe.x + pad, y: safe.y + pad * 0.4, width: safe.width * 0.5 - pad * 2, height: safe.height - pad * 0.8 }
     : { x: safe.x + pad, y: safe.y + pad * 0.4, width: safe.width - 2 * pad, height: safe.height * 0.52 };
-  const stack = stackIn(board, items, room, { align, valign: beside ? 'middle' : 'top', largest: 13, smallest: 4.4 });
+  const stack = stackIn(builder, items, room, { align, valign: beside ? 'middle' : 'top', largest: 13, smallest: 4.4 });
   if (!stack) return false;
-  const high = Math.max(stack.box.height + 1.9 * pad, board.u(22));
+  const high = Math.max(stack.box.height + 1.9 * pad, builder.u(22));
   const top = stack.box.y - pad * 0.9;
   // Of wide pages the photo takes the half that the balloon leaves; else it begins behind the balloon, so that its
   // subject stands below it.
   const photo = beside
-    ? { x: board.mirrored ? 0 : width * 0.46, y: 0, width: width * 0.54, height }
+    ? { x: builder.mirrored ? 0 : width * 0.46, y: 0, width: width * 0.54, height }
     : { x: 0, y: top + high * 0.5, width, height: height - top - high * 0.5 };
   const below = beside ? undefined : { ...photo, x: 0, y: high * 0.5, height: photo.height - high * 0.5 };
   const crop = cropAbout(picture, photo, below);
@@ -37,46 +37,46 @@ function draw(board: Board): boolean {
     y: photo.y + ((y - crop.y) / crop.height) * photo.height,
   });
   const upper = inPhoto(subject.x + subject.width / 2, subject.y);
-  board.image('Photo', picture, photo, { crop, frame: { type: 'rectangle', radius: 0 } }, { backdrop: true });
-  const bubbleWidth = beside ? Math.max(stack.box.width, board.u(24)) + 2 * pad : safe.width;
+  builder.image('Photo', picture, photo, { crop, frame: { type: 'rectangle', radius: 0 } }, { backdrop: true });
+  const bubbleWidth = beside ? Math.max(stack.box.width, builder.u(24)) + 2 * pad : safe.width;
   const bubble = {
-    x: beside ? (board.mirrored ? width - safe.x - bubbleWidth : safe.x) : safe.x,
+    x: beside ? (builder.mirrored ? width - safe.x - bubbleWidth : safe.x) : safe.x,
     y: top,
     width: bubbleWidth,
     height: high,
   };
-  const reach = Math.min(board.u(12), Math.max(board.u(7), upper.y - bubble.y - bubble.height - board.u(1)));
+  const reach = Math.min(builder.u(12), Math.max(builder.u(7), upper.y - bubble.y - bubble.height - builder.u(1)));
   const tipX = beside
-    ? board.mirrored
-      ? -board.u(4)
-      : bubble.width + board.u(4)
+    ? builder.mirrored
+      ? -builder.u(4)
+      : bubble.width + builder.u(4)
     : Math.min(bubble.width * 0.8, Math.max(bubble.width * 0.2, upper.x - bubble.x));
   const from = beside
-    ? board.mirrored
+    ? builder.mirrored
       ? 0.16
       : 0.84
     : tipX / bubble.width < 0.5
       ? tipX / bubble.width + 0.14
       : tipX / bubble.width - 0.14;
-  board.outline(
+  builder.outline(
     'Balloon',
-    balloon(bubble.width, bubble.height, radius, from, tipX, bubble.height + (beside ? board.u(6) : reach)),
+    balloon(bubble.width, bubble.height, radius, from, tipX, bubble.height + (beside ? builder.u(6) : reach)),
     bubble,
     SHEET,
-    { shadow: shadowOf(board, 1.2) },
+    { shadow: shadowOf(builder, 1.2) },
   );
-  if (kit.energy === 'loud' || kit.energy === 'playful')
-    board.ellipse(
+  if (input.energy === 'loud' || input.energy === 'playful')
+    builder.ellipse(
       'Dot',
       around(
-        board.mirrored ? bubble.x + board.u(1) : bubble.x + bubble.width - board.u(1),
-        bubble.y + board.u(1),
-        board.u(7),
+        builder.mirrored ? bubble.x + builder.u(1) : bubble.x + bubble.width - builder.u(1),
+        bubble.y + builder.u(1),
+        builder.u(7),
       ),
-      kit.palette.accent,
+      input.palette.accent,
     );
   putStack(
-    board,
+    builder,
     shifted(stack, beside ? bubble.x + pad - stack.box.x : 0, top + (high - stack.box.height) / 2 - stack.box.y),
   );
   return true;

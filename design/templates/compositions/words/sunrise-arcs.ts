@@ -1,5 +1,5 @@
 /** Sunrise: half a sun in broad rings stands on the foot of the page, the words rise above it (or beside it). */
-import { solid, type Board } from '#design/templates/board.ts';
+import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { mix } from '#design/layout/contrast.ts';
 import { frameOf, isCropped, putCutout, putFramed } from '#design/templates/pictures.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -7,41 +7,51 @@ import { onSurface, wordsOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { arcs } from './news-outlines.ts';
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height } = board;
-  const { palette } = kit;
-  board.background = solid(palette.ground);
-  const grounds = [palette.ground];
-  const beside = board.wide;
-  const [picture] = kit.pictures;
-  const button = wordsOn(board, grounds, { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height } = builder;
+  const { palette } = input;
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
+  const beside = builder.wide;
+  const [picture] = input.pictures;
+  const button = wordsOn(builder, backgrounds, { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
     ...item,
     share: 0.99,
   }));
-  const inner = [palette.accent, palette.pop].find((color) => color !== palette.ground) ?? palette.ink;
+  const inner = [palette.accent, palette.pop].find((color) => color !== palette.background) ?? palette.ink;
   const outer =
-    [palette.pop, palette.panel].find((color) => color !== palette.ground && color !== inner) ?? palette.panel;
+    [palette.pop, palette.panel].find((color) => color !== palette.background && color !== inner) ?? palette.panel;
   const colors = [
-    mix(palette.ground, outer, 0.35),
-    mix(palette.ground, outer, 0.75),
+    mix(palette.background, outer, 0.35),
+    mix(palette.background, outer, 0.75),
     outer === inner ? palette.panel : outer,
     inner,
   ];
   const span = beside
     ? Math.min(height * 1.7, width * 0.62)
-    : Math.min(width * 1.12, height * (board.tall ? 0.74 : 0.78));
-  const cx = beside ? (board.mirrored ? span * 0.42 : width - span * 0.42) : width / 2;
-  const foot = board.bar > 0 ? height - board.bar * 0.9 : height;
+    : Math.min(width * 1.12, height * (builder.tall ? 0.74 : 0.78));
+  const cx = beside ? (builder.mirrored ? span * 0.42 : width - span * 0.42) : width / 2;
+  const foot = builder.bar > 0 ? height - builder.bar * 0.9 : height;
   const high = span / 2;
   const room = beside
-    ? { x: board.mirrored ? span * 0.96 : safe.x, y: safe.y, width: width - span * 0.96 - safe.x, height: safe.height }
-    : { ...safe, height: foot - high - board.u(4) - safe.y };
+    ? {
+        x: builder.mirrored ? span * 0.96 : safe.x,
+        y: safe.y,
+        width: width - span * 0.96 - safe.x,
+        height: safe.height,
+      }
+    : { ...safe, height: foot - high - builder.u(4) - safe.y };
   // A picture on the sun leaves no room for words there.
   const taken = beside || picture !== undefined;
   const items = taken
-    ? wordsOn(board, grounds, { label: true, offer: 'pill', headlineLines: 4 })
-    : wordsOn(board, grounds, { without: ['details', 'call-to-action'], label: true, offer: 'pill', headlineLines: 4 });
-  const stack = stackIn(board, items, room, {
+    ? wordsOn(builder, backgrounds, { label: true, offer: 'pill', headlineLines: 4 })
+    : wordsOn(builder, backgrounds, {
+        without: ['details', 'call-to-action'],
+        label: true,
+        offer: 'pill',
+        headlineLines: 4,
+      });
+  const stack = stackIn(builder, items, room, {
     align: beside ? 'left' : 'center',
     valign: 'middle',
     largest: 22,
@@ -50,19 +60,19 @@ function draw(board: Board): boolean {
   if (!stack) return false;
   for (const [index, color] of colors.entries()) {
     const part = 1 - index * 0.2;
-    board.outline(
+    builder.outline(
       'Sun ring',
       arcs(0, 1),
       { x: cx - (span * part) / 2, y: foot - high * part, width: span * part, height: high * part },
       color,
     );
   }
-  if (board.bar > 0) board.rectangle('Foot', { x: 0, y: foot - 1, width, height: height - foot + 1 }, inner);
-  putStack(board, stack);
+  if (builder.bar > 0) builder.rectangle('Foot', { x: 0, y: foot - 1, width, height: height - foot + 1 }, inner);
+  putStack(builder, stack);
   const core = span * 0.4;
   if (picture?.mask)
     putCutout(
-      board,
+      builder,
       picture,
       {
         x: cx - core * 0.66,
@@ -74,16 +84,16 @@ function draw(board: Board): boolean {
     );
   else if (picture) {
     const half = { x: cx - core * 0.6, y: foot - core * 0.6, width: core * 1.2, height: core * 0.6 };
-    putFramed(board, picture, half, frameOf(arcs(0, 1)));
+    putFramed(builder, picture, half, frameOf(arcs(0, 1)));
   } else if (!taken && button.length > 0) {
-    const ink = onSurface(board, inner);
-    const on = wordsOn(board, [inner], { without: ['headline', 'subheading', 'offer'], ink }).map((item) => ({
+    const ink = onSurface(builder, inner);
+    const on = wordsOn(builder, [inner], { without: ['headline', 'subheading', 'offer'], ink }).map((item) => ({
       ...item,
       share: 0.99,
     }));
     const bottom = Math.min(foot, safe.y + safe.height);
     const words = stackIn(
-      board,
+      builder,
       on,
       {
         x: cx - core * 0.39,
@@ -94,7 +104,7 @@ function draw(board: Board): boolean {
       { align: 'center', valign: 'middle', largest: 4.2, smallest: 2.8 },
     );
     if (!words) return false;
-    putStack(board, words);
+    putStack(builder, words);
     return true;
   }
   return true;

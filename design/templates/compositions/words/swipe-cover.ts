@@ -2,7 +2,7 @@
  * Swipe cover: the first page of a carousel: a photo in a disc that goes on beyond the edge, a long arrow that leads
  * there.
  */
-import { around, solid, type Board } from '#design/templates/board.ts';
+import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { namedFrame, putFramed } from '#design/templates/pictures.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
 import { surfaceOn, wordsOn } from '#design/templates/words.ts';
@@ -13,62 +13,62 @@ import { longArrow } from './word-outlines.ts';
  * Draws with a disc of that size, of the largest that the page takes; false when the words do not fit beside it in
  * letters of that size (hundredths of the unit).
  */
-function drawWith(board: Board, share: number, smallest: number): boolean {
-  const { kit, safe, width, height } = board;
-  const { palette } = kit;
-  board.background = solid(palette.ground);
-  const grounds = [palette.ground];
-  const accent = surfaceOn(board, grounds);
-  const side = board.mirrored ? -1 : 1;
-  const edge = board.mirrored ? 0 : width;
-  const [picture] = kit.pictures;
-  const flow = board.u(8.5);
+function drawWith(builder: PageBuilder, share: number, smallest: number): boolean {
+  const { input, safe, width, height } = builder;
+  const { palette } = input;
+  builder.background = solid(palette.background);
+  const backgrounds = [palette.background];
+  const accent = surfaceOn(builder, backgrounds);
+  const side = builder.mirrored ? -1 : 1;
+  const edge = builder.mirrored ? 0 : width;
+  const [picture] = input.pictures;
+  const flow = builder.u(8.5);
   const flowY = safe.y + safe.height - flow / 2;
-  const size = (board.wide ? height * 1.02 : Math.min(width * 0.84, height * 0.5)) * share;
-  const middle = board.wide
+  const size = (builder.wide ? height * 1.02 : Math.min(width * 0.84, height * 0.5)) * share;
+  const middle = builder.wide
     ? { x: edge - side * size * 0.26, y: height * 0.42 }
-    : { x: edge - side * size * 0.2, y: Math.max(board.bar * 0.4, 0) + size * 0.43 };
+    : { x: edge - side * size * 0.2, y: Math.max(builder.bar * 0.4, 0) + size * 0.43 };
   const disc = around(middle.x, middle.y, size);
   const reach = Math.abs(edge - middle.x) + size * 0.58;
-  const items = wordsOn(board, grounds, { offer: 'pill', headlineLines: 4 });
-  const top = board.wide ? safe.y : Math.max(safe.y, disc.y + size * 1.08 + board.u(3));
-  const free = board.wide ? width - reach - safe.x - board.u(3) : safe.width;
+  const items = wordsOn(builder, backgrounds, { offer: 'pill', headlineLines: 4 });
+  const top = builder.wide ? safe.y : Math.max(safe.y, disc.y + size * 1.08 + builder.u(3));
+  const free = builder.wide ? width - reach - safe.x - builder.u(3) : safe.width;
   const room = {
-    x: board.mirrored ? safe.x + safe.width - free : safe.x,
+    x: builder.mirrored ? safe.x + safe.width - free : safe.x,
     y: top,
     width: free,
-    height: flowY - flow / 2 - board.u(4) - top,
+    height: flowY - flow / 2 - builder.u(4) - top,
   };
-  const stack = stackIn(board, items, room, {
+  const stack = stackIn(builder, items, room, {
     align: 'left',
-    valign: board.wide ? 'middle' : 'bottom',
+    valign: builder.wide ? 'middle' : 'bottom',
     largest: 22,
     smallest,
     airy: 1.05,
   });
   if (!stack) return false;
-  board.ellipse('Ring', around(middle.x, middle.y, size * 1.16), null, {
-    stroke: { color: accent, width: board.u(0.7), dash: [] },
+  builder.ellipse('Ring', around(middle.x, middle.y, size * 1.16), null, {
+    stroke: { color: accent, width: builder.u(0.7), dash: [] },
   });
-  if (picture) putFramed(board, picture, disc, namedFrame('circle', disc, board));
+  if (picture) putFramed(builder, picture, disc, namedFrame('circle', disc, builder));
   else {
-    board.ellipse('Disc', disc, palette.panel === palette.ground ? palette.pop : palette.panel);
-    board.ellipse(
+    builder.ellipse('Disc', disc, palette.panel === palette.background ? palette.pop : palette.panel);
+    builder.ellipse(
       'Inner disc',
       around(middle.x, middle.y, size * 0.58),
-      palette.pop === accent ? board.softPanel : palette.pop,
+      palette.pop === accent ? builder.softPanel : palette.pop,
     );
   }
-  putStack(board, stack);
+  putStack(builder, stack);
   // Where one is among the pages, and the arrow that runs off this one.
-  const dot = board.u(1.7);
+  const dot = builder.u(1.7);
   for (let index = 0; index < 4; index += 1) {
     const wide = index === 0 ? dot * 2.6 : dot;
     const from = index === 0 ? 0 : dot * (2.6 + 0.9 + (index - 1) * 1.9);
-    board.rectangle(
+    builder.rectangle(
       'Page dot',
       {
-        x: board.mirrored ? safe.x + safe.width - from - wide : safe.x + from,
+        x: builder.mirrored ? safe.x + safe.width - from - wide : safe.x + from,
         y: flowY - dot / 2,
         width: wide,
         height: dot,
@@ -79,22 +79,22 @@ function drawWith(board: Board, share: number, smallest: number): boolean {
   }
   const long = width - safe.x - dot * 11;
   const arrow = {
-    x: board.mirrored ? safe.x * 0.4 : width - safe.x * 0.4 - long,
+    x: builder.mirrored ? safe.x * 0.4 : width - safe.x * 0.4 - long,
     y: flowY - flow / 2,
     width: long,
     height: flow,
   };
-  board.outline(
+  builder.outline(
     'Arrow',
     longArrow(arrow.width, arrow.height, 0.12),
     arrow,
     accent,
-    board.mirrored ? { rotation: 180 } : {},
+    builder.mirrored ? { rotation: 180 } : {},
   );
   return true;
 }
 
-const draw = (board: Board): boolean =>
+const draw = (builder: PageBuilder): boolean =>
   (
     [
       [1, 8],
@@ -102,7 +102,7 @@ const draw = (board: Board): boolean =>
       [0.7, 6.8],
       [0.54, 4.6],
     ] as const
-  ).some(([share, smallest]) => drawWith(board, share, smallest));
+  ).some(([share, smallest]) => drawWith(builder, share, smallest));
 
 export const swipeCover: Composition = {
   id: 'swipe-cover',

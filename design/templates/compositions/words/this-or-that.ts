@@ -1,7 +1,7 @@
 /** This or that: the page in two halves, one for each answer of a question, with the "or" in a disc on the seam. */
 import { contrast, INK, LEGIBLE, PAPER } from '#design/layout/contrast.ts';
 import { createTextLayer } from '#design/document/create.ts';
-import { around, solid, UNPLACED, type Board } from '#design/templates/board.ts';
+import { around, solid, UNPLACED, type PageBuilder } from '#design/templates/page-builder.ts';
 import { worstOn } from '#design/templates/color-mix.ts';
 import { slanted, wave } from '#design/templates/outlines.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -14,15 +14,15 @@ import { shadowOf, sizesFrom } from './paper.ts';
 const CHOICE = /^(.{2,40}?)\s+(or|oder|ou|oppure|of|eller|czy|vs\.?|versus|أم|أو|или|o)\s+(.{2,40})$/iu;
 
 /** Two fields and a disc of the palette on which one ink reads. */
-function fieldsFor(board: Board): { ink: string; first: string; second: string; disc: string } {
-  const { ground, panel, accent, pop, ink } = board.kit.palette;
-  const all = [...new Set([accent, pop, ground, panel])];
-  let best = { ink, first: ground, second: board.softPanel, disc: ground, score: 0 };
-  for (const letters of [ink, PAPER, INK, ground]) {
+function fieldsFor(builder: PageBuilder): { ink: string; first: string; second: string; disc: string } {
+  const { background, panel, accent, pop, ink } = builder.input.palette;
+  const all = [...new Set([accent, pop, background, panel])];
+  let best = { ink, first: background, second: builder.softPanel, disc: background, score: 0 };
+  for (const letters of [ink, PAPER, INK, background]) {
     const bearing = all.filter((color) => worstOn(letters, [color]) >= LEGIBLE);
     for (const first of bearing) {
       for (const second of bearing) {
-        const score = contrast(first, second) + (first === ground || second === ground ? 0.3 : 0);
+        const score = contrast(first, second) + (first === background || second === background ? 0.3 : 0);
         if (first !== second && score > best.score)
           best = {
             ink: letters,
@@ -34,7 +34,7 @@ function fieldsFor(board: Board): { ink: string; first: string; second: string; 
       }
     }
   }
-  return board.kit.twist % 2 === 0 ? best : { ...best, first: best.second, second: best.first };
+  return builder.input.twist % 2 === 0 ? best : { ...best, first: best.second, second: best.first };
 }
 
 /**
@@ -42,15 +42,15 @@ function fieldsFor(board: Board): { ink: string; first: string; second: string; 
  */
 const MOST_APART = 4;
 
-function draw(board: Board): boolean {
-  const { kit, safe, width, height } = board;
-  const [, one, or, other] = CHOICE.exec(kit.content.headline?.trim() ?? '') ?? [];
-  if (!one || !or || !other || board.ratio > 2) return false;
-  const { ink, first, second, disc } = fieldsFor(board);
-  board.background = solid(first);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe, width, height } = builder;
+  const [, one, or, other] = CHOICE.exec(input.content.headline?.trim() ?? '') ?? [];
+  if (!one || !or || !other || builder.ratio > 2) return false;
+  const { ink, first, second, disc } = fieldsFor(builder);
+  builder.background = solid(first);
   const lower = stackIn(
-    board,
-    wordsOn(board, [second], { without: ['headline'], offer: 'pill' }).map((item) =>
+    builder,
+    wordsOn(builder, [second], { without: ['headline'], offer: 'pill' }).map((item) =>
       item.share === 1 ? { ...item, share: 0.99 } : item,
     ),
     { ...safe, y: safe.y + safe.height * 0.78, height: safe.height * 0.22 },
@@ -59,20 +59,20 @@ function draw(board: Board): boolean {
   if (!lower) return false;
   const seam = lower.texts.length > 0 ? height * 0.47 : height * 0.5;
   const half = { x: 0, y: seam, width, height: height - seam };
-  const edge = board.u(8);
+  const edge = builder.u(8);
   const over = { ...half, y: seam - edge, height: half.height + edge };
-  if (kit.energy === 'playful' || kit.energy === 'calm')
-    board.outline('Half', wave(over.width, over.height, 1, (2 * edge) / over.height), over, second);
-  else if (kit.energy === 'elegant') board.rectangle('Half', half, second);
-  else board.outline('Half', slanted(over.width, over.height, (2 * edge) / over.height, 'top'), over, second);
+  if (input.energy === 'playful' || input.energy === 'calm')
+    builder.outline('Half', wave(over.width, over.height, 1, (2 * edge) / over.height), over, second);
+  else if (input.energy === 'elegant') builder.rectangle('Half', half, second);
+  else builder.outline('Half', slanted(over.width, over.height, (2 * edge) / over.height, 'top'), over, second);
   const text = [one, or, other].join('\n');
-  const face = faceFor(kit.type.heading, text, true);
-  const until = lower.texts.length > 0 ? lower.box.y - board.u(2) : safe.y + safe.height;
+  const face = faceFor(input.type.heading, text, true);
+  const until = lower.texts.length > 0 ? lower.box.y - builder.u(2) : safe.y + safe.height;
   // The words stand in the middle of what each half leaves free.
-  const upperMiddle = (safe.y + seam - board.u(4)) / 2;
-  const lowerMiddle = (seam + board.u(4) + until) / 2;
-  const small = board.u(5.4);
-  for (const size of sizesFrom(board.u(30), board.u(9))) {
+  const upperMiddle = (safe.y + seam - builder.u(4)) / 2;
+  const lowerMiddle = (seam + builder.u(4) + until) / 2;
+  const small = builder.u(5.4);
+  for (const size of sizesFrom(builder.u(30), builder.u(9))) {
     const lineHeight = (lowerMiddle - upperMiddle) / (size + small);
     const layer = createTextLayer({
       ...UNPLACED,
@@ -94,23 +94,23 @@ function draw(board: Board): boolean {
     });
     const widest = Math.max(
       ...[one, other].map((words) =>
-        board.measure(face.letterCase === 'upper' ? words.toUpperCase() : words, { ...layer, fontSize: size }),
+        builder.measure(face.letterCase === 'upper' ? words.toUpperCase() : words, { ...layer, fontSize: size }),
       ),
     );
     if (
       widest > safe.width * 0.96 ||
-      size * 1.1 > seam - safe.y - board.u(10) ||
+      size * 1.1 > seam - safe.y - builder.u(10) ||
       lineHeight < 0.6 ||
       lineHeight > MOST_APART
     )
       continue;
     const middle = upperMiddle + (size * lineHeight) / 2 + (small * lineHeight) / 2;
-    board.ellipse('Disc', around(width / 2, middle, board.u(14)), disc, {
-      shadow: shadowOf(board, 0.6),
-      ...(disc === first || disc === second ? { stroke: { color: ink, width: board.u(0.5), dash: [] } } : {}),
+    builder.ellipse('Disc', around(width / 2, middle, builder.u(14)), disc, {
+      shadow: shadowOf(builder, 0.6),
+      ...(disc === first || disc === second ? { stroke: { color: ink, width: builder.u(0.5), dash: [] } } : {}),
     });
-    board.text('headline', layer, [first, second, disc]);
-    putStack(board, lower);
+    builder.text('headline', layer, [first, second, disc]);
+    putStack(builder, lower);
     return true;
   }
   return false;

@@ -4,7 +4,7 @@
  */
 import { createTextLayer } from '#design/document/create.ts';
 import { LEGIBLE } from '#design/layout/contrast.ts';
-import { around, solid, UNPLACED, type Board } from '#design/templates/board.ts';
+import { around, solid, UNPLACED, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { worstOn } from '#design/templates/color-mix.ts';
 import type { Box } from '#design/document/geometry.ts';
@@ -33,25 +33,25 @@ function rowsOfWords(words: readonly string[], count: number): string[] {
   return [...rows, row.join(' ')];
 }
 
-function putTile(board: Board, box: Box, which: number): void {
-  const { palette } = board.kit;
-  const colors = [palette.accent, palette.pop, palette.panel].filter((color) => color !== palette.ground);
+function putTile(builder: PageBuilder, box: Box, which: number): void {
+  const { palette } = builder.input;
+  const colors = [palette.accent, palette.pop, palette.panel].filter((color) => color !== palette.background);
   const color = colors[which % colors.length] ?? palette.ink;
   const under = colors[(which + 1) % colors.length] ?? palette.ink;
   const cx = box.x + box.width / 2;
   const cy = box.y + box.height / 2;
-  // One form a page: colours and turns are what changes from tile to tile.
-  const form = board.kit.twist % 5;
-  if (form === 0) board.ellipse('Tile disc', box, color);
+  // One form a page: colors and turns are what changes from tile to tile.
+  const form = builder.input.twist % 5;
+  if (form === 0) builder.ellipse('Tile disc', box, color);
   else if (form === 1) {
-    board.rectangle('Tile', box, under);
-    board.outline('Tile quarter', quarter(), box, color, { rotation: (which % 4) * 90 });
+    builder.rectangle('Tile', box, under);
+    builder.outline('Tile quarter', quarter(), box, color, { rotation: (which % 4) * 90 });
   } else if (form === 2) {
-    board.rectangle('Tile', box, color);
-    board.ellipse('Tile hole', around(cx, cy, box.width * 0.44), palette.ground);
-  } else if (form === 3) board.outline('Tile glint', glint(), box, color);
+    builder.rectangle('Tile', box, color);
+    builder.ellipse('Tile hole', around(cx, cy, box.width * 0.44), palette.background);
+  } else if (form === 3) builder.outline('Tile glint', glint(), box, color);
   else
-    board.shape(
+    builder.shape(
       'Tile triangle',
       { kind: 'path', path: 'M0 0L100 0L0 100Z', viewWidth: 100, viewHeight: 100, rule: 'nonzero' },
       box,
@@ -60,27 +60,27 @@ function putTile(board: Board, box: Box, which: number): void {
     );
 }
 
-function draw(board: Board): boolean {
-  const { kit, safe } = board;
-  const { palette, content } = kit;
-  const grounds = [palette.ground];
-  board.background = solid(palette.ground);
+function draw(builder: PageBuilder): boolean {
+  const { input, safe } = builder;
+  const { palette, content } = input;
+  const backgrounds = [palette.background];
+  builder.background = solid(palette.background);
   const foot = footOf(
-    board,
+    builder,
     safe.x,
     safe.width,
-    grounds,
+    backgrounds,
     'left',
     ['subheading', 'offer', 'details', 'call-to-action'],
     safe.height * 0.34,
   );
   if (!foot) return false;
-  const gap = foot.height > 0 ? board.u(5) : 0;
+  const gap = foot.height > 0 ? builder.u(5) : 0;
   const high = safe.height - foot.height - gap;
   const words = (content.headline ?? '').split(/\s+/).filter(Boolean);
   if (words.length > 9) return false;
-  const face = faceFor(kit.type.heading, content.headline ?? '', true);
-  const ink = inkOn(board, grounds);
+  const face = faceFor(input.type.heading, content.headline ?? '', true);
+  const ink = inkOn(builder, backgrounds);
   const cased = (text: string) => (face.letterCase === 'upper' ? text.toUpperCase() : text);
   // The number of rows with the largest letters; rows of tiles alone fill what is left of the height.
   let best: { rows: string[]; size: number; pitch: number } | null = null;
@@ -92,7 +92,7 @@ function draw(board: Board): boolean {
       1,
       ...rows.map(
         (row) =>
-          board.measure(cased(row), {
+          builder.measure(cased(row), {
             fontFamily: face.family,
             fontWeight: face.weight,
             italic: face.italic,
@@ -101,14 +101,14 @@ function draw(board: Board): boolean {
           (row.length * face.letterSpacing * at) / 1000,
       ),
     );
-    const size = Math.min((safe.width * 0.965 * at) / widest, high / count / 1.12, board.u(40));
+    const size = Math.min((safe.width * 0.965 * at) / widest, high / count / 1.12, builder.u(40));
     if (!best || size > best.size * 1.12)
       best = { rows, size, pitch: Math.min(high / Math.max(count, 1), size * 1.16) };
   }
-  if (!best || best.size < board.u(8)) return false;
-  if (words.length === 0) best = { rows: [], size: board.u(18), pitch: board.u(20) };
+  if (!best || best.size < builder.u(8)) return false;
+  if (words.length === 0) best = { rows: [], size: builder.u(18), pitch: builder.u(20) };
   // Some row must leave room for a tile.
-  else if (best.size * 1.16 * (best.rows.length + 1) > high && best.size * 0.84 >= board.u(8))
+  else if (best.size * 1.16 * (best.rows.length + 1) > high && best.size * 0.84 >= builder.u(8))
     best = { ...best, size: best.size * 0.84, pitch: best.size * 0.84 * 1.16 };
   const lineHeight = Math.max(face.lineHeight > 1.3 ? 1.3 : 1.04, best.pitch / best.size);
   const pitch = best.size * lineHeight;
@@ -134,17 +134,17 @@ function draw(board: Board): boolean {
             fontSize: Math.floor(best.size * 10) / 10,
             lineHeight,
             fill: solid(ink),
-            align: board.mirrored ? 'right' : 'left',
+            align: builder.mirrored ? 'right' : 'left',
             x: safe.x,
             y: top + first * pitch,
             width: safe.width,
             ...(hasRightToLeft(text) ? { direction: 'rtl' as const } : {}),
           }),
           safe.width,
-          board.measure,
+          builder.measure,
         );
   if (layer && layer.lines.length !== best.rows.length) return false;
-  let which = kit.twist;
+  let which = input.twist;
   for (let row = 0; row < total; row += 1) {
     const line = layer?.lines[row - first];
     const from = line ? line.width + pitch * 0.14 : 0;
@@ -152,13 +152,13 @@ function draw(board: Board): boolean {
     const count = Math.min(Math.floor((safe.width - from + pitch * 0.02) / pitch), line ? 6 : 12);
     for (let index = 0; index < count; index += 1) {
       const far = safe.x + safe.width - cell - index * pitch;
-      const x = board.mirrored ? 2 * safe.x + safe.width - cell - far : far;
-      putTile(board, { x, y: top + row * pitch + (pitch - cell) / 2, width: cell, height: cell }, (which += 1));
+      const x = builder.mirrored ? 2 * safe.x + safe.width - cell - far : far;
+      putTile(builder, { x, y: top + row * pitch + (pitch - cell) / 2, width: cell, height: cell }, (which += 1));
     }
   }
   if (layer) {
-    if (worstOn(ink, grounds) < LEGIBLE) return false;
-    board.text('headline', layer, grounds);
+    if (worstOn(ink, backgrounds) < LEGIBLE) return false;
+    builder.text('headline', layer, backgrounds);
   }
   foot.put(safe.y + safe.height - foot.height);
   return true;

@@ -1,4 +1,4 @@
-/** Leafy trees on a piece of land, in the colours of the season. */
+/** Leafy trees on a piece of land, in the colors of the season. */
 import { mix } from '#design/layout/contrast.ts';
 import { blobAt, polygonOf } from '#app/engines/images/drawing/shapes.ts';
 import { crown } from '#app/engines/images/drawing/plants.ts';

@@ -1,4 +1,4 @@
-/** Colours of leaves, meadows and firs in each season. */
+/** Colors of leaves, meadows and firs in each season. */
 
 export const LEAVES = {
   spring: ['#8cc26b', '#b8d66c', '#f4b6c8', '#6fae63'],

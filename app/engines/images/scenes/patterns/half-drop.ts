@@ -1,4 +1,4 @@
-/** Lays out pieces in a half-drop repeat and joins those of one colour. */
+/** Lays out pieces in a half-drop repeat and joins those of one color. */
 import type { PathCommand } from '#design/document/outline-path.ts';
 import type { Backdrop } from '../backdrops.ts';
 
@@ -30,8 +30,8 @@ export function halfDrop({ drawing }: Backdrop, pitch: number): Place[] {
   return places;
 }
 
-/** All of one colour in as few layers as outlines allow. */
-export function inColours(
+/** All of one color in as few layers as outlines allow. */
+export function inColors(
   { drawing }: Backdrop,
   pieces: readonly { commands: PathCommand[]; color: string }[],
   name: string,

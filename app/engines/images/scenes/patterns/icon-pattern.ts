@@ -4,7 +4,7 @@ import { transformPath } from '#design/document/path-geometry.ts';
 import { iconPath } from '#tools/libraries/icons/icon-path.ts';
 import { circleAt } from '#app/engines/images/drawing/shapes.ts';
 import type { Backdrop } from '../backdrops.ts';
-import { at, halfDrop, inColours, tones } from './half-drop.ts';
+import { at, halfDrop, inColors, tones } from './half-drop.ts';
 
 function iconCommands(name: string, x: number, y: number, size: number, degrees: number): PathCommand[] {
   const outline = iconPath(name, 'fill');
@@ -20,7 +20,7 @@ export function iconPattern(backdrop: Backdrop, icons: readonly string[]): void 
   const { unit } = backdrop.drawing;
   const pitch = unit * backdrop.chance.pick([150, 180]);
   const colors = tones(backdrop);
-  inColours(
+  inColors(
     backdrop,
     halfDrop(backdrop, pitch).flatMap(({ x, y, index, column, row }) => [
       {

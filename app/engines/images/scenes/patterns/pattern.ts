@@ -1,8 +1,8 @@
-/** Patterns of several colours that fill a page: motifs, emoji or icons. */
+/** Patterns of several colors that fill a page: motifs, emoji or icons. */
 import { mix } from '#design/layout/contrast.ts';
 import { circleAt, glint } from '#app/engines/images/drawing/shapes.ts';
 import type { Backdrop } from '../backdrops.ts';
-import { at, halfDrop, inColours, tones } from './half-drop.ts';
+import { at, halfDrop, inColors, tones } from './half-drop.ts';
 import { iconPattern } from './icon-pattern.ts';
 import { MOTIFS, PATTERN_MOTIFS, type PatternMotif } from './motifs.ts';
 
@@ -27,7 +27,7 @@ function emojiPattern(backdrop: Backdrop, emoji: readonly string[]): void {
   const pitch = Math.max(unit * chance.pick([190, 220, 250]), Math.sqrt((drawing.width * drawing.height) / 90));
   const places = halfDrop(backdrop, pitch);
   const soft = mix(at(tones(backdrop), chance.pick([0, 1, 2])), backdrop.palette[0] as string, 0.45);
-  inColours(
+  inColors(
     backdrop,
     places.map(({ x, y, index }) => ({
       commands:

@@ -4,7 +4,7 @@ import { luminance, mix } from '#design/layout/contrast.ts';
 import { blobAt, circleAt, polygonOf, type Spot } from '#app/engines/images/drawing/shapes.ts';
 import { leafAt } from '#app/engines/images/drawing/plants.ts';
 import { type Backdrop, sprig } from '../backdrops.ts';
-import { at, halfDrop, inColours, tones } from './half-drop.ts';
+import { at, halfDrop, inColors, tones } from './half-drop.ts';
 import { iconPattern } from './icon-pattern.ts';
 
 export const REPEATED_MOTIFS = {
@@ -12,7 +12,7 @@ export const REPEATED_MOTIFS = {
     const { drawing, chance } = backdrop;
     const pitch = drawing.unit * chance.pick([140, 172]);
     const colors = tones(backdrop);
-    inColours(
+    inColors(
       backdrop,
       halfDrop(backdrop, pitch).flatMap(({ x, y, index, column }) => {
         const turn = (column % 2 === 0 ? -58 : -122) + at([0, 22, -18, 9], index);
@@ -44,7 +44,7 @@ export const REPEATED_MOTIFS = {
     const { drawing, chance } = backdrop;
     const pitch = drawing.unit * chance.pick([74, 96, 120]);
     const colors = tones(backdrop);
-    inColours(
+    inColors(
       backdrop,
       halfDrop(backdrop, pitch).map(({ x, y }) => ({
         commands: circleAt(x, y, pitch * (chance.maybe(0.25) ? 0.34 : 0.23)),
@@ -81,14 +81,14 @@ export const REPEATED_MOTIFS = {
         color: at(colors, 3),
       });
     }
-    inColours(backdrop, petals, 'Petals');
-    inColours(backdrop, hearts, 'Hearts of flowers');
+    inColors(backdrop, petals, 'Petals');
+    inColors(backdrop, hearts, 'Hearts of flowers');
   },
   sprinkles(backdrop: Backdrop) {
     const { drawing, chance } = backdrop;
     const { unit } = drawing;
     const colors = tones(backdrop);
-    inColours(
+    inColors(
       backdrop,
       halfDrop(backdrop, unit * 64).map(({ x, y, index }) => {
         const turn = chance.next() * 360;

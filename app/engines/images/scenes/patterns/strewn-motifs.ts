@@ -2,7 +2,7 @@
 import type { PathCommand } from '#design/document/outline-path.ts';
 import { circleAt, polygonOf, type Spot, streak } from '#app/engines/images/drawing/shapes.ts';
 import type { Backdrop } from '../backdrops.ts';
-import { inColours, tones } from './half-drop.ts';
+import { inColors, tones } from './half-drop.ts';
 
 export const STREWN_MOTIFS = {
   terrazzo(backdrop: Backdrop) {
@@ -40,14 +40,14 @@ export const STREWN_MOTIFS = {
         });
       }
     }
-    inColours(backdrop, pieces, 'Stones');
+    inColors(backdrop, pieces, 'Stones');
   },
   confetti(backdrop: Backdrop) {
     const { drawing, chance } = backdrop;
     const { width, height, unit } = drawing;
     const colors = tones(backdrop);
     const many = Math.round(260 * ((width * height) / (drawing.unit * 1000) ** 2));
-    inColours(
+    inColors(
       backdrop,
       Array.from({ length: many }, (_, index) => {
         const [x, y, size] = [width * chance.next(), height * chance.next(), unit * chance.between(14, 27)];

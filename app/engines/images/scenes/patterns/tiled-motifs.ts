@@ -2,7 +2,7 @@
 import type { PathCommand } from '#design/document/outline-path.ts';
 import { boxAt, circleAt, polygonOf, type Spot } from '#app/engines/images/drawing/shapes.ts';
 import type { Backdrop } from '../backdrops.ts';
-import { at, inColours, tones } from './half-drop.ts';
+import { at, inColors, tones } from './half-drop.ts';
 
 export const TILED_MOTIFS = {
   scallops(backdrop: Backdrop) {
@@ -132,7 +132,7 @@ export const TILED_MOTIFS = {
               color: two,
             },
           );
-    inColours(backdrop, pieces, 'Checks');
+    inColors(backdrop, pieces, 'Checks');
   },
   waves(backdrop: Backdrop) {
     const { drawing, chance } = backdrop;
@@ -194,6 +194,6 @@ export const TILED_MOTIFS = {
         });
       }
     }
-    inColours(backdrop, pieces, 'Triangles');
+    inColors(backdrop, pieces, 'Triangles');
   },
 } satisfies Readonly<Record<string, (backdrop: Backdrop) => void>>;

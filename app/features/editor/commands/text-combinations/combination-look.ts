@@ -1,4 +1,4 @@
-/** The colours, paints and outlines that ready combinations of texts share. */
+/** The colors, paints and outlines that ready combinations of texts share. */
 import type { TextLayer } from '#design/document/layers.ts';
 import type { Paint } from '#design/document/values.ts';
 

@@ -1,12 +1,12 @@
-/** The controls of drawing: what with, in which colour, how wide, how see-through, and the way out. */
+/** The controls of drawing: what with, in which color, how wide, how see-through, and the way out. */
 import { Brush, Eraser, Highlighter, PenLine, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { message } from '#messages/message.ts';
-import { documentColors } from '../../colours/document-colors.ts';
-import { ColourButton } from '../../fields/colour-button.tsx';
+import { documentColors } from '#app/features/editor/colors/document-colors.ts';
+import { ColorButton } from '#app/features/editor/fields/color-button.tsx';
 import { useCell, useDocument, useSession } from '../../session/session-context.tsx';
 import { BarField, FloatingBar } from '../floating-bar.tsx';
 import { changeInk, DRAW_TOOLS, drawSettings, WIDTHS, type DrawTool, type Ink, type InkTool } from './draw-settings.ts';
@@ -63,8 +63,8 @@ function InkFields({ tool, ink }: { tool: InkTool; ink: Ink }): ReactNode {
   const opacity = message('editor.percent', { value: Math.round(ink.opacity * 100) });
   return (
     <>
-      <ColourButton
-        label={message('draw.colour')}
+      <ColorButton
+        label={message('draw.color')}
         value={ink.color}
         swatches={documentColors(document)}
         onPreview={(color) => changeInk({ color })}

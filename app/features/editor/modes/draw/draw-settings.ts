@@ -1,4 +1,4 @@
-/** What the hand draws with: a tool, and for each tool its colour, width and opacity. Kept in this browser. */
+/** What the hand draws with: a tool, and for each tool its color, width and opacity. Kept in this browser. */
 import { z } from 'zod';
 import { colorSchema } from '#design/document/values.ts';
 import { BRUSHES, INKS, type BrushName } from '#design/looks/inks.ts';

@@ -1,7 +1,7 @@
-/** Colours, gradients and pairs of colours that make good grounds for products, words and faces. */
+/** Colors, gradients and pairs of colors that make good backgrounds for products, words and faces. */
 import type { Paint } from '#design/document/values.ts';
 
-export const GROUND_COLORS: readonly string[] = [
+export const BACKGROUND_COLORS: readonly string[] = [
   '#ffffff',
   '#fbfaf7',
   '#f1ece2',
@@ -47,7 +47,7 @@ const radial = (centerX: number, centerY: number, radius: number, ...colors: str
   stops: evenly(...colors),
 });
 
-export const GROUND_GRADIENTS: readonly { id: string; paint: Paint }[] = [
+export const BACKGROUND_GRADIENTS: readonly { id: string; paint: Paint }[] = [
   { id: 'dawn', paint: linear(180, '#fde2d3', '#fbc8b4', '#f3a38f') },
   { id: 'sunset', paint: linear(160, '#ffd166', '#f4845f', '#b0316b') },
   { id: 'ember', paint: linear(135, '#f4502f', '#8c2410') },
@@ -70,7 +70,7 @@ export const GROUND_GRADIENTS: readonly { id: string; paint: Paint }[] = [
   { id: 'petal', paint: radial(0.5, 0.4, 1.1, '#fff6f9', '#f9cfdf', '#e893b5') },
 ];
 
-/** The pattern's colour and its ground. */
+/** The pattern's color and its background. */
 export const PATTERN_COLORS: readonly (readonly [string, string])[] = [
   ['#f4502f', '#fdece6'],
   ['#0f6b66', '#e0f0ee'],

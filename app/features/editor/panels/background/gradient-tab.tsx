@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import type { Background, Paint } from '#design/document/values.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { backgroundCommand } from '../../commands/background.ts';
-import { documentColors } from '../../colours/document-colors.ts';
+import { documentColors } from '#app/features/editor/colors/document-colors.ts';
 import { PaintEditor } from '../../fields/paint-editor.tsx';
 import { useDocument, useSession } from '../../session/session-context.tsx';
-import { GROUND_GRADIENTS } from './background-presets.ts';
+import { BACKGROUND_GRADIENTS } from './background-presets.ts';
 import { PresetGrid, type Preset } from './preset-grid.tsx';
 
 export function GradientTab({ background, kept }: { background: Background; kept: Background }): ReactNode {
   const session = useSession();
   const swatches = documentColors(useDocument());
-  const presets = GROUND_GRADIENTS.map(({ id, paint }): Preset => ({
+  const presets = BACKGROUND_GRADIENTS.map(({ id, paint }): Preset => ({
     id,
     label: message(`looks.gradient.${id}` as MessageKey),
     background: paint,

@@ -1,4 +1,4 @@
-/** A picture as the page's ground: from a file or from this design, how it fits, how soft and how faint. */
+/** A picture as the page's background: from a file or from this design, how it fits, how soft and how faint. */
 import { ImageUp, Layers2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -18,7 +18,7 @@ import { focusOf, learnFocus } from '../../insert/picture-focus.ts';
 import { uploadPictures } from '../../insert/picture-uploads.ts';
 import { useDocument, useSession } from '../../session/session-context.tsx';
 import { createPictureSource } from '../../painting/picture-source.client.ts';
-import { changeGround } from './change-ground.ts';
+import { changeBackground } from './change-background.ts';
 import { FocusPad } from './focus-pad.tsx';
 import { PresetGrid, type Preset } from './preset-grid.tsx';
 
@@ -28,7 +28,7 @@ const FITS = (['cover', 'contain', 'stretch', 'tile'] as const).map((value) => (
   label: message(`looks.fit.${value}`),
 }));
 
-/** Pictures of the design that can become a ground, each once. */
+/** Pictures of the design that can become a background, each once. */
 const MOST_PICTURES = 12;
 
 const picturePaint = (asset: string, focus: Focus | null = focusOf(asset)): ImagePaint => ({
@@ -60,8 +60,8 @@ export function ImageTab({ background, kept }: { background: Background; kept: B
   const [busy, setBusy] = useState(false);
   const current = background.type === 'image' ? background : null;
   const own = kept.type === 'image' ? kept : null;
-  const run = (next: Partial<ImagePaint>): void => changeGround(session, 'run', 'image', next);
-  const preview = (next: Partial<ImagePaint>): void => changeGround(session, 'preview', 'image', next);
+  const run = (next: Partial<ImagePaint>): void => changeBackground(session, 'run', 'image', next);
+  const preview = (next: Partial<ImagePaint>): void => changeBackground(session, 'preview', 'image', next);
 
   async function upload(chosen: File): Promise<void> {
     const put = ({ id, focus }: UploadedPicture): void =>
@@ -110,14 +110,14 @@ export function ImageTab({ background, kept }: { background: Background; kept: B
   return (
     <div className="grid gap-3">
       <Button variant="secondary" size="small" icon={ImageUp} busy={busy} onClick={() => file.current?.click()}>
-        {message('looks.uploadGround')}
+        {message('looks.uploadBackground')}
       </Button>
       <input
         ref={file}
         type="file"
         accept={accept}
         hidden
-        aria-label={message('looks.uploadGround')}
+        aria-label={message('looks.uploadBackground')}
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
           event.target.value = '';

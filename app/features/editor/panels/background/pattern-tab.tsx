@@ -1,4 +1,4 @@
-/** The page in a pattern of two colours: which, in what colours, how large, how turned. */
+/** The page in a pattern of two colors: which, in what colors, how large, how turned. */
 import { ArrowLeftRight, Shuffle } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -7,12 +7,12 @@ import { patternNameSchema, type Background, type PatternName, type PatternPaint
 import { paintPattern } from '#design/fabric/paint/patterns/pattern.ts';
 import { contextOf } from '#design/fabric/paint/tools.ts';
 import { message } from '#messages/message.ts';
-import { documentColors } from '../../colours/document-colors.ts';
-import { ColourButton } from '../../fields/colour-button.tsx';
+import { documentColors } from '#app/features/editor/colors/document-colors.ts';
+import { ColorButton } from '#app/features/editor/fields/color-button.tsx';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { useDocument, useSession } from '../../session/session-context.tsx';
 import { PATTERN_COLORS } from './background-presets.ts';
-import { changeGround } from './change-ground.ts';
+import { changeBackground } from './change-background.ts';
 import { PresetGrid, type Preset } from './preset-grid.tsx';
 
 /** Patterns that a seed changes. */
@@ -36,8 +36,8 @@ export function PatternTab({ background, kept }: { background: Background; kept:
   const current = background.type === 'pattern' ? background : null;
   const own = kept.type === 'pattern' ? kept : null;
   const swatches = documentColors(document);
-  const run = (next: Partial<PatternPaint>): void => changeGround(session, 'run', 'pattern', next);
-  const preview = (next: Partial<PatternPaint>): void => changeGround(session, 'preview', 'pattern', next);
+  const run = (next: Partial<PatternPaint>): void => changeBackground(session, 'run', 'pattern', next);
+  const preview = (next: Partial<PatternPaint>): void => changeBackground(session, 'preview', 'pattern', next);
   // As large on the page as patterns look right: a 1080 px page in their own size.
   const scale = own?.scale ?? Math.max(0.5, Math.round((Math.min(document.width, document.height) / 1080) * 4) / 4);
   const made = (pattern: PatternName): PatternPaint => ({
@@ -65,20 +65,20 @@ export function PatternTab({ background, kept }: { background: Background; kept:
       {current && own && (
         <>
           <div className="flex items-center gap-1">
-            <ColourButton
-              label={message('looks.patternColour')}
+            <ColorButton
+              label={message('looks.patternColor')}
               value={current.color}
               swatches={swatches}
               onPreview={(color) => preview({ color })}
               onCommit={(color) => run({ color })}
             />
             <IconButton
-              label={message('looks.swapColours')}
+              label={message('looks.swapColors')}
               icon={ArrowLeftRight}
               onClick={() => run({ color: own.ground, ground: own.color })}
             />
-            <ColourButton
-              label={message('looks.patternGround')}
+            <ColorButton
+              label={message('looks.patternBackground')}
               value={current.ground}
               swatches={swatches}
               onPreview={(ground) => preview({ ground })}
@@ -96,7 +96,7 @@ export function PatternTab({ background, kept }: { background: Background; kept:
               </Button>
             )}
           </div>
-          <div role="group" aria-label={message('looks.colourPairs')} className="flex gap-1.5">
+          <div role="group" aria-label={message('looks.colorPairs')} className="flex gap-1.5">
             {PATTERN_COLORS.map(([color, ground]) => (
               <button
                 key={color + ground}

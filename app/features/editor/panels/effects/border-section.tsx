@@ -6,8 +6,8 @@ import type { Stroke } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { stickerBorderCommand } from '../../commands/sticker-border.ts';
 import { strokeCommand, strokeOf } from '../../commands/stroke.ts';
-import { documentColors } from '../../colours/document-colors.ts';
-import { ColourButton } from '../../fields/colour-button.tsx';
+import { documentColors } from '#app/features/editor/colors/document-colors.ts';
+import { ColorButton } from '#app/features/editor/fields/color-button.tsx';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { useDocument, useEnabled, useSession } from '../../session/session-context.tsx';
 import { Section } from '../../panel-parts/section.tsx';
@@ -67,8 +67,8 @@ export function BorderSection({ leaves }: { leaves: readonly LeafLayer[] }): Rea
               onCommit={(width) => change({ width })}
             />
           </div>
-          <ColourButton
-            label={message('looks.borderColour')}
+          <ColorButton
+            label={message('looks.borderColor')}
             alpha
             value={stroke.color}
             swatches={documentColors(document)}

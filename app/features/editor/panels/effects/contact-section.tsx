@@ -4,8 +4,8 @@ import type { LeafLayer } from '#design/document/layers.ts';
 import type { ContactShadow } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { contactShadowCommand, NEW_CONTACT_SHADOW } from '../../commands/contact-shadow.ts';
-import { documentColors } from '../../colours/document-colors.ts';
-import { ColourButton } from '../../fields/colour-button.tsx';
+import { documentColors } from '#app/features/editor/colors/document-colors.ts';
+import { ColorButton } from '#app/features/editor/fields/color-button.tsx';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { useDocument, useEnabled, useSession } from '../../session/session-context.tsx';
 import { Section } from '../../panel-parts/section.tsx';
@@ -47,8 +47,8 @@ export function ContactSection({ leaves }: { leaves: readonly LeafLayer[] }): Re
         enabled && (
           <span className="flex items-center">
             {contact && (
-              <ColourButton
-                label={message('looks.contactColour')}
+              <ColorButton
+                label={message('looks.contactColor')}
                 value={contact.color.slice(0, 7)}
                 swatches={documentColors(document)}
                 onPreview={(color) => preview({ color })}

@@ -14,7 +14,7 @@ it('turns offsets into direction and distance and back', () => {
   expect(angleOf({ x: 0, y: 0 })).toBe(180);
 });
 
-it('keeps a colour while its opacity changes', () => {
+it('keeps a color while its opacity changes', () => {
   expect(withOpacity('#17150f4d', 1)).toBe('#17150f');
   expect(withOpacity('#17150f', 0.5)).toBe('#17150f80');
   expect(opacityOf('#17150f80')).toBeCloseTo(0.5, 2);

@@ -1,5 +1,5 @@
 /**
- * Shadows as people think of them: a direction, a distance and a strength, instead of two offsets and a colour with
+ * Shadows as people think of them: a direction, a distance and a strength, instead of two offsets and a color with
  * alpha.
  */
 import type { Shadow } from '#design/document/values.ts';
@@ -21,7 +21,7 @@ export function offsetOf(angle: number, distance: number): Pick<Shadow, 'x' | 'y
   return { x: round(Math.sin(radians) * distance), y: round(-Math.cos(radians) * distance) };
 }
 
-/** 0..1 of a colour with or without alpha. */
+/** 0..1 of a color with or without alpha. */
 export function opacityOf(color: string): number {
   return color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1;
 }

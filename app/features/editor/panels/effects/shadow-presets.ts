@@ -19,7 +19,7 @@ export function shadowOfKind(kind: ShadowKind, side: number): Shadow {
   }
 }
 
-/** The kind that a shadow is, whatever its size and colour; null: one of its own. */
+/** The kind that a shadow is, whatever its size and color; null: one of its own. */
 export function kindOfShadow({ x, y, blur }: Shadow): ShadowKind | null {
   if (x === 0 && y === 0) return blur > 0 ? 'glow' : null;
   if (blur === 0) return 'hard';

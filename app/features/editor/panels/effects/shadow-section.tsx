@@ -1,4 +1,4 @@
-/** The drop shadow of the selection: a kind to begin with, then where it falls, how soft, how strong, which colour. */
+/** The drop shadow of the selection: a kind to begin with, then where it falls, how soft, how strong, which color. */
 import type { ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
@@ -7,7 +7,7 @@ import type { LeafLayer } from '#design/document/layers.ts';
 import type { Shadow } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { shadowCommand } from '../../commands/shadow.ts';
-import { documentColors } from '../../colours/document-colors.ts';
+import { documentColors } from '#app/features/editor/colors/document-colors.ts';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { useDocument, useEnabled, useSession } from '../../session/session-context.tsx';
 import { Section } from '../../panel-parts/section.tsx';
@@ -98,7 +98,7 @@ function ShadowFields({ shadow, side }: { shadow: Shadow; side: number }): React
             onCommit={(value) => change(offsetOf(angle, value))}
           />
           <ColorField
-            label={message('editor.shadowColour')}
+            label={message('editor.shadowColor')}
             hideLabel
             value={shadow.color.slice(0, 7)}
             swatches={documentColors(document)}

@@ -1,4 +1,4 @@
-/** Light, colour and detail of the selected pictures, by sliders. A double click sets one back. */
+/** Light, color and detail of the selected pictures, by sliders. A double click sets one back. */
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -45,7 +45,7 @@ const GROUPS: readonly { title: MessageKey; duotone?: true; ranges: readonly Ran
     ],
   },
   {
-    title: 'looks.colour',
+    title: 'looks.color',
     duotone: true,
     ranges: [
       both('saturation', 'editor.filter.saturation'),

@@ -1,11 +1,11 @@
-/** A picture in two colours: one for its darks, one for its lights, and how much of them. */
+/** A picture in two colors: one for its darks, one for its lights, and how much of them. */
 import type { ReactNode } from 'react';
 import { Switch } from '#app/ui/switch.tsx';
 import type { Filters } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
 import { filtersCommand } from '../../commands/filters.ts';
-import { documentColors } from '../../colours/document-colors.ts';
-import { ColourButton } from '../../fields/colour-button.tsx';
+import { documentColors } from '#app/features/editor/colors/document-colors.ts';
+import { ColorButton } from '#app/features/editor/fields/color-button.tsx';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { useDocument, useSession } from '../../session/session-context.tsx';
 
@@ -40,14 +40,14 @@ export function DuotoneFields({ duotone }: { duotone: Filters['duotone'] }): Rea
       {duotone && (
         <>
           <div className="flex items-center gap-1">
-            <ColourButton
+            <ColorButton
               label={message('looks.duotoneDark')}
               value={duotone.dark}
               swatches={swatches}
               onPreview={(dark) => preview({ ...duotone, dark })}
               onCommit={(dark) => run({ ...duotone, dark })}
             />
-            <ColourButton
+            <ColorButton
               label={message('looks.duotoneLight')}
               value={duotone.light}
               swatches={swatches}

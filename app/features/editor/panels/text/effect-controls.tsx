@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';
 import type { TextLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
-import { documentColors } from '../../colours/document-colors.ts';
+import { documentColors } from '#app/features/editor/colors/document-colors.ts';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { useDocument } from '../../session/session-context.tsx';
 import type { TextTarget } from './text-target.ts';
@@ -44,7 +44,7 @@ export function EchoControls({ target: { texts, style, preview } }: { target: Te
   const colors = new Set(echoes.map(({ color }) => color.slice(0, 7)));
   const [color] = colors;
   // Each keeps how much it lets through.
-  const coloured = (next: string): Echoes =>
+  const colored = (next: string): Echoes =>
     echoes.map((echo) => ({
       ...echo,
       color: next.slice(0, 7) + (echoes.length > 1 ? echo.color.slice(7) : next.slice(7)),
@@ -53,13 +53,13 @@ export function EchoControls({ target: { texts, style, preview } }: { target: Te
     <div className="grid gap-2 pt-1">
       {colors.size === 1 && color && (
         <ColorField
-          label={message('text.echoColour')}
+          label={message('text.echoColor')}
           hideLabel
           alpha={echoes.length === 1}
           value={echoes.length === 1 ? (echoes[0]?.color ?? color) : color}
           swatches={documentColors(document)}
-          onChange={(next) => preview({ echoes: coloured(next) })}
-          onCommit={(next) => style({ echoes: coloured(next) })}
+          onChange={(next) => preview({ echoes: colored(next) })}
+          onCommit={(next) => style({ echoes: colored(next) })}
         />
       )}
       <LabelledSlider
@@ -101,7 +101,7 @@ export function BoxControls({ target: { texts, style, preview } }: { target: Tex
   return (
     <div className="grid gap-2 pt-1">
       <ColorField
-        label={message('text.boxColour')}
+        label={message('text.boxColor')}
         hideLabel
         alpha
         value={box.fill.type === 'solid' ? box.fill.color : null}

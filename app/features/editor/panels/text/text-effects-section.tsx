@@ -14,7 +14,7 @@ import {
   EFFECT_LABELS,
   effectOf,
   effectStyle,
-  groundFor,
+  backgroundFor,
   TEXT_EFFECTS,
   type TextEffect,
 } from '#design/looks/text-effects.ts';
@@ -138,15 +138,15 @@ function EffectTile({ effect, layer, pressed, disabled, onPress }: EffectTilePro
         }),
       });
       const laid = withLines(dressed, measure);
-      const ground = createShapeLayer({
+      const background = createShapeLayer({
         id: 'ground',
         parent: 'page',
         order: 'Zz',
         width: WIDTH,
         height: HEIGHT,
-        fill: { type: 'solid', color: groundFor(effect, before) },
+        fill: { type: 'solid', color: backgroundFor(effect, before) },
       });
-      return [ground, { ...laid, x: (WIDTH - laid.width) / 2, y: (HEIGHT - laid.height) / 2 }];
+      return [background, { ...laid, x: (WIDTH - laid.width) / 2, y: (HEIGHT - laid.height) / 2 }];
     },
     [effect, letters, fontFamily, fontWeight, italic, look],
   );

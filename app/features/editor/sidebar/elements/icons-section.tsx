@@ -1,4 +1,4 @@
-/** Icons of the Elements panel: one-coloured shapes in six weights. */
+/** Icons of the Elements panel: one-colored shapes in six weights. */
 import { useMemo, useState, type ReactNode } from 'react';
 import { Select } from '#app/ui/select.tsx';
 import { message, type MessageKey } from '#messages/message.ts';

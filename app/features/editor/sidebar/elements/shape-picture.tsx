@@ -1,4 +1,4 @@
-/** Shapes, lines and icons drawn small, in the colour of the words around them. */
+/** Shapes, lines and icons drawn small, in the color of the words around them. */
 import type { ReactNode } from 'react';
 import type { LineHead, ShapeLayer } from '#design/document/layers.ts';
 import type { LibraryIcon } from '#tools/libraries/icons/icon-index.ts';

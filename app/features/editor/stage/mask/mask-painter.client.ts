@@ -36,7 +36,7 @@ export function createMaskPainter(layer: PictureLayer, scale: number, tools: Pai
     tools,
     new PaintMemory(),
   );
-  // Along the edge, in the subject's own colours.
+  // Along the edge, in the subject's own colors.
   const clean = colours
     ? preparedPicture({ ...layer, mask: null }, { picture, mask: null, colours }, scale, tools, new PaintMemory())
     : plain;

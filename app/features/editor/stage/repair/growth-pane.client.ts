@@ -11,7 +11,7 @@ import { grownBox, pulled, uncropped, wholeAround, type Growth, type Sides } fro
 import type { ModeTools } from '../canvas-mode.ts';
 import { createPageSurface, createRepaint, pagePointOf } from '../page-surface.client.ts';
 
-const COLOUR = '#f4502f';
+const COLOR = '#f4502f';
 /** Radius of a handle, and how near to it a hand has to be, px of the screen. */
 const HANDLE = 6;
 const NEAR = 16;
@@ -158,7 +158,7 @@ function area(context: Context): void {
   context.save();
   context.clip('evenodd');
   context.globalAlpha = 0.16;
-  context.fillStyle = COLOUR;
+  context.fillStyle = COLOR;
   const far = 20_000;
   context.fillRect(-far, -far, far * 2, far * 2);
   context.restore();
@@ -169,7 +169,7 @@ function edge(context: Context, { x, y, width, height }: Box, unit: number): voi
   context.rect(x, y, width, height);
   for (const [color, size] of [
     ['#ffffff', 4],
-    [COLOUR, 2],
+    [COLOR, 2],
   ] as const) {
     context.strokeStyle = color;
     context.lineWidth = size * unit;
@@ -186,7 +186,7 @@ function handle(context: Context, { x, y }: Point, grip: { x: number; y: number 
   context.roundRect(x - across, y - down, across * 2, down * 2, Math.min(across, down));
   context.fillStyle = '#ffffff';
   context.fill();
-  context.strokeStyle = COLOUR;
+  context.strokeStyle = COLOR;
   context.lineWidth = 1.5 * unit;
   context.stroke();
 }

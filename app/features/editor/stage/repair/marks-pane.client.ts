@@ -1,4 +1,4 @@
-/** Magic erase on the canvas: what a hand brushes, loops or boxes is coloured over the picture. */
+/** Magic erase on the canvas: what a hand brushes, loops or boxes is colored over the picture. */
 import type { Point } from '#design/document/geometry.ts';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
@@ -9,8 +9,8 @@ import type { ModeTools } from '../canvas-mode.ts';
 import { createPageSurface, createRepaint, pagePointOf } from '../page-surface.client.ts';
 import { strokeDashes, tracePicture } from './picture-edge.client.ts';
 
-/** Over any picture the mark is seen: our colour, and through it what it lies on. */
-const COLOUR = '#f4502f';
+/** Over any picture the mark is seen: our color, and through it what it lies on. */
+const COLOR = '#f4502f';
 const STRENGTH = 0.58;
 /** Points nearer than this to the one before tell nothing, px of the screen. */
 const APART = 2;
@@ -48,7 +48,7 @@ export function showMarks({ session, host }: ModeTools, { layer: id, marking, st
     const viewport = session.viewport.get();
     const context = surface.cleared();
     if (!picture) return;
-    // All marks in one colour first: where they meet they are no stronger.
+    // All marks in one color first: where they meet they are no stronger.
     if (layer.width !== surface.canvas.width || layer.height !== surface.canvas.height)
       Object.assign(layer, { width: surface.canvas.width, height: surface.canvas.height });
     const marks = contextOf(layer);
@@ -204,8 +204,8 @@ function meets(mark: Mark, picture: PictureLayer): boolean {
 }
 
 function drawMark(context: Context, mark: Mark): void {
-  context.fillStyle = COLOUR;
-  context.strokeStyle = COLOUR;
+  context.fillStyle = COLOR;
+  context.strokeStyle = COLOR;
   if (mark.kind === 'box') {
     const { x, y, width, height } = boxOf(mark.from, mark.to);
     context.fillRect(x, y, width, height);

@@ -16,7 +16,7 @@ import type { ModeTools } from '../canvas-mode.ts';
 import { createPageSurface, createRepaint, pagePointOf } from '../page-surface.client.ts';
 import { strokeDashes, tracePicture } from './picture-edge.client.ts';
 
-const COLOUR = '#f4502f';
+const COLOR = '#f4502f';
 /** What lies outside of a box. */
 const SHADE = 'rgb(23 21 15 / 0.5)';
 /** Radius of the dot on a place, px of the screen. */
@@ -157,7 +157,7 @@ function edge(context: Context, { width, height }: PictureLayer, box: Area, zoom
   context.rect((box.x - 0.5) * width, (box.y - 0.5) * height, box.width * width, box.height * height);
   for (const [color, size] of [
     ['#ffffff', 4],
-    [COLOUR, 2],
+    [COLOR, 2],
   ] as const) {
     context.strokeStyle = color;
     context.lineWidth = size / zoom;
@@ -168,7 +168,7 @@ function edge(context: Context, { width, height }: PictureLayer, box: Area, zoom
 function dot(context: Context, { x, y }: Point, zoom: number): void {
   context.beginPath();
   context.arc(x, y, DOT / zoom, 0, Math.PI * 2);
-  context.fillStyle = COLOUR;
+  context.fillStyle = COLOR;
   context.fill();
   for (const [color, size] of [
     ['rgb(23 21 15 / 0.5)', 4.5],

@@ -16,7 +16,7 @@ interface Row {
 
 /**
  * The row that a box stands in along an axis: what overlaps it across and sticks out on one side of it. What reaches
- * over both sides is a ground, and what lies within is on it: neither is a neighbour.
+ * over both sides is a background, and what lies within is on it: neither is a neighbour.
  */
 function rowOf(box: Box, others: readonly Box[], axis: Axis): Row {
   const side = across(axis);

@@ -52,7 +52,7 @@ export interface SnapTargets {
   grid: number | null;
 }
 
-export interface SnapGround {
+export interface SnapBackground {
   page: { width: number; height: number };
   others: readonly Box[];
   guides?: RulerGuides;
@@ -63,7 +63,7 @@ export interface SnapGround {
 export const TOUCHING = 0.01;
 
 /** Everything that a gesture may snap to, made once when it starts. */
-export function snapTargets({ page, others, guides = { x: [], y: [] }, grid = null }: SnapGround): SnapTargets {
+export function snapTargets({ page, others, guides = { x: [], y: [] }, grid = null }: SnapBackground): SnapTargets {
   const whole = { x: 0, y: 0, ...page };
   const sorted = (lines: Candidate[]): Candidate[] => lines.sort((a, b) => a.at - b.at);
   return {

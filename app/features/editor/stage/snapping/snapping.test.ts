@@ -90,11 +90,11 @@ describe('keeping equal room', () => {
     expect(370 + between.dx - 200).toBe(607 - (370 + between.dx + 61));
   });
 
-  it('minds neither a ground behind everything nor what stands in another row', () => {
-    const ground = { x: 0, y: 0, ...PAGE };
+  it('minds neither a background behind everything nor what stands in another row', () => {
+    const background = { x: 0, y: 0, ...PAGE };
     const found = snapMove(
       { x: 363, y: 333, width: 57, height: 51 },
-      snapTargets({ page: PAGE, others: [ground, ...row, { x: 330, y: 500, width: 20, height: 20 }] }),
+      snapTargets({ page: PAGE, others: [background, ...row, { x: 330, y: 500, width: 20, height: 20 }] }),
       6,
     );
     expect(found.dx).toBe(-3);
@@ -139,8 +139,8 @@ describe('scaling', () => {
         boxes,
         reach,
         (before, x, y, others, within) => {
-          const ground = snapTargets({ page: PAGE, others });
-          const { dx, dy } = snapScale(before, { x, y }, ground, within, true);
+          const background = snapTargets({ page: PAGE, others });
+          const { dx, dy } = snapScale(before, { x, y }, background, within, true);
           // A proportional handle shares the hand's way between both lengths.
           const factor = 1 + (dx * x + dy * y) / (before.width + before.height);
           const after = { ...before, width: before.width * factor, height: before.height * factor };
@@ -153,7 +153,7 @@ describe('scaling', () => {
           if (dx === 0 && dy === 0) return;
           const side = dx !== 0 ? 'x' : 'y';
           expect(Math.abs(edge(after, side) - edge(before, side))).toBeLessThanOrEqual(within + 1e-6);
-          expect(Math.min(...ground[side].map(({ at }) => Math.abs(at - edge(after, side))))).toBeLessThan(1e-6);
+          expect(Math.min(...background[side].map(({ at }) => Math.abs(at - edge(after, side))))).toBeLessThan(1e-6);
         },
       ),
     );
@@ -164,14 +164,14 @@ describe('any boxes', () => {
   it('never go further than the reach, and come to rest where they snap', () => {
     fc.assert(
       fc.property(box, boxes, reach, (moved, others, within) => {
-        const ground = snapTargets({ page: PAGE, others });
-        const { dx, dy, guides } = snapMove(moved, ground, within);
+        const background = snapTargets({ page: PAGE, others });
+        const { dx, dy, guides } = snapMove(moved, background, within);
         expect(Math.max(Math.abs(dx), Math.abs(dy))).toBeLessThanOrEqual(within);
         const rested = { ...moved, x: moved.x + dx, y: moved.y + dy };
         for (const { axis, at } of guides)
           expect(Math.min(...linesOf(rested, axis).map((line) => Math.abs(line - at)))).toBeLessThanOrEqual(0.01);
         // Boxes that snapped are on a line or keep equal room; a second time moves nothing along a line.
-        const again = snapMove(rested, ground, within);
+        const again = snapMove(rested, background, within);
         if (guides.some(({ axis }) => axis === 'x')) expect(Math.abs(again.dx)).toBeLessThanOrEqual(0.01);
         if (guides.some(({ axis }) => axis === 'y')) expect(Math.abs(again.dy)).toBeLessThanOrEqual(0.01);
       }),

@@ -1,0 +1,8 @@
+/**
+ * How the adapter of a model tells the turn that asked it that something arrives, also what no part of a stream shows:
+ * thoughts beside the protocol, keep-alives.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Set while a turn asks its model; to be read where the request is made and called for whatever comes. */
+export const heartbeat = new AsyncLocalStorage<() => void>();

@@ -1,0 +1,86 @@
+/** Colors by the words that people use for scenes. */
+import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
+
+/** Names of colors that are rather something else here, or no color at all. */
+const NOT_COLORS: ReadonlySet<string> = new Set([
+  'snow',
+  'linen',
+  'chocolate',
+  'transparent',
+  'seashell',
+  'tan',
+  'sand',
+  'gold',
+  'silver',
+  'copper',
+  'charcoal',
+  'slate',
+  'moss',
+  'stone',
+  'oak',
+  'walnut',
+  'wood',
+  'olive',
+  'brick',
+]);
+const EXTRA_COLORS: Readonly<Record<string, string>> = {
+  sage: '#b4bf9f',
+  'sage green': '#b4bf9f',
+  terracotta: '#c77b58',
+  blush: '#eec9c0',
+  'dusty pink': '#dba9a4',
+  cream: '#f3e9d8',
+  beige: '#e3d5c0',
+  sand: '#e0cba6',
+  charcoal: '#3b3b3e',
+  burgundy: '#6d1f33',
+  emerald: '#1f6b50',
+  mustard: '#d7a33a',
+  lilac: '#cdb8de',
+  lavender: '#c9bfe3',
+  peach: '#f4c3a5',
+  'baby blue': '#bfd8ee',
+  'powder blue': '#bcd4e2',
+  mint: '#c3e2d0',
+  taupe: '#b3a294',
+  'off-white': '#f4efe6',
+  'off white': '#f4efe6',
+  ivory: '#f5f0e1',
+  gold: '#d4b06a',
+  golden: '#d4b06a',
+  'olive green': '#7f8456',
+  'forest green': '#2f5238',
+  'light blue': '#bcd8ec',
+  'light pink': '#f6d0d6',
+  'light green': '#c8dfba',
+  'dark blue': '#1f3152',
+  'dark green': '#21402f',
+  'dark grey': '#46464a',
+  'dark gray': '#46464a',
+  'light grey': '#d5d5d3',
+  'light gray': '#d5d5d3',
+  pink: '#f1b9c4',
+  red: '#b8322c',
+  blue: '#5f8fc4',
+  green: '#7d9d6c',
+  yellow: '#f0cf63',
+  orange: '#e99653',
+  purple: '#8d6bb0',
+  grey: '#a9a8a6',
+  gray: '#a9a8a6',
+  brown: '#84603f',
+  black: '#1d1d1f',
+  white: '#f4f2ee',
+  teal: '#2f7a77',
+  turquoise: '#6cc4bd',
+  navy: '#1f2d4d',
+  coral: '#ee8a73',
+};
+
+export function colorOf(phrase: string): string | null {
+  const known = EXTRA_COLORS[phrase];
+  if (known) return known;
+  if (NOT_COLORS.has(phrase)) return null;
+  const named = COLOR_NAMES.get(phrase.replace(/[\s-]+/g, ''));
+  return named && /^#[0-9a-f]{6}/.test(named) ? named.slice(0, 7) : null;
+}

@@ -1,0 +1,64 @@
+/**
+ * What the browser of templates shows, as its address says it: so that it can be sent, gone back to and come back to
+ * after signing in. Pure.
+ */
+import { TEMPLATE_CATEGORIES, type TemplateCategory } from '#design/templates/catalogue/template.ts';
+import { COLOR_FAMILIES, type ColorFamily } from '#app/contracts/color-families.ts';
+import { PAGE_FORMATS, type PageFormat } from '#tools/inputs/formats.ts';
+
+export interface TemplateView {
+  query: string;
+  category: TemplateCategory | null;
+  /** Null: each in its own shape. */
+  format: PageFormat | null;
+  color: ColorFamily | null;
+  brand: boolean;
+  /** An asset; null: sample photos. */
+  photo: string | null;
+  /** The one that is looked at closely. */
+  open: string | null;
+}
+
+const QUERY_LENGTH = 100;
+
+const oneOf = <Value extends string>(values: readonly Value[], written: string | null): Value | null =>
+  values.find((value) => value === written) ?? null;
+
+/** What it does not know is left out. */
+export function readView(search: URLSearchParams): TemplateView {
+  const photo = search.get('photo') ?? '';
+  return {
+    query: (search.get('q') ?? '').slice(0, QUERY_LENGTH),
+    category: oneOf(TEMPLATE_CATEGORIES, search.get('category')),
+    format: PAGE_FORMATS.find(({ id }) => id === search.get('format')) ?? null,
+    color: oneOf(COLOR_FAMILIES, search.get('color')),
+    brand: search.get('brand') === '1',
+    photo: /^[0-9a-f]{64}$/.test(photo) ? photo : null,
+    open: search.get('open'),
+  };
+}
+
+export function writeView({ query, category, format, color, brand, photo, open }: TemplateView): URLSearchParams {
+  return new URLSearchParams({
+    ...(query.trim() && { q: query.trim() }),
+    ...(category && { category }),
+    ...(format && { format: format.id }),
+    ...(color && { color }),
+    ...(brand && { brand: '1' }),
+    ...(photo && { photo }),
+    ...(open && { open }),
+  });
+}
+
+/** Where a design is made of a template. Someone without an account comes by the sign-in page. */
+export function editorPath(
+  id: string,
+  { format, brand, photo }: Pick<TemplateView, 'format' | 'brand' | 'photo'>,
+): string {
+  const query = new URLSearchParams({
+    ...(format && { format: format.id }),
+    ...(brand && { brand: '1' }),
+    ...(photo && { photo }),
+  });
+  return `/load-editor-recipe/${encodeURIComponent(id)}${query.size > 0 ? `?${query}` : ''}`;
+}

@@ -1,0 +1,386 @@
+/** What presets compose films with: pages, photos that cover them, subjects that stand on them, words that fit. */
+import { type Animation, PAGE_DURATION, type Passage, type Transition } from '../document/animation.ts';
+import {
+  createDocument,
+  createImageLayer,
+  createPage,
+  createShapeLayer,
+  createTextLayer,
+  NEUTRAL_FILTERS,
+} from '../document/create.ts';
+import type { DesignDocument, Page } from '../document/document.ts';
+import type { Box, Point } from '../document/geometry.ts';
+import type { ImageLayer, Layer, ShapeLayer, TextLayer } from '../document/layers.ts';
+import type { MeasureText } from '../document/measure.ts';
+import { coverAt } from '../document/picture-crop.ts';
+import { firstPage, orderBetween } from '../document/tree.ts';
+import type { Background, Paint } from '../document/values.ts';
+import { INK, PAPER } from '../layout/contrast.ts';
+import { fade, solid } from '../templates/page-builder.ts';
+import { fitText, hug, setIn, widestPiece } from '../layout/fit-text.ts';
+import type { PlaceOfWords } from './light-places.ts';
+import type { FilmPhoto, FilmRequest } from './preset.ts';
+import { moving } from './movements.ts';
+import { colorsOf, type FilmColors } from './film-colors.ts';
+
+/**
+ * A photo of which less than this share would be seen if it filled the page is shown whole: what it sells may reach its
+ * edges.
+ */
+const LEAST_SEEN = 0.65;
+/**
+ * What must be left between a subject and the edge of a page that its photo fills, as a share of the page: most
+ * movements come nearer.
+ */
+const SUBJECT_ROOM = 0.05;
+/**
+ * How much of a photo's edges goes on to the page's, as a share of it, and how far that is out of focus, in shorter
+ * sides of the page.
+ */
+const GROUND_EDGE = 0.03;
+const GROUND_BLUR = 0.18;
+/** The share of a page's time by which all that comes is there. */
+const COME_BY = 0.75;
+
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+/** The words in the narrowest box that takes no more lines: no last line with one word alone. */
+function balanced(layer: TextLayer, measure: MeasureText): TextLayer {
+  if (layer.lines.length < 2) return layer;
+  let narrow = Math.max(widestPiece(layer, measure), layer.width / layer.lines.length);
+  let wide = layer.width;
+  let best = layer;
+  while (wide - narrow > layer.width * 0.01) {
+    const middle = (narrow + wide) / 2;
+    const tried = setIn(layer, middle, measure);
+    if (tried.lines.length === layer.lines.length) {
+      best = tried;
+      wide = middle;
+    } else narrow = middle;
+  }
+  return best;
+}
+
+/** What one looks at first, in fractions of the photo. */
+const focusOf = ({ focus, cutout }: FilmPhoto): Point =>
+  focus ??
+  (cutout
+    ? { x: cutout.subject.x + cutout.subject.width / 2, y: cutout.subject.y + cutout.subject.height / 2 }
+    : MIDDLE);
+
+/** Whether one edge lies before another with some room between, both in fractions of what is `length` of them long. */
+const reaches = (one: number, other: number, length: number): boolean => other - one >= SUBJECT_ROOM * length;
+
+/** As it passes, without moving. */
+const faded = (passage: Passage | null): Passage | null => passage && { ...passage, effect: 'fade' };
+
+/** The subject's box in fractions of the photo. */
+const partOf = ({ cutout }: FilmPhoto): Box => cutout?.subject ?? { x: 0, y: 0, width: 1, height: 1 };
+
+export class FilmBuilder {
+  readonly width: number;
+  readonly height: number;
+  /** The shorter side, px: what sizes are measured by. */
+  readonly unit: number;
+  readonly request: FilmRequest;
+  readonly colors: FilmColors;
+  readonly #document: DesignDocument;
+  #page: Page;
+  #order: string | null = null;
+
+  constructor(request: FilmRequest, background: Background = solid(PAPER)) {
+    this.request = request;
+    this.width = request.width;
+    this.height = request.height;
+    this.unit = Math.min(request.width, request.height);
+    this.colors = colorsOf(request.accent);
+    this.#document = createDocument({ width: request.width, height: request.height, newId: request.newId, background });
+    this.#page = firstPage(this.#document);
+    this.lasts(request.duration);
+  }
+
+  get page(): Box {
+    return { x: 0, y: 0, width: this.width, height: this.height };
+  }
+
+  /** How long the page at hand is shown, ms, and how it gives way to the next. */
+  lasts(duration: number, transition: Transition | null = null): void {
+    this.#page = { ...this.#page, duration: Math.round(duration) || PAGE_DURATION, transition };
+    this.#document.pages[this.#page.id] = this.#page;
+  }
+
+  /** Begins another page; what is added from now on stands on it. */
+  turn(background: Background = solid(PAPER)): void {
+    this.#page = createPage({ id: this.request.newId(), order: orderBetween(this.#page.order, null), background });
+    this.#document.pages[this.#page.id] = this.#page;
+    this.#order = null;
+  }
+
+  /** Puts a layer above all that is there. */
+  add<Made extends Layer>(make: (place: { id: string; parent: string; order: string }) => Made): Made {
+    this.#order = orderBetween(this.#order, null);
+    const layer = make({ id: this.request.newId(), parent: this.#page.id, order: this.#order });
+    this.#document.layers[layer.id] = layer;
+    return layer;
+  }
+
+  /** A photo that fills a box, what one looks at first in the middle as far as its edges allow. */
+  photo(photo: FilmPhoto, box: Box, more: Partial<ImageLayer> = {}): ImageLayer {
+    return this.add((place) =>
+      createImageLayer({
+        ...place,
+        ...box,
+        asset: photo.asset,
+        crop: coverAt(photo, box, focusOf(photo)),
+        name: photo.name,
+        alt: photo.name,
+        ...more,
+      }),
+    );
+  }
+
+  /**
+   * Where a photo stands that is the page's picture: all over the page, or whole in its middle where that would cut off
+   * its subject, or too much.
+   */
+  stage(photo: FilmPhoto): Box {
+    const [own, there] = [photo.width / photo.height, this.width / this.height];
+    const cover = coverAt(photo, this.page, focusOf(photo));
+    const subject = photo.cutout?.subject;
+    const fits = subject
+      ? // Along the side that nothing is cut off of it may reach the edge: it does so in the photo.
+        (cover.width >= 1 ||
+          (reaches(cover.x, subject.x, cover.width) &&
+            reaches(subject.x + subject.width, cover.x + cover.width, cover.width))) &&
+        (cover.height >= 1 ||
+          (reaches(cover.y, subject.y, cover.height) &&
+            reaches(subject.y + subject.height, cover.y + cover.height, cover.height)))
+      : Math.min(own / there, there / own) >= LEAST_SEEN;
+    if (fits) return this.page;
+    const [width, height] = own > there ? [this.width, this.width / own] : [this.height * own, this.height];
+    return { x: (this.width - width) / 2, y: (this.height - height) / 2, width, height };
+  }
+
+  /**
+   * A photo on its stage; where that is not all of the page, its outermost rows or columns go on from it to the page's
+   * edges.
+   */
+  scene(photo: FilmPhoto, animation: Animation | null = null): ImageLayer {
+    const stage = this.stage(photo);
+    const { width, height } = this;
+    // They come and leave with the photo, and rest meanwhile; what is uncovered from the left is so all down the page.
+    const beside = stage.width < width;
+    const along = (passage: Passage | null) => (passage?.effect === 'wipe' && !beside ? passage : faded(passage));
+    const passing =
+      animation && (animation.in || animation.out)
+        ? moving({ in: along(animation.in), out: along(animation.out) })
+        : null;
+    const edge = (box: Box, crop: Box) =>
+      this.add((place) =>
+        createImageLayer({
+          ...place,
+          ...box,
+          asset: photo.asset,
+          crop,
+          name: 'Ground',
+          animation: passing,
+          filters: { ...NEUTRAL_FILTERS, blur: Math.min(200, this.unit * GROUND_BLUR) },
+        }),
+      );
+    if (stage.height < height) {
+      edge({ x: 0, y: 0, width, height: height / 2 }, { x: 0, y: 0, width: 1, height: GROUND_EDGE });
+      edge(
+        { x: 0, y: height / 2, width, height: height / 2 },
+        { x: 0, y: 1 - GROUND_EDGE, width: 1, height: GROUND_EDGE },
+      );
+    } else if (beside) {
+      edge({ x: 0, y: 0, width: width / 2, height }, { x: 0, y: 0, width: GROUND_EDGE, height: 1 });
+      edge(
+        { x: width / 2, y: 0, width: width / 2, height },
+        { x: 1 - GROUND_EDGE, y: 0, width: GROUND_EDGE, height: 1 },
+      );
+    }
+    return this.photo(photo, stage, { animation });
+  }
+
+  /**
+   * The subject of a photo alone, as large as a box allows, standing on its foot or in its middle. Without a cutout:
+   * the photo, as a card.
+   */
+  subject(photo: FilmPhoto, box: Box, stands: 'foot' | 'middle', more: Partial<ImageLayer> = {}): ImageLayer {
+    const part = partOf(photo);
+    const place = this.subjectPlace(photo, box, stands);
+    const card = photo.cutout ? {} : { frame: { type: 'rectangle' as const, radius: this.unit * 0.03 } };
+    const crop = {
+      x: part.x,
+      y: part.y,
+      width: Math.min(part.width, 1 - part.x),
+      height: Math.min(part.height, 1 - part.y),
+    };
+    return this.add((id) =>
+      createImageLayer({
+        ...id,
+        ...place,
+        ...card,
+        asset: photo.asset,
+        crop,
+        mask: photo.cutout?.mask ?? null,
+        name: photo.name,
+        alt: photo.name,
+        ...more,
+      }),
+    );
+  }
+
+  subjectPlace(photo: FilmPhoto, box: Box, stands: 'foot' | 'middle'): Box {
+    const part = partOf(photo);
+    const ratio = (part.width * photo.width) / (part.height * photo.height);
+    const width = Math.min(box.width, box.height * ratio);
+    const height = width / ratio;
+    return {
+      x: box.x + (box.width - width) / 2,
+      y: stands === 'foot' ? box.y + box.height - height : box.y + (box.height - height) / 2,
+      width,
+      height,
+    };
+  }
+
+  shape(box: Box, shape: ShapeLayer['shape'], fill: Paint, more: Partial<ShapeLayer> = {}): ShapeLayer {
+    return this.add((place) => createShapeLayer({ ...place, ...box, shape, fill, ...more }));
+  }
+
+  /** Words as large as a box allows, at most `largest` px, in the middle of it; no words, no layer. */
+  words(
+    text: string,
+    box: Box,
+    look: { color: string; weight?: number; largest: number; lines?: number; lineHeight?: number } & Partial<
+      Pick<TextLayer, 'align' | 'verticalAlign' | 'strikethrough' | 'shadow' | 'animation' | 'letterCase' | 'rotation'>
+    >,
+  ): TextLayer | null {
+    if (text.trim() === '') return null;
+    const {
+      color,
+      weight = 800,
+      largest,
+      lines = 3,
+      lineHeight = 1.08,
+      align = 'center',
+      verticalAlign = 'middle',
+      ...more
+    } = look;
+    return this.add((place) => {
+      const plain = createTextLayer({
+        ...place,
+        ...box,
+        text: text.trim(),
+        fontFamily: this.request.font,
+        fontWeight: weight,
+        fill: solid(color),
+        align,
+        lineHeight,
+        ...more,
+      });
+      const { layer } = fitText(
+        plain,
+        { width: box.width, height: box.height, lines },
+        { largest, smallest: Math.max(12, this.unit * 0.02) },
+        this.request.measure,
+      );
+      const even = balanced(layer, this.request.measure);
+      const y =
+        verticalAlign === 'top'
+          ? box.y
+          : verticalAlign === 'bottom'
+            ? box.y + box.height - layer.height
+            : box.y + (box.height - layer.height) / 2;
+      const fitted = hug({ ...even, x: box.x, y }, this.request.measure);
+      const x =
+        align === 'center'
+          ? box.x + (box.width - fitted.width) / 2
+          : align === 'right'
+            ? box.x + box.width - fitted.width
+            : box.x;
+      return { ...fitted, x };
+    });
+  }
+
+  /** The highest layer's place in the order; null: nothing is there yet. */
+  get top(): string | null {
+    return this.#order;
+  }
+
+  /** Letters over the photos at a place of the page: dark ones where all of them are light there. */
+  inkOver(place: PlaceOfWords): { color: string; shadow: NonNullable<TextLayer['shadow']> } {
+    const blur = Math.round(this.unit * 0.03);
+    return this.#isLight(place)
+      ? { color: INK, shadow: { color: '#ffffffa0', x: 0, y: 0, blur } }
+      : { color: PAPER, shadow: { color: '#00000070', x: 0, y: Math.round(this.unit * 0.004), blur } };
+  }
+
+  #isLight(place: PlaceOfWords): boolean {
+    return this.request.photos.every(({ light }) => light?.[place] === true);
+  }
+
+  /**
+   * A shade from an edge of the page into it, dark below light words and light below dark ones. `ramp`: the share of it
+   * over which it comes up to its strength.
+   */
+  scrim(from: PlaceOfWords, share: number, animation: Animation | null = null, strength = 0.72, ramp = 1): ShapeLayer {
+    const height = this.height * share;
+    const box = { x: 0, y: from === 'top' ? 0 : this.height - height, width: this.width, height };
+    const tone = this.#isLight(from) ? PAPER : '#000000';
+    const shade = (share: number) =>
+      `${tone}${Math.round(strength * share * 255)
+        .toString(16)
+        .padStart(2, '0')}`;
+    // Eased (a smoothstep's values): a straight ramp shows where it begins.
+    const stops: [number, string][] = [
+      [0, shade(0)],
+      [0.25 * ramp, shade(0.156)],
+      [0.5 * ramp, shade(0.5)],
+      [0.75 * ramp, shade(0.844)],
+      [ramp, shade(1)],
+    ];
+    return this.shape(box, { kind: 'rectangle', radius: 0 }, fade(from === 'top' ? 0 : 180, ...stops), {
+      name: 'Shade',
+      animation,
+    });
+  }
+
+  /**
+   * The film, with the movements of its layers. On short pages everything comes sooner and faster, so that there is
+   * time to see it.
+   */
+  get document(): DesignDocument {
+    // Not by the tree's own walks: those remember a document, and this one is still being made.
+    for (const page of Object.values(this.#document.pages)) {
+      const layers = Object.values(this.#document.layers).filter(({ parent }) => parent === page.id);
+      const there = Math.max(
+        0,
+        ...layers.map(({ animation }) => (animation?.in ? animation.in.at + animation.in.duration : 0)),
+      );
+      const share = (page.duration * COME_BY) / there;
+      if (share >= 1) continue;
+      for (const layer of layers) {
+        const { animation } = layer;
+        if (animation?.in)
+          this.change(layer, {
+            animation: {
+              ...animation,
+              in: {
+                ...animation.in,
+                at: Math.round(animation.in.at * share),
+                duration: Math.round(animation.in.duration * share),
+              },
+            },
+          });
+      }
+    }
+    return this.#document;
+  }
+
+  /** Changes a layer that is there. */
+  change(layer: Layer, patch: Partial<Layer>): void {
+    this.#document.layers[layer.id] = { ...layer, ...patch } as Layer;
+  }
+}

@@ -1,0 +1,29 @@
+/** A film's colors, derived from its accent. */
+import type { Background, Paint } from '../document/values.ts';
+import { mix, readableOn } from '../layout/contrast.ts';
+import { fade } from '../templates/page-builder.ts';
+import { fromHsl, hslOf } from '../templates/color-mix.ts';
+
+/** The colors of a film, from its accent. */
+export interface FilmColors {
+  accent: string;
+  /** Letters on the accent. */
+  onAccent: string;
+  /** A calm ground, light, and letters on it. */
+  ground: Background & Paint;
+  groundColor: string;
+  ink: string;
+}
+
+export function colorsOf(accent: string): FilmColors {
+  const { hue, saturation } = hslOf(accent);
+  const pale = fromHsl({ hue, saturation: Math.min(0.55, saturation), lightness: 0.92 });
+  const deep = fromHsl({ hue, saturation: Math.min(0.5, saturation), lightness: 0.78 });
+  return {
+    accent,
+    onAccent: readableOn(accent),
+    ground: fade(160, [0, pale], [1, deep]) as FilmColors['ground'],
+    groundColor: mix(pale, deep),
+    ink: readableOn(mix(pale, deep)),
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * A template: a topic of sellers with words for it, and a composition that lays them out. Slots are filled with a
+ * person's own.
+ */
+import type { Content } from '../composition-input.ts';
+import type { ContentKind, PageShape } from '../compositions/composition.ts';
+
+export const TEMPLATE_CATEGORIES = [
+  'sale',
+  'launch',
+  'prices',
+  'praise',
+  'info',
+  'team',
+  'events',
+  'seasons',
+  'social',
+  'listings',
+  'cards',
+] as const;
+export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
+
+/** Things that sample pictures show until a person's own photo takes their place. */
+export const SAMPLE_SUBJECTS = [
+  'bottle',
+  'cup',
+  'bag',
+  'plant',
+  'candle',
+  'cake',
+  'shirt',
+  'shoe',
+  'jar',
+  'tube',
+  'box',
+  'mug',
+  'dress',
+  'jumper',
+  'necklace',
+  'ring',
+  'plant-before',
+  'bag-before',
+  'shoe-before',
+  'pizza',
+  'scissors',
+  'cap',
+  'bouquet',
+  'mat',
+] as const;
+export type SampleSubject = (typeof SAMPLE_SUBJECTS)[number];
+
+export interface Template {
+  /** Stable: it names the template in addresses. */
+  id: string;
+  title: string;
+  category: TemplateCategory;
+  /** The form of its content. */
+  kind: ContentKind;
+  /** What it is found by, besides its title: lower case. */
+  words: readonly string[];
+  /** Its slots, filled with sample words. An empty slot stays empty until somebody has words for it. */
+  content: Content;
+  /** Words about trade, season and temper, from which colors and letters follow. */
+  mood: string;
+  /** A composition of the layout engine. */
+  composition: string;
+  /** 0 …: which of its looks. */
+  variant: number;
+  /** What its photo slots show as a sample; empty: none has a photo. */
+  pictures: readonly SampleSubject[];
+  /** The shape of page that it was made for; it can be laid out on others. */
+  shape: PageShape;
+}
