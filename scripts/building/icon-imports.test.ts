@@ -1,6 +1,7 @@
 /** Icons are imported from their own modules, whatever name they are asked for by. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { iconEntries, importIcons } from './icon-imports.ts';
 
@@ -12,8 +13,9 @@ test('the package exports its icons as expected, and each has an entry point', (
   expect([entries.get('Undo2'), entries.get('Undo2Icon'), entries.get('LucideUndo2')]).toEqual(
     Array(3).fill('lucide-react/icons/undo-2'),
   );
+  expect(entries.get('createLucideIcon')).toBe('lucide-react/dist/esm/createLucideIcon.mjs');
   const missing = [...new Set(entries.values())].filter(
-    (entry) => !existsSync(path.join(lucide, `${entry.slice('lucide-react/'.length)}.mjs`)),
+    (entry) => !existsSync(fileURLToPath(import.meta.resolve(entry))),
   );
   expect(missing).toEqual([]);
 });

@@ -8,11 +8,13 @@ import type { Plugin } from 'vite';
 
 const PACKAGE = 'lucide-react';
 
-/** The entry point of each icon, by all names under which the package's index exports it. */
+/** The entry point of each icon, and of what icons are made with, by all names under which the index exports it. */
 export function iconEntries(index: string): Map<string, string> {
   const entries = new Map<string, string>();
-  for (const [, names = '', file = ''] of index.matchAll(/export \{([^{}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g))
-    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) entries.set(name, `${PACKAGE}/icons/${file}`);
+  for (const [, names = '', file = ''] of index.matchAll(/export \{([^{}]*)\} from '\.\/([\w/-]+)\.mjs'/g)) {
+    const entry = file.startsWith('icons/') ? `${PACKAGE}/${file}` : `${PACKAGE}/dist/esm/${file}.mjs`;
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) entries.set(name, entry);
+  }
   return entries;
 }
 
