@@ -13,6 +13,20 @@ test('package-lock.json holds no address of a registry', () => {
   expect(readFileSync(path.join(import.meta.dirname, '..', 'package-lock.json'), 'utf8')).not.toContain('"resolved"');
 });
 
+test('package-lock.json holds no version of a package twice among those that are sent to browsers', () => {
+  const { packages } = JSON.parse(readFileSync(path.join(import.meta.dirname, '..', 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string; dev?: boolean; devOptional?: boolean }>;
+  };
+  const places = Map.groupBy(
+    Object.entries(packages).flatMap(([place, { version, dev, devOptional }]) =>
+      dev || devOptional ? [] : [{ place, version }],
+    ),
+    ({ place, version }) => `${place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`,
+  );
+  const twice = [...places].filter(([, copies]) => copies.length > 1).map(([name]) => name);
+  expect(twice, 'see docs/decisions/0064: `npm explain <name>` tells who asks for the other version').toEqual([]);
+});
+
 test('a missing platform package is found, nested ones are not missing', () => {
   const lock: LockFile = {
     packages: {

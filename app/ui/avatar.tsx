@@ -3,7 +3,7 @@
  * letter.
  */
 import { UserRound } from 'lucide-react';
-import { Avatar as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/avatar';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

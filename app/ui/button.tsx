@@ -2,7 +2,7 @@
  * The button: a verb that does something. One primary at most in sight; `busy` keeps its width and says so to readers.
  */
 import type { LucideIcon } from 'lucide-react';
-import { Slot } from 'radix-ui';
+import * as Slot from 'radix-ui/slot';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';

@@ -4,7 +4,7 @@
  */
 import { Command } from 'cmdk';
 import { ArrowLeft, Search, type LucideIcon } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import { useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { InDialog } from './floating.ts';

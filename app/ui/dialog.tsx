@@ -3,7 +3,7 @@
  * was.
  */
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import { useRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { InDialog } from './floating.ts';

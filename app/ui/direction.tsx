@@ -2,7 +2,7 @@
  * Which way the page reads: for the parts that handle keys and places themselves (sliders, menus, segments), and for
  * whoever reckons in px of the screen.
  */
-import { Direction } from 'radix-ui';
+import * as Direction from 'radix-ui/direction';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 export type PageDirection = 'ltr' | 'rtl';

@@ -1,6 +1,7 @@
 /** Menus: dropped from a button, or at the pointer on a right click. The same items serve both. */
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
-import { ContextMenu as RadixContext, DropdownMenu as RadixDropdown } from 'radix-ui';
+import * as RadixContext from 'radix-ui/context-menu';
+import * as RadixDropdown from 'radix-ui/dropdown-menu';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useSide, type Side } from './direction.tsx';

@@ -1,5 +1,5 @@
 /** A small panel by the thing that opened it; the page stays usable around it. */
-import { Popover as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/popover';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useSide, type Side } from './direction.tsx';

@@ -1,6 +1,6 @@
 /** A few choices side by side, one of them on (alignment, format). */
 import type { LucideIcon } from 'lucide-react';
-import { ToggleGroup as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/toggle-group';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Tooltip } from './tooltip.tsx';

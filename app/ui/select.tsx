@@ -1,6 +1,6 @@
 /** One choice of a known few, with keyboard and type-ahead. */
 import { Check, ChevronDown } from 'lucide-react';
-import { Select as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/select';
 import { useContext, useId, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { floatingClass, InDialog, itemClass, useFloatingContainer } from './floating.ts';

@@ -1,5 +1,5 @@
 /** One value on a line. `onChange` follows the hand, `onCommit` comes once when it lets go. */
-import { Slider as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/slider';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

@@ -1,5 +1,5 @@
 /** On or off, at once. */
-import { Switch as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/switch';
 import { useId, type ReactNode } from 'react';
 
 export interface SwitchProps {

@@ -1,5 +1,5 @@
 /** Views of one place, one at a time. */
-import { Tabs as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

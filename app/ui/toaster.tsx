@@ -3,7 +3,7 @@
  * right closes it; at the left and to the left where the page reads from the right.
  */
 import { X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/toast';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { usePageDirection } from './direction.tsx';

@@ -1,5 +1,5 @@
 /** What an icon means, shown above it at a distance of 10 px, with the shortcut if there is one. */
-import { Tooltip as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/tooltip';
 import type { FocusEvent, ReactElement, ReactNode, SyntheticEvent } from 'react';
 import { useSide, type Side } from './direction.tsx';
 import { useFloatingContainer } from './floating.ts';

@@ -6,11 +6,14 @@ const graph: Record<string, string[]> = {
   entry: ['react'],
   root: ['react', 'tooltip'],
   home: ['menu', 'cards'],
+  chat: ['editor', 'bell', 'lamp'],
+  bell: [],
+  lamp: [],
   editor: ['menu', 'panel', 'tooltip', 'samples'],
   erase: ['samples', 'brush'],
   samples: ['menu'],
   brush: [],
-  controller: ['fabric', 'panel'],
+  controller: ['fabric', 'panel', 'bell', 'cards'],
   panel: ['react', 'number'],
   menu: ['react'],
   cards: ['swatch'],
@@ -30,6 +33,7 @@ const files = cutFiles(
     studio: ['erase'],
     editor: ['editor'],
     canvas: ['controller'],
+    chat: ['chat'],
     selected: ['properties'],
   },
   importsOf,
@@ -37,6 +41,7 @@ const files = cutFiles(
 
 test('goes by who else needs it; what only a selection and the studio share is left to the bundler', () => {
   expect(Object.fromEntries(files)).toEqual({
+    cards: 'shared',
     entry: 'base',
     root: 'base',
     react: 'base',
@@ -46,9 +51,10 @@ test('goes by who else needs it; what only a selection and the studio share is l
     editor: 'editor',
     panel: 'editor',
     number: 'editor',
+    bell: 'editor',
     controller: 'canvas',
     fabric: 'canvas',
-    swatch: 'fields',
+    swatch: 'shared',
     properties: 'selected',
     slider: 'selected',
   });

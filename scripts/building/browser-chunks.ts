@@ -3,9 +3,9 @@
  * hundred requests before the editor stands. Here everything that the editor needs is cut into seven files by who else
  * needs it. Each needs only those before it, so that no two wait for each other:
  * - `base`: what every page has,
- * - `shared`: what the editor shares with other pages,
- * - `table`: what it shares with the screens of the studio alone, so that plain pages need not fetch it,
- * - `editor`: what the editor shows at once,
+ * - `shared`: what the editor and its canvas share with other pages,
+ * - `table`: what they share with the screens of the studio alone, so that plain pages need not fetch it,
+ * - `editor`: what the editor shows at once, and what its canvas shares with the chat,
  * - `canvas`: what it fetches beside that, to paint,
  * - `fields` and `selected`: what it shows around a selection, shared with other pages and not.
  * Everything else (other pages, parts that come when they are used) is cut by the bundler.
@@ -23,6 +23,7 @@ export interface Beginnings {
   studio: readonly string[];
   editor: readonly string[];
   canvas: readonly string[];
+  chat: readonly string[];
   selected: readonly string[];
 }
 
@@ -38,12 +39,13 @@ export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, s
     }
     return seen;
   };
-  const [base, pages, studio, editor, canvas, selected] = [
+  const [base, pages, studio, editor, canvas, chat, selected] = [
     reach(begin.base),
     reach(begin.pages),
     reach(begin.studio),
     reach(begin.editor),
     reach(begin.canvas),
+    reach(begin.chat),
     reach(begin.selected),
   ];
   const files = new Map<string, string>();
@@ -51,8 +53,11 @@ export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, s
     if (pages.has(id)) files.set(id, 'fields');
     else if (!studio.has(id)) files.set(id, 'selected');
   }
-  for (const id of canvas) files.set(id, 'canvas');
-  for (const id of editor) files.set(id, pages.has(id) ? 'shared' : studio.has(id) ? 'table' : 'editor');
+  for (const id of [...canvas, ...editor])
+    files.set(
+      id,
+      pages.has(id) ? 'shared' : studio.has(id) ? 'table' : editor.has(id) || chat.has(id) ? 'editor' : 'canvas',
+    );
   for (const id of base) files.set(id, 'base');
   return files;
 }
@@ -62,10 +67,11 @@ const FILES = ['base', 'shared', 'table', 'editor', 'canvas', 'fields', 'selecte
 
 /** Where each kind begins. A chat shows the editor and much beside it: what only it needs is cut by the bundler. */
 const BASE = /\/app\/(?:entry\.client|root)\.tsx/;
-const PAGES =
-  /\/app\/routes\/(?!canvas\.\$id|editor-bench|ai-design\.chat|ai-backgrounds|assisted|ai-video|history\.|lifestyle-shot|logo-generator|magic-erase|recipes|remove-background|retake|text-2-image|text-on-image|try-on|upscale).*\.tsx/;
-const STUDIO =
-  /\/app\/routes\/(?:ai-backgrounds|assisted|ai-video|history\.|lifestyle-shot|logo-generator|magic-erase|recipes|remove-background|retake|text-2-image|text-on-image|try-on|upscale).*\.tsx/;
+const studioRoutes =
+  'ai-backgrounds|assisted|ai-video|history\\.|lifestyle-shot|logo-generator|magic-erase|recipes|remove-background|retake|text-2-image|text-on-image|try-on|upscale';
+const PAGES = new RegExp(`/app/routes/(?!canvas\\.\\$id|editor-bench|ai-design\\.chat|${studioRoutes}).*\\.tsx`);
+const STUDIO = new RegExp(`/app/routes/(?:${studioRoutes}).*\\.tsx`);
+const CHAT = /\/app\/routes\/ai-design\.chat.*\.tsx/;
 /** With its layers: where there is room, their list is open from the start. */
 const EDITOR = /\/app\/features\/editor\/(?:editor|layers\/layers-panel)\.tsx$/;
 const CANVAS = /\/app\/features\/editor\/stage\/(?:canvas-controller|fonts)\.client\.ts$/;
@@ -78,9 +84,14 @@ export function browserChunks() {
     name: 'blend:browser-chunks',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    buildEnd() {
+    buildEnd(problem) {
+      if (problem) return;
       const ids = [...this.getModuleIds()];
-      const begin = (pattern: RegExp): string[] => ids.filter((id) => pattern.test(id));
+      const begin = (pattern: RegExp): string[] => {
+        const found = ids.filter((id) => pattern.test(id));
+        if (found.length === 0) this.error(`No module is called like ${pattern}: correct it in browser-chunks.ts.`);
+        return found;
+      };
       const entries = new Set(begin(BASE));
       const cut = cutFiles(
         {
@@ -89,6 +100,7 @@ export function browserChunks() {
           studio: begin(STUDIO),
           editor: begin(EDITOR),
           canvas: begin(CANVAS),
+          chat: begin(CHAT),
           selected: begin(SELECTED),
         },
         (id) => this.getModuleInfo(id)?.importedIds ?? [],

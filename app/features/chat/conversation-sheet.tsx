@@ -1,6 +1,6 @@
 /** All conversations in a sheet over the panel: by day, searched, renamed, deleted, or a new one on the same design. */
 import { MessageSquarePlus, Search, X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import { useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { httpPost } from '#app/browser/http-client.ts';

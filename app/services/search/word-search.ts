@@ -75,9 +75,12 @@ function nearMiss({ name, words }: Searchable, { word, plain }: Wanted): number 
 
 const bare = (sign: string): string => sign.replaceAll('\uFE0F', '');
 
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
 /**
  * Those that every word of the query meets, nearest first; all of them, in their order, when nothing is asked. Where
- * nothing meets it as it is spelt, what is one letter away counts, unless `misspelt` is false.
+ * nothing meets it as it is spelt, accents don't count, and then what is one letter away does, unless `misspelt` is
+ * false.
  */
 export function searchByWords<Entry extends Searchable>(
   entries: readonly Entry[],
@@ -92,8 +95,11 @@ export function searchByWords<Entry extends Searchable>(
   const sign = bare(query.trim());
   if (words.length === 0) return sign === '' ? entries : entries.filter(({ id }) => bare(id) === sign);
   const spelt = entriesThat(entries, words, nearness);
-  return spelt.length > 0 || !misspelt
-    ? spelt
+  if (spelt.length > 0) return spelt;
+  const plain = words.map(withoutAccents);
+  const unaccented = plain.some((word, at) => word !== words[at]) ? entriesThat(entries, plain, nearness) : [];
+  return unaccented.length > 0 || !misspelt
+    ? unaccented
     : entriesThat(entries, words, (entry, wanted) => nearness(entry, wanted) || nearMiss(entry, wanted));
 }
 

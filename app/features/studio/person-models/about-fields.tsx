@@ -1,5 +1,5 @@
 /** What is said of a model: its name and the specification's lists as rows of choices. */
-import { RadioGroup } from 'radix-ui';
+import * as RadioGroup from 'radix-ui/radio-group';
 import { useId, type ReactNode } from 'react';
 import {
   AGES,

@@ -3,7 +3,7 @@
  * arrow keys; a photo is chosen or dropped on its slot.
  */
 import { ImagePlus, Plus } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
+import * as RadioGroup from 'radix-ui/radio-group';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import useSWR from 'swr';

@@ -1,6 +1,6 @@
 /** How many times as large, with the size that comes of it and what the plan has. */
 import { ImageUpscale, Lock } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
+import * as RadioGroup from 'radix-ui/radio-group';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { wayToMore } from '#app/services/billing/limit-words.ts';

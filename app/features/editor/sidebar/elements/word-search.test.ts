@@ -54,6 +54,13 @@ describe('search by words', () => {
     expect(first(emojiIndex(), query)).toContain(emoji);
   });
 
+  it.each([
+    ['café', '☕'],
+    ['piñata', '🪅'],
+  ])('finds “%s” with its accents', (query, emoji) => {
+    expect(first(emojiIndex(), query)).toContain(emoji);
+  });
+
   it('forgives nothing where something is spelt like that, nor short words', () => {
     expect(
       searchByWords(emojiIndex(), 'heart').every(({ name, words }) =>
