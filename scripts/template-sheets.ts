@@ -1,8 +1,8 @@
 /**
  * Draws every template as browsing shows it, on sheets by category, and reports what the lint finds, which templates
  * fell back on another composition, and which pairs look alike: `node scripts/template-sheets.ts out/ [--category sale]
- * [--composition ticket] [--side 220] [--near 8] [--leave-out]`. With --leave-out it writes those that gave up, and the
- * later one of each pair, into design/templates/catalogue/left-out.ts; others take their places, so that it is run
+ * [--composition ticket] [--side 220] [--near 8] [--lint] [--leave-out]`. With --leave-out it writes those that gave
+ * up, and the later one of each pair, into design/templates/catalogue/left-out.ts; others take their places: run it
  * until it finds none. For people who judge templates by eye.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     category: { type: 'string' },
-    family: { type: 'string' },
+    composition: { type: 'string' },
     side: { type: 'string', default: '220' },
     near: { type: 'string', default: '8' },
     lint: { type: 'boolean', default: false },
@@ -37,7 +37,7 @@ const LABEL = 14;
 
 const templates = TEMPLATES.filter(
   ({ category, composition }) =>
-    (!values.category || category === values.category) && (!values.family || composition === values.family),
+    (!values.category || category === values.category) && (!values.composition || composition === values.composition),
 );
 const drawer = await createTemplateDrawer(2);
 const hashes: { id: string; hash: bigint }[] = [];
@@ -126,11 +126,11 @@ console.log(
     .join(', ')}`,
 );
 console.log(
-  `${templates.length} recipes, ${new Set(templates.map(({ composition }) => composition)).size} compositions; ${fell.length} in another composition; ${near.length} pairs nearer than ${values.near} bits; ${findings} findings`,
+  `${templates.length} templates, ${new Set(templates.map(({ composition }) => composition)).size} compositions; ${fell.length} in another composition; ${near.length} pairs nearer than ${values.near} bits; ${findings} findings`,
 );
 
 if (values['leave-out']) {
-  const file = path.join(projectRoot(), 'design', 'templates', 'left-out.ts');
+  const file = path.join(projectRoot(), 'design', 'templates', 'catalogue', 'left-out.ts');
   const text = await readFile(file, 'utf8');
   const from = text.indexOf('const TABLE = `') + 'const TABLE = `'.length;
   const to = text.indexOf('`;', from);

@@ -1,7 +1,9 @@
 /** The templates that ship: many topics, every composition, words that fit on the formats that sellers use. */
 import { describe, expect, it } from 'vitest';
 import { COMPOSITIONS } from '../compositions/all.ts';
+import { CONTENT_KINDS } from '../compositions/composition.ts';
 import { TEMPLATES, samples } from './catalogue.ts';
+import { LEFT_OUT, LEFT_OUT_REASONS } from './left-out.ts';
 import { TEMPLATE_CATEGORIES, SAMPLE_SUBJECTS } from './template.ts';
 import { TOPICS } from './topics.ts';
 
@@ -18,6 +20,22 @@ describe('templates', () => {
           /^[a-z0-9-]{3,80}$/.test(id) && pictures.every((subject) => SAMPLE_SUBJECTS.includes(subject)),
       ),
     ).toBe(true);
+  });
+
+  it('come from topics of known categories, kinds and subjects', () => {
+    const wrong = TOPICS.filter(
+      ({ category, kind, subjects }) =>
+        !TEMPLATE_CATEGORIES.includes(category) ||
+        !CONTENT_KINDS.includes(kind) ||
+        !subjects.every((subject) => SAMPLE_SUBJECTS.includes(subject)),
+    );
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('leave out only what a topic and a composition would make', () => {
+    const made = new Set(TOPICS.flatMap(({ id }) => COMPOSITIONS.map((composition) => `${id}-${composition.id}`)));
+    expect([...LEFT_OUT.keys()].filter((id) => !made.has(id))).toEqual([]);
+    expect([...LEFT_OUT.values()].filter((reason) => !LEFT_OUT_REASONS.includes(reason))).toEqual([]);
   });
 
   it('give each topic several templates of different compositions', () => {
