@@ -108,6 +108,8 @@ export function handEditLines(changes: readonly LoggedChange[], document: Design
         case 'mask.unstroke':
           note(nameOf(document, operation.id), `${prefix}cutout touched up`);
           break;
+        default:
+          operation satisfies never;
       }
     }
   }

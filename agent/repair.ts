@@ -146,6 +146,8 @@ export class TurnEdits {
       case 'design.resize':
         this.everyPage = true;
         break;
+      default:
+        operation satisfies never;
     }
   }
 

@@ -11,7 +11,7 @@ import { applyOperations, applyTolerantly } from './apply.ts';
 import { keysOverlap, overwrittenProperties, touchedProperties } from './conflict.ts';
 import { Draft } from './draft.ts';
 import { arbitraryIntent, idSource, realise } from './operation.arbitraries.ts';
-import { operationSchema, operationsSchema, type Operation } from './operation.ts';
+import { operationSchema, operationsSchema, operationTypes, type Operation } from './operation.ts';
 import { layerKey, pageKey, strokeKey } from './properties.ts';
 
 const options = process.env.BLEND_LONG ? { numRuns: 10_000 } : { numRuns: 150, seed: 7 };
@@ -62,6 +62,20 @@ function maskDifferences(id: string, ...masks: unknown[]): string[] {
 function covers(touched: readonly string[], key: string): boolean {
   return touched.some((each) => key === each || key.startsWith(`${each}:`));
 }
+
+test('every type of operation has a schema, and is tried', () => {
+  for (const type of operationTypes) {
+    const issues = operationSchema.safeParse({ type }).error?.issues ?? [];
+    expect(
+      issues.map(({ path }) => path[0]),
+      type,
+    ).not.toContain('type');
+  }
+  const tried = fc
+    .sample(some, { numRuns: 400, seed: 7 })
+    .flatMap((one) => realise(one.document, one.intents, idSource('n')).operations.map(({ type }) => type));
+  expect([...new Set(tried)].toSorted()).toEqual(operationTypes.toSorted());
+});
 
 describe('operations', () => {
   test('random documents are sound and survive being stored', () => {

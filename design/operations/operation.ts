@@ -47,6 +47,8 @@ const kinds: { [Type in Operation['type']]: OperationKind<OperationOf<Type>, Ope
   'mask.unstroke': maskUnstroke,
 };
 
+export const operationTypes = Object.keys(kinds) as Operation['type'][];
+
 /** An operation as it travels. Whether it fits a document shows when it is applied. */
 export const operationSchema: z.ZodType<Operation> = z.discriminatedUnion('type', [
   layerAddOperationSchema,

@@ -98,6 +98,9 @@ export class Written {
         return target(this.pages, operation.id).write(operation.patch);
       case 'design.resize':
         this.size = { width: operation.width, height: operation.height };
+        return;
+      default:
+        operation satisfies never;
     }
   }
 }

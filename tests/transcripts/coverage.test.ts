@@ -92,7 +92,7 @@ describe('the transcripts that ship', () => {
         'npm run replay -- --update). Between them they call it with most of its inputs and hold its outcome in "document", "order" and "layers", ' +
         'its answer in "output", a refusal in "error", its cost in "credits". Then npm run test:mutants -- --only ' +
         name +
-        ' must show no survivor.';
+        ', with their files, must show no survivor.';
       expect(using.length, how).toBeGreaterThanOrEqual(LEAST_PER_TOOL);
       const calls = using.flatMap(callsOf).filter(({ tool }) => tool === name);
       const all = within('tools')
@@ -131,7 +131,7 @@ describe('the transcripts that ship', () => {
 
   it.each(OPERATION_TYPES)('bring in %s by hand, and take it back', (type) => {
     const using = within('operations').filter((one) => handsOf(one).has(type));
-    const how = `Write a transcript in tests/transcripts/operations whose "hand" has a ${type} that shows in "document", and a turn with "undo" after it. Then npm run test:mutants -- --only ${type} must show no survivor.`;
+    const how = `Write a transcript in tests/transcripts/operations whose "hand" has a ${type} that shows in "document", and a turn with "undo" after it. Then npm run test:mutants -- --only ${type}, with its file, must show no survivor.`;
     expect(using.length, how).toBeGreaterThan(0);
     expect(
       using.some(({ transcript }) => transcript.turns.some(({ undo }) => undo > 0)),
