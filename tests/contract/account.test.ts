@@ -149,12 +149,12 @@ test('whoever asks too often is told on each step when to try again', async () =
   ).toMatch(/Several codes were sent already\. Try again in 1[45] minutes\./);
   expect(
     await refusal(60, () => visitor.form('/sign-in?method=phone', { intent: 'code', phone, code: '000000' })),
-  ).toMatch(/Too many codes were tried\. Try again in (?:9|10) minutes, or sign in another way\./);
+  ).toMatch(/Too many wrong codes\. Try again in (?:9|10) minutes, or sign in another way\./);
   expect(await refusal(5, () => visitor.form('/sign-in', { intent: 'email', email: 'often@example.com' }))).toMatch(
     /(?:Several links were sent to this address already\. Check your inbox, or try again|Too many requests\. Try again) in \d+ (?:minutes|seconds)\./,
   );
   expect(await refusal(20, () => new Visitor(server.origin).form('/sign-in', { intent: 'guest', to: '/' }))).toMatch(
-    /Too many visits were begun from here\. Try again in (?:9|10) minutes, or sign in\./,
+    /Too many guest visits came from your network\. Try again in (?:9|10) minutes, or sign in\./,
   );
   expect(await refusal(20, () => visitor.form('/__/auth/action', { token: 'made-up' }))).toMatch(
     /Try again in (?:\d+ seconds?|1 minute)\. Your link still works\./,

@@ -80,6 +80,6 @@ judgedRows('grew and shrank', [
   [
     'never there',
     { expect: { shrank: 'winter' } },
-    { kind: 'document', message: says('nothing that is or says “winter” before') },
+    { kind: 'document', message: says('Nothing before the turn is or says “winter”') },
   ],
 ]);
