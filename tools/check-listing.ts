@@ -25,11 +25,11 @@ const WORDS = toolWords('tools.checkListing', {
   title: 'Check a listing',
   doing: 'Checking the listing',
   failed: 'Could not check the listing',
-  passes: 'Nothing against it: {market}',
-  fails: '{left, plural, one {# objection} other {# objections}}: {market}',
-  mended: 'Mended for {market}{left, plural, =0 {} one {, # objection left} other {, # objections left}}',
-  unknown: 'No rules of “{market}” are known here. Known are: {list}',
-  silent: '{market} publishes no rules about pictures that can be seen on a page. Known are those of: {list}',
+  passes: '{market}: no problems found',
+  fails: '{market}: {left, plural, one {# problem} other {# problems}}',
+  mended: 'Fixed for {market}{left, plural, =0 {} one {, # problem left} other {, # problems left}}',
+  unknown: 'There are no rules for “{market}”. Marketplaces with rules: {list}',
+  silent: '{market} publishes no rules that a page can be checked against. Marketplaces with rules: {list}',
 });
 
 const input = z.strictObject({

@@ -20,7 +20,7 @@ const WORDS = toolWords('tools.tryOn', {
   done: 'Put {what} on {name}',
   doneBut: 'Put {what} on {name}. {note}',
   same: 'The garment and the person are the same picture. Please upload a clothing image of its own',
-  which: 'Somebody is seen in each of these pictures: {list}. Name the garment and the person.',
+  which: 'There is a person in each of these pictures: {list}. Say which one is the garment and which one the person.',
   noModel: 'There is no model called “{name}”. There are: {own}, {figures}',
   noModelYet: 'There is no model called “{name}”. There are: {figures}',
   personOrModel: 'Give the photo of a person or a model, not both',
