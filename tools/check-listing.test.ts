@@ -222,7 +222,7 @@ describe('check_listing', () => {
 
   it.each([
     ['depop', /Depop publishes no rules/],
-    ['the corner shop', /No rules of “the corner shop”/],
+    ['the corner shop', /no rules for “the corner shop”/],
   ])('says what it does not know: %s', async (market, words) => {
     const outcome = await check(listing(), market);
     expect(outcome.ok ? '' : outcome.error).toMatch(words);
