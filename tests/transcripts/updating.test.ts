@@ -106,9 +106,7 @@ test('layers of which there is nothing are taken away', async () => {
     ),
   );
   expect(text).toBe(withExpectations('"document": { "layers": [{ "id": "$word", "text": "Sale" }] }'));
-  expect(said.join('\n')).toContain(
-    'turns[0].expect.document.layers[2]: an object with "type", "cutout" is removed',
-  );
+  expect(said.join('\n')).toContain('turns[0].expect.document.layers[2]: an object with "type", "cutout" is removed');
   expect(left).toEqual([]);
 });
 

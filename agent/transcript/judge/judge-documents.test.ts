@@ -95,7 +95,11 @@ judgedRows('document', [
   [
     'words for a layer',
     { expect: { document: { layers: ['Now $49'] } } },
-    { kind: 'document', at: ['turns', 2, 'expect', 'document', 'layers', 0], message: says('"Now $49" is not an object') },
+    {
+      kind: 'document',
+      at: ['turns', 2, 'expect', 'document', 'layers', 0],
+      message: says('"Now $49" is not an object'),
+    },
   ],
   [
     'a key that there is not',
