@@ -79,7 +79,7 @@ function overlap(document: DesignDocument, first: LeafLayer, second: LeafLayer):
     : { by, fix: 'smaller letters in both, one below the other' };
 }
 
-/** The one color that a text stands on; null: there are several, or a picture. */
+/** The one color behind a text; null: there are several, or a picture. */
 function groundOf(document: DesignDocument, layer: TextLayer): string | null {
   const page = pageOf(document, layer.id);
   const paint = layer.box?.fill ?? page?.background;

@@ -48,7 +48,7 @@ export function paletteOfPixels(data: Uint8ClampedArray, count: number): string[
  */
 const FLAT = 0.02;
 
-/** Up to `count` colors that stand in the picture exactly so, those of most pixels first. `data`: RGBA. */
+/** Up to `count` exact colors of the picture, the most frequent first. `data`: RGBA. */
 export function flatColorsOfPixels(data: Uint8ClampedArray, count: number): string[] {
   const often = new Map<string, { channels: readonly number[]; pixels: number }>();
   let visible = 0;

@@ -1,4 +1,4 @@
-/** Presets in which the subject stands alone on a colored ground. */
+/** Presets that show the subject alone on a colored background. */
 import { solid } from '../templates/page-builder.ts';
 import { readableOn } from '../layout/contrast.ts';
 import type { Animation } from '../document/animation.ts';

@@ -1,4 +1,4 @@
-/** How the design looks, told by the document: shadows of pictures, colors of the brand. */
+/** What the document says of a design's looks: shadows of pictures, brand colors. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { pagesInOrder } from '#design/document/tree.ts';

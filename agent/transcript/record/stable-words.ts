@@ -4,7 +4,7 @@ import type { Redactor } from './redactor.ts';
 
 /** Shorter stretches of an error say too little. */
 const LEAST = 6;
-/** Longer answers (a look at the whole page) are told by the document already, characters of JSON. */
+/** Characters of JSON. Longer answers (a look at the whole page) only repeat the document. */
 const LONGEST = 700;
 /** Depends on who came in between. */
 const PASSING = new Set(['notApplied', 'revision', 'design']);

@@ -32,7 +32,7 @@ export function patchDistance({ width, channels, data }: Level, one: number, two
   return sum;
 }
 
-/** Measures every match anew: the hole's colors have changed. */
+/** Measures every match again, after the hole's colors have changed. */
 export function measureMatches(level: Level, { targets }: Places, { source, distance }: Matches): void {
   for (const target of targets) distance[target] = patchDistance(level, target, source[target] as number, Infinity);
 }

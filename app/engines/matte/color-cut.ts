@@ -1,6 +1,6 @@
 /**
- * What is meant, by colors alone: two sets of colors, inside and outside, told apart again and again until they hold
- * still, in the manner of GrabCut (Rother et al., 2004) with histograms for its mixtures and a smoothing window for its
+ * The subject by colors alone: two sets of colors, inside and outside, separated repeatedly until they no longer
+ * change, in the manner of GrabCut (Rother et al., 2004) with histograms for its mixtures and a smoothing window for its
  * graph. For things that the network does not see as a thing. Rough: the edges are found afterwards, where masks are
  * refined.
  */

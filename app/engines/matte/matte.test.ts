@@ -192,7 +192,7 @@ describe('the colors of the rim', () => {
   });
 });
 
-describe('told apart by colors', () => {
+describe('subject and background by their colors', () => {
   it('finds a strand that the mask does not have, where it wavers, and nothing where subject and background look alike', () => {
     const strand = (x: number, y: number) => y > 20 && y < 60 && Math.abs(x - 80) < 2;
     const picture = (subject: number) => ({

@@ -96,7 +96,7 @@ export function refineMask(coarse: Plane, small: Colors, full: Colors, grow = fa
   const opaque = opaqueShare(own, guide);
   const line = colorLine(guide, own, RADIUS, EPSILON);
   const apart = toldApart(guide, own);
-  // Where the model wavered it did so for hair, whatever the background has told since.
+  // Where the model was unsure, it was because of hair, even if the background's color now suggests otherwise.
   const wavering = waveringOf(given);
   const reader = (plane: Plane) => new RowReader(plane, width, height);
   const lines = [line.red, line.green, line.blue, line.offset].map(reader);

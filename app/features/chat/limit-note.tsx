@@ -1,8 +1,7 @@
 /**
- * Below a call that the plan stopped: which limit it was, when it resets on the reader's clock, and the way to
- * more.
+ * Below a call that the plan stopped: which limit it was, when it resets on the reader's clock, and how to get more.
  */
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useZone } from '#app/browser/time.tsx';
 import type { LimitReached } from '#tools/contract/tool.ts';

@@ -1,4 +1,4 @@
-/** Laying a design out anew as one change: other words, photos, colors, or another layout of the same template. */
+/** Lays a design out again as one change: other words, photos, colors, or another layout of the same template. */
 import { randomUUID } from 'node:crypto';
 import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage } from '#design/document/tree.ts';

@@ -1,4 +1,4 @@
-/** Painting of what a page stands on: color, gradient, pattern or picture. */
+/** Paints the background of a page: color, gradient, pattern or picture. */
 import type { Background, ImagePaint } from '#design/document/values.ts';
 import { blur } from './filters/blur.ts';
 import { fillStyleOf } from './paint-style.ts';

@@ -1,4 +1,4 @@
-/** Changes what the page stands on: a color, a gradient, a picture or nothing. */
+/** Changes the page's background: a color, a gradient, a picture or nothing. */
 import { Wallpaper } from 'lucide-react';
 import type { Background } from '#design/document/values.ts';
 import { findPage } from '#design/document/tree.ts';

@@ -1,4 +1,4 @@
-/** The theme's colors as the canvas needs them: resolved, and anew whenever the theme changes. */
+/** The theme's colors, resolved for the canvas; computed again whenever the theme changes. */
 import { useEffect, useState, type RefObject } from 'react';
 import type { StageColors } from './canvas-controller.client.ts';
 

@@ -1,4 +1,4 @@
-/** Which backgrounds a photo is shown on: one of the sets, a color of one's own, or words. */
+/** Which backgrounds a photo is shown on: one of the sets, a custom color, or words. */
 import type { ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';
 import { classNames } from '#app/ui/class-names.ts';
