@@ -59,6 +59,7 @@ import { repairScreenMessages } from './en/repair-screens.ts';
 import { replayMessages } from './en/replay.ts';
 import { sceneMessages } from './en/scenes.ts';
 import { sceneStudioMessages } from './en/scene-studio.ts';
+import { shellMessages } from './en/shell.ts';
 import { settingsMessages } from './en/settings.ts';
 import { stageMessages } from './en/stage.ts';
 import { studioMessages } from './en/studio.ts';
@@ -120,6 +121,7 @@ export const en = {
   ...repairScreenMessages,
   ...replayMessages,
   ...settingsMessages,
+  ...shellMessages,
   ...stageMessages,
   ...tableMessages,
   ...textMessages,

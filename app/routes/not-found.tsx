@@ -1,5 +1,5 @@
-/** Any path that leads nowhere: answered with 404 and the not-found screen. */
-import { NotFoundScreen } from '#app/features/shell/error-screen.tsx';
+/** Any path that leads nowhere: answered with 404 and the not-found page. */
+import { NotFoundPage } from '#app/features/shell/not-found-page.tsx';
 import { data } from 'react-router';
 
 export function loader() {
@@ -12,5 +12,5 @@ export function action() {
 }
 
 export default function NotFound() {
-  return <NotFoundScreen />;
+  return <NotFoundPage />;
 }

@@ -1,0 +1,49 @@
+/** The places that the header leads to, and which of them a page belongs to. Pure. */
+import type { MessageKey } from '#messages/message.ts';
+
+export interface Section {
+  to: string;
+  label: MessageKey;
+  /** The paths of its pages. */
+  pages: RegExp;
+}
+
+const templates: Section = {
+  to: '/recipes',
+  label: 'shell.templates',
+  pages: /^\/(?:recipes|assisted|load-editor-recipe)(?:$|\/)/,
+};
+const tools: Section = {
+  to: '/create-design',
+  label: 'shell.tools',
+  pages:
+    /^\/(?:create-design|ai-backgrounds|ai-video|lifestyle-shot|logo-generator|magic-erase|models|remove-background|retake|text-2-image|text-on-image|try-on|upscale)(?:$|\/)/,
+};
+
+/** For somebody with an account. */
+export const accountSections: readonly Section[] = [
+  { to: '/ai-design', label: 'shell.home', pages: /^\/ai-design(?:$|\/)/ },
+  { to: '/projects', label: 'shell.projects', pages: /^\/(?:projects|blend)(?:$|\/)/ },
+  templates,
+  tools,
+  { to: '/brand-kit', label: 'shell.brandKit', pages: /^\/brand-kit(?:$|\/)/ },
+];
+
+export const visitorSections: readonly Section[] = [tools, templates];
+
+/** Where the plans stand for somebody without an account: the section of the front page. */
+export const prices: Section = { to: '/#prices', label: 'shell.prices', pages: /^$/ };
+
+/** What belongs to the account itself. */
+export const personalPages: readonly Section[] = [
+  { to: '/uploads', label: 'shell.uploads', pages: /^\/uploads(?:$|\/)/ },
+  { to: '/history/generations', label: 'shell.history', pages: /^\/history(?:$|\/)/ },
+  { to: '/settings', label: 'settings.title', pages: /^\/settings(?:$|\/)/ },
+];
+
+/** What a link to the section says of the page that is shown: it is that page, or leads to the section it is in. */
+export function currentOf({ to, pages }: Section, pathname: string): 'page' | 'true' | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  if (path === to) return 'page';
+  return pages.test(path) ? 'true' : undefined;
+}

@@ -1,0 +1,17 @@
+/** What stands around the screens: the header, its menu, the footer. */
+export const shellMessages = {
+  'shell.main': 'Main',
+  'shell.menu': 'Menu',
+  'shell.home': 'Home',
+  'shell.projects': 'Projects',
+  'shell.templates': 'Templates',
+  'shell.tools': 'Tools',
+  'shell.brandKit': 'Brand kit',
+  'shell.prices': 'Prices',
+  'shell.uploads': 'Uploads',
+  'shell.history': 'History',
+  'shell.newDesign': 'New design',
+  'shell.account': 'Your account',
+  'shell.footer': 'Footer',
+  'shell.menuFailed': 'The menu could not be loaded. Check your connection and try again.',
+} as const;
