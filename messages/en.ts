@@ -22,6 +22,7 @@ import { enginesMessages } from './en/engines.ts';
 import { moderationMessages } from './en/moderation.ts';
 import { exportMessages } from './en/export.ts';
 import { historyMessages } from './en/history.ts';
+import { resultMessages } from './en/result.ts';
 import { resizeMessages } from './en/resize.ts';
 import { colorMessages } from './en/colors.ts';
 import { fontMessages } from './en/fonts.ts';
@@ -121,6 +122,7 @@ export const en = {
   ...repairScreenMessages,
   ...replayMessages,
   ...settingsMessages,
+  ...resultMessages,
   ...shellMessages,
   ...stageMessages,
   ...tableMessages,

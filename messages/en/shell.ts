@@ -13,5 +13,5 @@ export const shellMessages = {
   'shell.newDesign': 'New design',
   'shell.account': 'Your account',
   'shell.footer': 'Footer',
-  'shell.menuFailed': 'The menu could not be loaded. Check your connection and try again.',
+  'shell.partFailed': 'This part of the page could not be loaded. Check your connection and try again.',
 } as const;

@@ -4,7 +4,7 @@
  */
 import { Check, Copy, Inbox, Mail, MessageSquareText } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';

@@ -24,7 +24,7 @@ export function useOnDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
     load()
       .then(
         (loaded) => setPart({ loaded }),
-        () => toast({ variant: 'destructive', title: message('shell.menuFailed') }),
+        () => toast({ variant: 'destructive', title: message('shell.partFailed') }),
       )
       .finally(() => setBusy(false));
   }, [load]);
