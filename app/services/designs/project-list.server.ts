@@ -57,9 +57,9 @@ function partsOf(text: string): unknown[] {
 /** Null: nothing that the database would take. */
 const keptText = (value: unknown): string | null => (typeof value === 'string' && !value.includes('\0') ? value : null);
 
-/** Columns have no time zone: they are in UTC. The database writes years after 9999 otherwise. */
+/** Columns have no time zone: they are in UTC. The database writes years before 1 and after 9999 otherwise. */
 const timeText = (value: unknown): string | null =>
-  Number.isSafeInteger(value) && Math.abs(Number(value)) < 1e14
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 1e14
     ? new Date(Number(value)).toISOString().replace('Z', '')
     : null;
 

@@ -40,7 +40,7 @@ ALTER TABLE "design" ADD CONSTRAINT "design_folderId_fkey" FOREIGN KEY ("folderI
 -- AddForeignKey
 ALTER TABLE "folder" ADD CONSTRAINT "folder_userId_fkey" FOREIGN KEY ("userId") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- A title as it is searched and sorted, the same in every locale: without case and accents.
+-- A title as it is searched and sorted: without case and accents, as far as the database's locale knows the letters.
 CREATE FUNCTION title_key(title TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $$
   SELECT lower(regexp_replace(normalize(title, NFD), '[\u0300-\u036F]', '', 'g'))
 $$;
