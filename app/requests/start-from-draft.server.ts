@@ -37,3 +37,31 @@ export async function startFromDraft(
   }
   throw redirect(`/ai-design/chat/${chatId}`);
 }
+
+/** A draft that stands in the box of the home. */
+export interface HomeDraft {
+  waiting: WaitingDraft;
+  /** This browser made it. */
+  isOwn: boolean;
+}
+
+/**
+ * A draft to go on with in the box; null: there is none, or it has begun. Without an account (`userId` null) only one
+ * that this browser made: a link with another's may come from anybody.
+ */
+export async function homeDraft(
+  { drafts }: Pick<Services, 'drafts'>,
+  userId: string | null,
+  request: Request,
+  draftId: string,
+): Promise<HomeDraft | null> {
+  const isOwn = isOwnDraft(request, draftId);
+  if (!isOwn && userId === null) return null;
+  try {
+    const waiting = await drafts.look(userId, draftId);
+    return waiting && { waiting, isOwn };
+  } catch (error) {
+    if (error instanceof DraftError) return null;
+    throw error;
+  }
+}

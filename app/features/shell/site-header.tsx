@@ -10,15 +10,15 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Wordmark } from '#app/ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { accountSections, currentOf, prices, visitorSections, type Section } from './site-sections.ts';
-import { useAccount, useRootData, useSignInPath } from './visitor.ts';
+import { useAccount, useRootData } from './visitor.ts';
 
 /** `wide`: for screens that fill the window. */
 export function SiteHeader({ wide = false }: { wide?: boolean }): ReactNode {
   const account = useAccount();
   const hasPrices = useRootData()?.hasPrices ?? false;
-  const signInPath = useSignInPath();
   const { pathname } = useLocation();
   const sections = account ? accountSections : hasPrices ? [...visitorSections, prices] : visitorSections;
   return (
@@ -60,9 +60,7 @@ export function SiteHeader({ wide = false }: { wide?: boolean }): ReactNode {
           <AccountMenu account={account} />
         </>
       ) : (
-        <Link to={signInPath} className={buttonClass('secondary', 'medium')}>
-          {message('common.signIn')}
-        </Link>
+        <SignInLink className={buttonClass('secondary', 'medium')}>{message('common.signIn')}</SignInLink>
       )}
     </header>
   );

@@ -11,8 +11,9 @@ import { InDialog } from '#app/ui/floating.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Wordmark } from '#app/ui/mark.tsx';
 import { sectionIcons } from './section-icons.ts';
+import { SignInLink } from './sign-in-link.tsx';
 import { accountSections, currentOf, personalPages, prices, visitorSections, type Section } from './site-sections.ts';
-import { planNames, useAccount, useAccountPlan, useRootData, useSignInPath } from './visitor.ts';
+import { planNames, useAccount, useAccountPlan, useRootData } from './visitor.ts';
 
 export interface SiteMenuSheetProps {
   open: boolean;
@@ -60,7 +61,6 @@ export function SiteMenuSheet({ open, onOpenChange, opener }: SiteMenuSheetProps
 function Links({ onFollow }: { onFollow(): void }): ReactNode {
   const account = useAccount();
   const hasPrices = useRootData()?.hasPrices ?? false;
-  const signInPath = useSignInPath();
   return account ? (
     <div className="grid gap-6 px-3 pt-1 pb-6">
       <Link to="/start-blank" onClick={onFollow} className={buttonClass('primary', 'medium', 'mx-1')}>
@@ -79,10 +79,10 @@ function Links({ onFollow }: { onFollow(): void }): ReactNode {
         sections={hasPrices ? [...visitorSections, prices] : visitorSections}
         onFollow={onFollow}
       />
-      <Link to={signInPath} onClick={onFollow} className={buttonClass('primary', 'medium', 'mx-1')}>
+      <SignInLink onFollow={onFollow} className={buttonClass('primary', 'medium', 'mx-1')}>
         <LogIn size={18} strokeWidth={1.75} aria-hidden />
         {message('common.signIn')}
-      </Link>
+      </SignInLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Who looks at the page, as far as the screens need to know. Comes from the root loader. */
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import type { PlanKey } from '#app/services/billing/plans.ts';
 import type { ThemeChoice } from '#app/ui/theme-choice.ts';
 import type { MessageKey } from '#messages/message.ts';
@@ -50,12 +50,6 @@ export function useAccount(): Visitor | null {
 /** What the account's plan is; null for nobody and for guests. */
 export function useAccountPlan(): AccountPlan | null {
   return useRootData()?.plan ?? null;
-}
-
-/** The sign-in page that comes back to where one is; from the front page it goes on to the home. */
-export function useSignInPath(): string {
-  const { pathname, search } = useLocation();
-  return pathname === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ next: pathname + search })}`;
 }
 
 export const planNames: Record<PlanKey, MessageKey> = { free: 'billing.free', pro: 'billing.pro', max: 'billing.max' };

@@ -1,4 +1,9 @@
-/** Pages that someone without an account may go on to. The route walk compares this list with what the guards do. */
+/**
+ * Pages that someone without an account may go on to, and where they begin what needs one. The route walk compares the
+ * list with what the guards do.
+ */
+import { homePath } from '#app/contracts/next-path.ts';
+import { waitingDraftPath } from '#app/contracts/draft-request.ts';
 
 const guestPages: readonly RegExp[] = [
   /^\/$/,
@@ -16,8 +21,50 @@ const guestPages: readonly RegExp[] = [
   /^\/try-on\/create$/,
 ];
 
+const urlOf = (path: string): URL => new URL(path, 'http://self.invalid');
+
 /** `path` may carry a query and a fragment. */
 export function allowsGuests(path: string): boolean {
-  const { pathname } = new URL(path, 'http://self.invalid');
+  const { pathname } = urlOf(path);
   return guestPages.some((page) => page.test(pathname));
+}
+
+const withQuery = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query}` : path);
+
+/** Where what a page needs an account for is begun, with what was chosen or typed; pages by their addresses. */
+const beginnings: readonly [page: RegExp, beginning: (query: URLSearchParams, match: RegExpExecArray) => string][] = [
+  [/^\/(ai-video|lifestyle-shot|try-on)$/, (query, [, tool]) => withQuery(`/${tool}/create`, query)],
+  [/^\/(ai-video|lifestyle-shot|try-on)\//, (_query, [, tool]) => `/${tool}/create`],
+  [
+    /^\/text-2-image\/([\w-]+)$/,
+    (query, [, type = '']) => withQuery('/text-2-image', new URLSearchParams([['type', type], ...query])),
+  ],
+  [/^\/logo-generator\//, () => '/logo-generator'],
+  [
+    /^\/load-editor-recipe\/([^/]+)$/,
+    (query, [, id = '']) => withQuery('/recipes', new URLSearchParams([...query, ['open', decodeURIComponent(id)]])),
+  ],
+  [/^\/(?:paywall|checkout)$/, () => '/#prices'],
+  [
+    /^\/(?:ai-backgrounds|magic-erase|models|remove-background|retake|start-blank|text-on-image|upscale)(?:\/|$)/,
+    () => '/create-design',
+  ],
+];
+
+/**
+ * Where someone goes on without an account who wanted to go to `next`: there, if they may; else to where it is begun,
+ * with what they had typed and chosen.
+ */
+export function guestPathFor(next: string): string {
+  if (allowsGuests(next)) return next;
+  const { pathname, searchParams } = urlOf(next);
+  const draft = waitingDraftPath(next);
+  if (draft !== null) return draft;
+  // Of pictures that wait for an account nothing can be shown to someone without one.
+  searchParams.delete('draft');
+  for (const [page, beginning] of beginnings) {
+    const match = page.exec(pathname);
+    if (match) return beginning(searchParams, match);
+  }
+  return homePath;
 }
