@@ -29,9 +29,8 @@ export const resultMessages = {
   'result.resize': 'Resize for other platforms',
   'result.resizeHint': 'Copies for the places where it will be seen',
   'result.video': 'Make video',
-  'result.videoHint':
-    'Choosing a preset is free. A video costs 1 video credit; you have {left, plural, =0 {none left} one {# left} other {# left}}.',
-  'result.videoHintUnlimited': 'Choosing a preset is free. Videos are not counted for you.',
+  'result.videoHint': '1 video credit once you start it, {left, plural, =0 {none left} other {# left}}',
+  'result.videoHintUnlimited': 'Your plan doesn’t count videos',
   'result.drawingPicture': 'Drawing the picture for the video',
   'result.videoFailed': 'The picture for the video could not be made',
   'result.delete': 'Delete',

@@ -7,7 +7,19 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormatOutline } from '#app/ui/format-outline.tsx';
 
-export function CopiesSection({ copies, onResize }: { copies: readonly ResultCopy[]; onResize(): void }): ReactNode {
+export interface CopiesSectionProps {
+  copies: readonly ResultCopy[];
+  /** Of the design that they are copies of. */
+  title: string;
+  onResize(): void;
+}
+
+/** "Instagram story" of "Sale – Instagram story": beside the sale itself, that is what tells copies apart. */
+function ownName(copy: string, title: string): string {
+  return copy.startsWith(`${title} – `) ? copy.slice(title.length + 3) : copy;
+}
+
+export function CopiesSection({ copies, title, onResize }: CopiesSectionProps): ReactNode {
   return (
     <section aria-labelledby="copies" className="grid gap-5">
       <h2 id="copies" className="text-18">
@@ -24,7 +36,7 @@ export function CopiesSection({ copies, onResize }: { copies: readonly ResultCop
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-5">
           {copies.map((copy) => (
             <li key={copy.id}>
-              <CopyTile copy={copy} />
+              <CopyTile copy={copy} name={ownName(copy.title, title)} />
             </li>
           ))}
         </ul>
@@ -33,7 +45,7 @@ export function CopiesSection({ copies, onResize }: { copies: readonly ResultCop
   );
 }
 
-function CopyTile({ copy: { id, title, width, height } }: { copy: ResultCopy }): ReactNode {
+function CopyTile({ copy: { id, title, width, height }, name }: { copy: ResultCopy; name: string }): ReactNode {
   const [isMissing, setMissing] = useState(false);
   return (
     <Link to={`/blend/${id}`} className="group grid gap-2 rounded-card">
@@ -54,7 +66,9 @@ function CopyTile({ copy: { id, title, width, height } }: { copy: ResultCopy }):
         )}
       </span>
       <span className="grid px-0.5">
-        <span className="truncate text-13 font-medium">{title}</span>
+        <span title={title} className="line-clamp-2 text-13 font-medium wrap-anywhere">
+          {name}
+        </span>
         <span className="tabular text-12 text-muted">{message('result.copySize', { width, height })}</span>
       </span>
     </Link>

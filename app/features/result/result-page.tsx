@@ -83,7 +83,7 @@ export function ResultPage({ design, videosLeft, feed, opening, onOpen }: Result
           />
         </div>
       </div>
-      <CopiesSection copies={copies} onResize={() => open('resize')} />
+      <CopiesSection copies={copies} title={title} onResize={() => open('resize')} />
     </main>
   );
 }

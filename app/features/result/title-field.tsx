@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { toast } from '#app/ui/toast-store.ts';
 
 export interface TitleFieldProps {
@@ -10,8 +11,13 @@ export interface TitleFieldProps {
   onRename(title: string): void;
 }
 
+/** Characters. */
+const LONG = 36;
+
 export function TitleField({ title, onRename }: TitleFieldProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
+  // Long titles would push what can be done out of sight.
+  const size = (draft ?? title).length > LONG ? 'text-22' : 'text-28';
   const commit = (): void => {
     if (draft === null) return;
     const next = draft.trim();
@@ -28,7 +34,10 @@ export function TitleField({ title, onRename }: TitleFieldProps): ReactNode {
         <span
           aria-hidden
           dir="auto"
-          className="invisible border px-2 py-1 pe-9 font-heading text-28 leading-tight font-bold wrap-anywhere"
+          className={classNames(
+            'invisible border px-2 py-1 pe-9 font-heading leading-tight font-bold tracking-[-0.02em] wrap-anywhere',
+            size,
+          )}
         >
           {(draft ?? title) || ' '}
         </span>
@@ -54,7 +63,10 @@ export function TitleField({ title, onRename }: TitleFieldProps): ReactNode {
             const field = event.currentTarget;
             requestAnimationFrame(() => field.blur());
           }}
-          className="absolute inset-0 size-full resize-none overflow-hidden rounded-control border border-transparent bg-transparent px-2 py-1 pe-9 font-heading text-28 leading-tight font-bold tracking-[-0.02em] text-ink outline-none wrap-anywhere hover:bg-tint focus:border-ink focus:bg-panel"
+          className={classNames(
+            'absolute inset-0 size-full resize-none overflow-hidden rounded-control border border-transparent bg-transparent px-2 py-1 pe-9 font-heading leading-tight font-bold tracking-[-0.02em] text-ink outline-none wrap-anywhere hover:bg-tint focus:border-ink focus:bg-panel',
+            size,
+          )}
         />
         <Pencil
           size={16}

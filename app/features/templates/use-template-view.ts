@@ -3,7 +3,7 @@
  * there once it rests.
  */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { readView, writeView, type TemplateView } from './template-address.ts';
 
 /** Typing rests, ms. */
@@ -40,7 +40,10 @@ export function useTemplateView(): TemplateViewHandle {
     setTrail({ ...trail, coming: [...trail.coming, going] });
     setSearch(writeView(next), { replace: next.open === null || view.open !== null, preventScrollReset: true });
   }
-  const keep = useEffectEvent(() => write(view));
+  const { pathname } = useLocation();
+  const going = useNavigation().location;
+  // Whoever is on the way to another page stays on it.
+  const keep = useEffectEvent(() => (going && going.pathname !== pathname ? undefined : write(view)));
   useEffect(() => {
     const timer = setTimeout(keep, RESTS);
     return () => clearTimeout(timer);
