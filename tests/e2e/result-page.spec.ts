@@ -1,11 +1,15 @@
 /** The result page of a design: what it shows and keeps up with, and everything that can be done from it. */
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
 import sharp from 'sharp';
 import { axeFinds } from './axe-finds.ts';
 import { Person, squareAndText } from './editor-page.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
+
+/** The one that is showing; its words are read out beside it too. */
+const said = (page: Page) => page.locator('[data-radix-collection-item]');
 
 test('a design is seen, renamed, downloaded, and follows what is done elsewhere', async ({ server, kept }) => {
   const person = await Person.signIn(server.origin);
@@ -15,7 +19,8 @@ test('a design is seen, renamed, downloaded, and follows what is done elsewhere'
   await expect(page).toHaveTitle('Sale · Blend');
   await expect(page.getByRole('heading', { level: 1, name: 'Sale' })).toBeAttached();
   await expect(page.getByText('1000 × 800 px')).toBeVisible();
-  const preview = page.getByRole('img', { name: 'Preview of Sale' });
+  const preview = page.getByRole('img', { name: /^Preview of/ });
+  await expect(preview).toHaveAccessibleName('Preview of Sale');
   await expect(preview).toHaveJSProperty('complete', true);
   expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/canvas/${design}`);
@@ -26,7 +31,7 @@ test('a design is seen, renamed, downloaded, and follows what is done elsewhere'
 
   await page.getByRole('textbox', { name: 'Title' }).fill('  ');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The title cannot be empty')).toBeVisible();
+  await expect(said(page)).toContainText('The title cannot be empty');
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Sale');
   await page.getByRole('textbox', { name: 'Title' }).fill('Winter sale');
   await page.keyboard.press('Enter');
@@ -56,7 +61,7 @@ test('a design is seen, renamed, downloaded, and follows what is done elsewhere'
       patch: { background: { type: 'solid', color: '#ffd23f' } },
     },
   ]);
-  await expect.poll(() => page.getByRole('img', { name: /^Preview of/ }).getAttribute('src'), SOON).not.toBe(before);
+  await expect.poll(() => preview.getAttribute('src'), SOON).not.toBe(before);
 });
 
 test('several pages are gone through by arrows and keys', async ({ server, kept }) => {
@@ -109,7 +114,7 @@ test('copies in other sizes stand below, a duplicate has its own page, deleting 
   await expect(page).toHaveURL(/\/projects$/);
   expect((await page.request.get(duplicate)).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('“Sale (copy)” is back')).toBeVisible();
+  await expect(said(page)).toContainText('“Sale (copy)” is back');
   await page.goto(duplicate);
   await expect(page).toHaveTitle('Sale (copy) · Blend');
 });
@@ -123,10 +128,10 @@ test('what fails is said in the words of the specification', async ({ server, ke
     route.fulfill({ status: 200, json: { done: [], failed: [{ id: design, reason: 'There is no room.' }] } }),
   );
   await page.getByRole('button', { name: /^Duplicate/ }).click();
-  await expect(page.getByText('Failed duplicating project')).toBeVisible();
-  await expect(page.getByText('There is no room.')).toBeVisible();
+  await expect(said(page)).toContainText('Failed duplicating project');
+  await expect(said(page)).toContainText('There is no room.');
   await page.getByRole('button', { name: /^Delete/ }).click();
-  await expect(page.getByText('Failed deleting project')).toBeVisible();
+  await expect(said(page)).toContainText('Failed deleting project');
   await expect(page).toHaveURL(new RegExp(`/blend/${design}$`));
 });
 
