@@ -222,7 +222,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     for (const after of wrong)
       await expect(list({ after })).rejects.toMatchObject({
         issues: [{ field: 'after' }],
-      } satisfies Partial<KernelError>);
+      });
     await expect(list({ sort: 'name', after: next })).rejects.toThrow(KernelError);
     await expect(list({ sort: 'name', after: text(['name', 'a\0', 'd']) })).rejects.toThrow(KernelError);
     expect((await list({ after: text(['edited', 0, 'd']) })).designs).toEqual([]);
