@@ -11,8 +11,7 @@
  * - DELETE /api/chats/:id?design=1: ChatRemoved
  */
 import { z } from 'zod';
-import type { DesignSummary } from '#app/contracts/change.ts';
-import { titleSchema } from '#app/contracts/change.ts';
+import { titleSchema, type DesignSummary } from '#app/contracts/change.ts';
 import { idSchema } from '#design/document/values.ts';
 
 /** How long a deleted design stays in the trash, unless its room is needed. */
