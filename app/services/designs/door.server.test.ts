@@ -114,7 +114,11 @@ describe.each(databaseKinds)('%s', (kind) => {
       revision: removal.revision,
       operations: [],
       overwritten: [],
-      rejected: [0, 1].map((index) => ({ index, reason: 'There is no layer "s1" on this design' })),
+      rejected: [0, 1].map((index) => ({
+        index,
+        field: expect.any(String),
+        reason: 'There is no layer "s1" on this design',
+      })),
     });
     expect((await stored()).revision).toBe(2);
     // Brought back by undo, the layer would take the change now; but it was answered already.
