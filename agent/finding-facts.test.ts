@@ -69,7 +69,7 @@ describe('a finding', () => {
     expect(finding?.fix).toMatch(/^a to y \d+$/);
   });
 
-  it('of contrast names the color that reads on a plain ground, and a ground of its own on anything else', async () => {
+  it('of contrast names the color that reads on a plain background, and a background of its own on anything else', async () => {
     const design = designWith({ id: 't', text: 'Hello', fill: { type: 'solid', color: '#f4f4f4' } });
     const [finding] = await findingsOf(design);
     expect(finding).toMatchObject({ rule: 'contrast', fix: 'color #16161d' });

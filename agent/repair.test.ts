@@ -102,7 +102,7 @@ describe('what a turn leaves wrong', () => {
     ]);
   });
 
-  it('is also what a new ground does to a text that was not touched', async () => {
+  it('is also what a new background does to a text that was not touched', async () => {
     const { reported, model } = await play(designWithText(), [
       [{ call: 'set_background', input: { color: '#0a0a0a' } }],
       [{ say: 'Dark.' }],

@@ -15,7 +15,7 @@ import { message } from '#messages/message.ts';
 import { chooseLayer, layerInput } from './page/chosen-layers.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
-import { groundBehind } from './page/background.ts';
+import { backgroundBehind } from './page/background.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
@@ -161,8 +161,8 @@ async function answered(
   shape: QrShape,
   context: ToolContext,
 ): Promise<{ [key: string]: string | string[] }> {
-  const ground = shape.ground === null ? await groundBehind(context, layer, layer.id) : null;
-  const problems = qrProblems(layer, shape, ground && !ground.busy ? (ground.colors[0] ?? null) : null);
+  const background = shape.ground === null ? await backgroundBehind(context, layer, layer.id) : null;
+  const problems = qrProblems(layer, shape, background && !background.busy ? (background.colors[0] ?? null) : null);
   return {
     content: shape.content,
     ...(problems.length > 0 ? { problems: problems.map((problem) => message(`qr.problem.${problem}`)) } : {}),

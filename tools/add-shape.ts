@@ -8,7 +8,7 @@ import { message } from '#messages/message.ts';
 import { layerInput, leavesOf } from './page/chosen-layers.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
-import { groundBehind, inkOn } from './page/background.ts';
+import { backgroundBehind, inkOn } from './page/background.ts';
 import { iconPath } from './libraries/icons/icon-path.ts';
 import { findIcons } from './libraries/icons/icon-search.ts';
 import { briefOf } from './facts/layer-facts.ts';
@@ -262,16 +262,16 @@ function looks(given: Input, what: Drawn, color: string, page: Size): Pick<Shape
 /** Texts that the new shape makes hard to read. */
 function hardToRead(target: Target | null, fill: ShapeLayer['fill'], { document }: ToolContext): Json[] {
   if (!target || fill?.type !== 'solid') return [];
-  const ground = fill.color.slice(0, 7);
+  const background = fill.color.slice(0, 7);
   return leavesOf(document, target.layer).flatMap((leaf): Json[] => {
     if (
       leaf.type !== 'text' ||
       leaf.box ||
       leaf.fill.type !== 'solid' ||
-      contrast(leaf.fill.color, ground) >= LEGIBLE_LARGE
+      contrast(leaf.fill.color, background) >= LEGIBLE_LARGE
     )
       return [];
-    return [{ id: leaf.id, color: leaf.fill.color, better: inkOn({ colors: [ground], busy: false }) }];
+    return [{ id: leaf.id, color: leaf.fill.color, better: inkOn({ colors: [background], busy: false }) }];
   });
 }
 
@@ -282,7 +282,7 @@ export const addShape = defineTool({
   use: 'Ornaments',
   description:
     'Adds a shape (from rectangle to speech bubble), a line or arrow (from one layer to another), or an icon found by words. Without a place it goes where there is room, without a colour it gets one that goes with the page. ' +
-    'With behind it becomes the ground of a text or other layer, sized to it. Answers with the new layer and its box [x, y, width, height]; for icons also with others that would fit.',
+    'With behind it becomes the background of a text or other layer, sized to it. Answers with the new layer and its box [x, y, width, height]; for icons also with others that would fit.',
   input: input
     .refine((given) => (given.shape === undefined) !== (given.icon === undefined), {
       error: () => message(WORDS.shapeOrIcon),
@@ -350,14 +350,14 @@ export const addShape = defineTool({
     const size = target && !isSized ? around(target, what, document) : sized(given, what, document);
     const isPlaced = given.place !== undefined || given.x !== undefined || given.y !== undefined;
     const box = span?.box ?? (target && !isPlaced ? boxAround(target, size, what) : placed(given, what, size, context));
-    const ground = await groundBehind(
+    const background = await backgroundBehind(
       context,
       span ? boundsOf({ ...span.box, rotation: span.rotation }) : box,
       target && target.layer.type !== 'group' ? target.layer.id : undefined,
     );
     const asked = given.color === undefined || given.color === 'none' ? null : given.color;
     const thin = what.name === null || isLine(what.name) || what.name === 'frame' || what.name === 'squiggle';
-    const color = asked ?? (thin ? inkOn(ground) : accentOn(ground, context, inksOn(target, context)));
+    const color = asked ?? (thin ? inkOn(background) : accentOn(background, context, inksOn(target, context)));
     const plain = createShapeLayer({
       id: context.newId(),
       parent: target ? target.layer.parent : page,

@@ -7,7 +7,7 @@ import { topOrder } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import type { ToolContext } from './contract/context.ts';
 import { findEmoji, isDrawn, nameOfEmoji, soleEmoji } from './libraries/emoji/emoji-search.ts';
-import { groundBehind } from './page/background.ts';
+import { backgroundBehind } from './page/background.ts';
 import { iconPath } from './libraries/icons/icon-path.ts';
 import { findIcons } from './libraries/icons/icon-search.ts';
 import { briefOf } from './facts/layer-facts.ts';
@@ -147,7 +147,7 @@ async function made({ emoji, icon }: Found, given: Input, context: ToolContext):
     },
     context,
   );
-  const color = accentOn(await groundBehind(context, box), context);
+  const color = accentOn(await backgroundBehind(context, box), context);
   return createShapeLayer({
     ...common,
     ...box,

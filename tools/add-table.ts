@@ -9,7 +9,7 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
 import { fontInput } from './inputs/font-input.ts';
-import { groundBehind } from './page/background.ts';
+import { backgroundBehind } from './page/background.ts';
 import { boxAt, extentOf, isBackdrop, marginOf, placeInput, standingOn } from './contract/page-space.ts';
 import { coordinateInput, lengthInput } from './inputs/style-input.ts';
 import { withReadableCells } from './tables/table-colors.ts';
@@ -141,8 +141,8 @@ export const addTable = defineTool({
         ? boxAt(document, made, given.place)
         : { x: Math.round(room.x), y: given.y !== undefined ? Math.round(given.y) : made.y };
     const placed = { ...made, x: at.x, y: at.y };
-    const ground = await groundBehind(context, extentOf(placed));
-    const layer = withReadableCells(placed, ground.busy ? null : (ground.colors[0] ?? null));
+    const background = await backgroundBehind(context, extentOf(placed));
+    const layer = withReadableCells(placed, background.busy ? null : (background.colors[0] ?? null));
     const tooHigh = layer.y + layer.height > document.height;
     return {
       ok: true,

@@ -9,7 +9,7 @@ import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
 import { fitText, hug, setIn, widestPiece } from '#design/layout/fit-text.ts';
 import { fontInput, weightInput } from './inputs/font-input.ts';
-import { groundBehind, inkOn, shadowFor, worstContrast, type Ground } from './page/background.ts';
+import { backgroundBehind, inkOn, shadowFor, worstContrast, type SeenBackground } from './page/background.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
 import {
@@ -276,15 +276,15 @@ function at(layer: TextLayer, box: Box): TextLayer {
   return { ...layer, x: Math.round(layer.x + box.x - extent.x), y: Math.round(layer.y + box.y - extent.y) };
 }
 
-function inked(layer: TextLayer, given: Input, ground: Ground): { layer: TextLayer; note?: string } {
-  const color = given.color ?? inkOn(ground);
+function inked(layer: TextLayer, given: Input, background: SeenBackground): { layer: TextLayer; note?: string } {
+  const color = given.color ?? inkOn(background);
   const shadow =
     given.shadow === undefined
       ? given.highlight
         ? null
-        : shadowFor(color, ground, layer.fontSize)
+        : shadowFor(color, background, layer.fontSize)
       : shadowOf(given.shadow, layer.fontSize);
-  const hard = given.color !== undefined && !ground.busy && worstContrast(color, ground) < 2;
+  const hard = given.color !== undefined && !background.busy && worstContrast(color, background) < 2;
   return {
     layer: { ...layer, fill: { type: 'solid', color }, shadow },
     ...(hard ? { note: 'this colour is hard to read on what lies behind' } : {}),
@@ -327,10 +327,10 @@ export const addText = defineTool({
     const hasTexts = standingOn(document, page).some(({ layer }) => layer.type === 'text');
     const role = given.role ?? guessRole(given.text, hasTexts);
     const set = fitted(plainText(given, role, context), given, role, context);
-    const ground: Ground = given.highlight
+    const background: SeenBackground = given.highlight
       ? { colors: [given.highlight.slice(0, 7)], busy: false }
-      : await groundBehind(context, extentOf(set.layer));
-    const { layer, note } = inked(set.layer, given, ground);
+      : await backgroundBehind(context, extentOf(set.layer));
+    const { layer, note } = inked(set.layer, given, background);
     const notes = [set.note, note].filter((one) => one !== undefined);
     return {
       ok: true,

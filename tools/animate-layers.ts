@@ -63,7 +63,7 @@ const input = z.strictObject({
   in: passageInput.optional().describe('How they come; none takes it away'),
   out: passageInput.optional().describe('How they leave at the end of the page: the same backwards'),
   loop: loopInput.optional().describe('What they do all the time'),
-  drift: driftInput.optional().describe('A slow way over all of the page’s time: for photos and grounds'),
+  drift: driftInput.optional().describe('A slow way over all of the page’s time: for photos and backgrounds'),
   by: z.enum(TEXT_PARTS).optional().describe('Of texts that come or leave: all at once or in these parts'),
   speed: speedInput.optional(),
   duration: z

@@ -97,8 +97,8 @@ function emptyGroups(after: DesignDocument, before: DesignDocument): Operation[]
 }
 
 /**
- * Words and drawings off the photo, then the size, then the ground, then the product: each changes what the next one
- * sees.
+ * Words and drawings off the photo, then the size, then the background, then the product: each changes what the next
+ * one sees.
  */
 async function mend(
   market: Market,
@@ -133,7 +133,7 @@ export const checkListing = defineTool({
   words: WORDS,
   use: 'Whether a picture is ok for a marketplace, and making it so',
   description:
-    'Checks the page as the main picture of a listing against the published rules of a marketplace: ground, share of the product, words or drawings on the photo, pixels, shape. ' +
+    'Checks the page as the main picture of a listing against the published rules of a marketplace: background, share of the product, words or drawings on the photo, pixels, shape. ' +
     'Use it when the user asks whether a design is ok for a marketplace. With fix: true ("make it pass") it also takes words and drawings off the photo, gives the page its size, a white ground and the product its share. ' +
     'Answers with passes and the problems left, each with what would mend it; fixed lists what was mended. It cannot see whose photo it is or what is sold.',
   input,

@@ -73,7 +73,7 @@ const input = z.strictObject({
     .max(LIMITS.textLength)
     .optional()
     .describe('Free words about trade, season, occasion and temper: "elegant autumn wedding"'),
-  colors: z.array(colorInput).max(6).optional().describe('Colours to use, that of the ground first'),
+  colors: z.array(colorInput).max(6).optional().describe('Colours to use, that of the background first'),
   fonts: z.strictObject({ heading: fontInput.optional(), body: fontInput.optional() }).optional(),
   composition: z.enum(ASKED_IDS).optional().describe('A certain layout; without it the one that suits best'),
   variant: z.number().int().min(0).max(999).optional().describe('0, 1, 2 …: each another layout in other colours'),

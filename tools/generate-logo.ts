@@ -104,7 +104,11 @@ async function briefOf(given: Input, context: ToolContext): Promise<LogoBrief | 
 }
 
 function pictureOf(logo: DrawnLogo, context: ToolContext): DesignDocument {
-  const document = createDocument({ ...PICTURE, newId: () => 'p', background: { type: 'solid', color: logo.ground } });
+  const document = createDocument({
+    ...PICTURE,
+    newId: () => 'p',
+    background: { type: 'solid', color: logo.background },
+  });
   const room = {
     x: PICTURE.width * 0.14,
     y: PICTURE.height * 0.2,
@@ -140,8 +144,8 @@ async function place(at: number, { brief, plans, ports }: Proposals, context: To
   const plan = plans[at - 1];
   if (!plan) throw new Error(`There is no proposal ${at}`);
   return placeLogo(
-    (ground, mono) =>
-      drawLogo(brief, mono === undefined ? plan : { ...plan, palette: paletteOf([mono]) }, ports, ground),
+    (background, mono) =>
+      drawLogo(brief, mono === undefined ? plan : { ...plan, palette: paletteOf([mono]) }, ports, background),
     message(WORDS.groupName, { name: brief.name }),
     context,
   );

@@ -9,7 +9,7 @@ import { LIMITS } from '#design/document/limits.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { isAnimated } from '#design/motion/playing.ts';
-import { isLightGround, PLACES, type LightPlaces } from '#design/film/light-places.ts';
+import { isLightBackground, PLACES, type LightPlaces } from '#design/film/light-places.ts';
 import {
   FILM_LIMITS,
   FILM_RATIOS,
@@ -96,7 +96,7 @@ const input = z.strictObject({
   price: wordInput(FILM_LIMITS.price),
   before: wordInput(FILM_LIMITS.price).describe('What it cost before, shown struck through'),
   details: wordInput(FILM_LIMITS.details),
-  accent: colorInput.optional().describe('Grounds and badges are made of it'),
+  accent: colorInput.optional().describe('The color of backgrounds and badges'),
   font: z.string().min(1).max(100).optional(),
   shorterSide: z
     .int()
@@ -178,7 +178,7 @@ async function lightOf({ id, width, height }: AssetInfo, { samplePixels }: ToolC
       width: size.width,
       height: (to - from) * size.height,
     });
-    return sample !== null && isLightGround(sample);
+    return sample !== null && isLightBackground(sample);
   };
   return { top: await isLight(PLACES.top), foot: await isLight(PLACES.foot) };
 }

@@ -6,7 +6,7 @@ import { message } from '#messages/message.ts';
 import { findPicture } from './pictures/asset-lookup.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
-import { groundBehind, inkOn, worstContrast } from './page/background.ts';
+import { backgroundBehind, inkOn, worstContrast } from './page/background.ts';
 import { paintText } from './facts/layer-facts.ts';
 import { extentOf, standingOn } from './contract/page-space.ts';
 import { gradientInput, paintOf } from './inputs/style-input.ts';
@@ -26,7 +26,7 @@ const WORDS = toolWords('tools.setBackground', {
 });
 
 const PAPER = '#fbfaf7';
-/** How far a pattern whose color is not told stands out from its ground. */
+/** How far a pattern whose color is not told stands out from its background. */
 const FAINT = 0.14;
 /** Shorter side of a page on which patterns look right at their own size, px. */
 const FITTING = 1080;
@@ -97,7 +97,7 @@ async function backgroundOf(
   return { background: { type: 'none' }, card: { key: WORDS.none.key } };
 }
 
-/** A pattern that words still read on, unless colors are told: a little darker or lighter than the ground. */
+/** A pattern that words still read on, unless colors are told: a little darker or lighter than the background. */
 function patternOf(
   { name, color, ground, scale, angle }: NonNullable<z.output<typeof input>['pattern']>,
   { document, page }: ToolContext,
@@ -122,9 +122,9 @@ async function hardToRead(context: ToolContext): Promise<Json[]> {
   const texts = [];
   for (const { layer } of standingOn(context.document, context.page)) {
     if (layer.type !== 'text' || layer.box || layer.fill.type !== 'solid') continue;
-    const ground = await groundBehind(context, extentOf(layer), layer.id);
-    if (worstContrast(layer.fill.color, ground) >= LEGIBLE_LARGE) continue;
-    texts.push({ id: layer.id, color: layer.fill.color, better: inkOn(ground) });
+    const background = await backgroundBehind(context, extentOf(layer), layer.id);
+    if (worstContrast(layer.fill.color, background) >= LEGIBLE_LARGE) continue;
+    texts.push({ id: layer.id, color: layer.fill.color, better: inkOn(background) });
     if (texts.length === 8) break;
   }
   return texts;

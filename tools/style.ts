@@ -16,8 +16,8 @@ import type { Size } from './contract/page-space.ts';
 import { filtersChosen, filtersInput, filtersWith, LOOK_CHOICES } from './inputs/picture-looks.ts';
 import {
   gradientInput,
-  groundShadowInput,
-  groundShadowOf,
+  backgroundShadowInput,
+  backgroundShadowOf,
   lined,
   lineInput,
   opacityInput,
@@ -48,7 +48,7 @@ const input = z.strictObject({
   line: lineInput.optional(),
   sides: z.number().int().min(3).max(64).optional().describe('Corners of polygons (to 24), points of stars'),
   reflection: reflectionInput.optional(),
-  groundShadow: groundShadowInput.optional(),
+  groundShadow: backgroundShadowInput.optional(),
   filters: filtersInput.optional(),
   look: z
     .enum(LOOK_CHOICES)
@@ -180,8 +180,8 @@ function changed(
   ];
   if (gradient) next = painted(next, gradient);
   if (reflection !== undefined) next = { ...next, reflection: reflectionOf(reflection, next.height) };
-  const groundShadow = pick('groundShadow');
-  if (groundShadow !== undefined) next = { ...next, contactShadow: groundShadowOf(groundShadow) };
+  const backgroundShadow = pick('groundShadow');
+  if (backgroundShadow !== undefined) next = { ...next, contactShadow: backgroundShadowOf(backgroundShadow) };
   const [line, sides] = [pick('line'), pick('sides')];
   if (next.type === 'shape') {
     if (sides !== undefined) next = withSides(next, sides);

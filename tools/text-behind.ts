@@ -16,7 +16,7 @@ import type { Cutout } from './contract/ports/imaging-port.ts';
 import type { ToolContext } from './contract/context.ts';
 import { maskFrom } from './contract/cutout-mask.ts';
 import { fontInput, weightInput } from './inputs/font-input.ts';
-import { groundBehind, inkOn, shadowFor } from './page/background.ts';
+import { backgroundBehind, inkOn, shadowFor } from './page/background.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
 import { coverCrop } from './page/picture-fit.ts';
@@ -146,9 +146,13 @@ export const textBehind = defineTool({
       { room, subject, filled: Math.min(1, filled), place: given.place },
       context.measureText,
     );
-    const ground = await groundBehind({ ...context, document }, set, isCut ? back.id : undefined);
-    const color = given.color ?? inkOn(ground);
-    const text: TextLayer = { ...set, fill: { type: 'solid', color }, shadow: shadowFor(color, ground, set.fontSize) };
+    const background = await backgroundBehind({ ...context, document }, set, isCut ? back.id : undefined);
+    const color = given.color ?? inkOn(background);
+    const text: TextLayer = {
+      ...set,
+      fill: { type: 'solid', color },
+      shadow: shadowFor(color, background, set.fontSize),
+    };
     // The picture's own shadow and outline stay with the picture: twice they would be too much, and over the letters.
     const front: PictureLayer | null =
       frontOrder === null

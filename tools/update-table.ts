@@ -12,7 +12,7 @@ import { message } from '#messages/message.ts';
 import { chooseLayer, layerInput } from './page/chosen-layers.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
-import { groundBehind } from './page/background.ts';
+import { backgroundBehind } from './page/background.ts';
 import { titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
 import { extentOf } from './contract/page-space.ts';
@@ -240,9 +240,9 @@ export const updateTable = defineTool({
       measureText,
     );
     const restyles = given.style !== undefined || given.color !== undefined;
-    const ground = restyles ? await groundBehind(context, extentOf(settled.layer), layer.id) : null;
-    const after = ground
-      ? withReadableCells(settled.layer, ground.busy ? null : (ground.colors[0] ?? null))
+    const background = restyles ? await backgroundBehind(context, extentOf(settled.layer), layer.id) : null;
+    const after = background
+      ? withReadableCells(settled.layer, background.busy ? null : (background.colors[0] ?? null))
       : settled.layer;
     const update = updateBetween(layer, after);
     return {

@@ -173,7 +173,7 @@ interface HalfProps {
 
 /**
  * One of the two pictures over all of the box, cut off at the line together with its word. What is see-through in it
- * shows a chequered ground.
+ * shows a chequered background.
  */
 function Half({ picture, ratio, onSize, word, side, className, clipPath }: HalfProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);

@@ -48,7 +48,7 @@ export class Frame {
   #viewing: Viewing | null = null;
   #order: readonly NodeKey[] = [];
   #looks = new Map<NodeKey, NodeLook>();
-  #ground: { background: unknown; picture: PictureState | null; size: Size; fonts: number } | null = null;
+  #paintedBackground: { background: unknown; picture: PictureState | null; size: Size; fonts: number } | null = null;
   /** How long painting everything took last time, ms. */
   fullCost = 0;
 
@@ -110,7 +110,7 @@ export class Frame {
     this.#viewing = viewing;
     this.#order = other.#order;
     this.#looks = new Map(other.#looks);
-    this.#ground = other.#ground;
+    this.#paintedBackground = other.#paintedBackground;
     this.fullCost = other.fullCost;
   }
 
@@ -121,7 +121,7 @@ export class Frame {
   repair(content: FrameContent): readonly StageNode[] | null {
     const viewing = this.#viewing;
     if (!viewing) throw new Error('A frame is painted before it is repaired');
-    if (this.#groundChanged(content)) {
+    if (this.#backgroundChanged(content)) {
       this.paint(viewing, content);
       return null;
     }
@@ -218,7 +218,7 @@ export class Frame {
     this.#viewing = null;
     this.#looks.clear();
     this.#order = [];
-    this.#ground = null;
+    this.#paintedBackground = null;
   }
 
   #blank({ width, height }: Viewing, known: Surface | null): Surface {
@@ -232,19 +232,19 @@ export class Frame {
   #note(content: FrameContent): void {
     this.#order = content.nodes.map(keyOf);
     this.#looks = new Map(content.nodes.map((node) => [keyOf(node), lookOf(node, this.#tools)]));
-    this.#groundChanged(content);
+    this.#backgroundChanged(content);
   }
 
   /**
-   * Whether the page's ground differs from what was painted, or fonts have arrived: nobody knows how far the letters of
-   * a stand-in reached. Both are taken as painted from now on.
+   * Whether the page's background differs from what was painted, or fonts have arrived: nobody knows how far the
+   * letters of a stand-in reached. Both are taken as painted from now on.
    */
-  #groundChanged({ page, size }: FrameContent): boolean {
+  #backgroundChanged({ page, size }: FrameContent): boolean {
     const background = page?.background ?? null;
     const picture = background?.type === 'image' ? this.#tools.pictureState(background.asset) : null;
-    const before = this.#ground;
+    const before = this.#paintedBackground;
     const fonts = this.#tools.fontsVersion;
-    this.#ground = { background, picture, size, fonts };
+    this.#paintedBackground = { background, picture, size, fonts };
     return (
       before === null ||
       before.fonts !== fonts ||

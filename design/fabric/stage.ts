@@ -208,8 +208,8 @@ export class Stage {
     }, REST);
   }
 
-  #content(nodes: readonly StageNode[], ground: boolean): FrameContent {
-    return { nodes, page: ground ? this.page : null, size: this.size };
+  #content(nodes: readonly StageNode[], withBackground: boolean): FrameContent {
+    return { nodes, page: withBackground ? this.page : null, size: this.size };
   }
 
   /** First and last of the nodes that are better painted by themselves, with those between; null when none are. */

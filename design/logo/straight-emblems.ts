@@ -235,4 +235,4 @@ export function drawStraightEmblem(
   }
 }
 
-const inkOver = (ground: string, palette: Palette) => schemeOn(ground, palette).ink;
+const inkOver = (background: string, palette: Palette) => schemeOn(background, palette).ink;

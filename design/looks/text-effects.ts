@@ -133,8 +133,8 @@ export function effectStyle(effect: TextEffect, layer: EffectText): EffectStyle 
 }
 
 /**
- * A ground on which a text in an effect is seen well, `#rrggbb`: pale for dark letters, dark for pale ones and for what
- * glows.
+ * A background on which a text in an effect is seen well, `#rrggbb`: pale for dark letters, dark for pale ones and for
+ * what glows.
  */
 export function backgroundFor(effect: TextEffect, layer: EffectText): string {
   return effect === 'neon' || luminance(inkOf(layer)) > 0.72 ? '#2b2824' : '#f3efe6';

@@ -65,7 +65,7 @@ function placed(units: readonly Unit[], page: Passage, whole: Passage, byShare: 
       box.x + box.width <= whole.from.width + 0.5 &&
       box.y + box.height <= whole.from.height + 0.5;
     const [left = 0, top = 0, right = 0, bottom = 0] = gaps;
-    // What reached over the edge of its ground goes on reaching over it, as far.
+    // What reached over the edge of its background goes on reaching over it, as far.
     const margin = {
       x: Math.min(marginOf(whole.to), Math.min(left, right) * page.scale),
       y: Math.min(marginOf(whole.to), Math.min(top, bottom) * page.scale),
@@ -180,8 +180,8 @@ export function* reflowPage(
   );
   const leaves = leavesInPaintOrder(document, page);
   const changed: LeafLayer[] = [];
-  /** Grounds on which other things stand, lowest first. */
-  const grounds: { before: LeafLayer; after: LeafLayer; index: number }[] = [];
+  /** Backgrounds on which other things stand, lowest first. */
+  const surfaces: { before: LeafLayer; after: LeafLayer; index: number }[] = [];
   const free: LeafLayer[] = [];
   for (const [index, layer] of leaves.entries()) {
     const after = stretched(layer, whole) ?? ruled(layer, whole);
@@ -189,33 +189,33 @@ export function* reflowPage(
     else {
       changed.push(after);
       if (areaOf(layer) < areaOf(whole.from) * 0.95 && Math.min(layer.width, layer.height) > marginOf(document))
-        grounds.push({ before: layer, after, index });
+        surfaces.push({ before: layer, after, index });
     }
   }
   const panel = panelOf(free, whole);
   if (panel) {
     changed.push(panel.after);
     free.splice(free.indexOf(panel.before), 1);
-    grounds.push({ ...panel, index: leaves.indexOf(panel.before) });
+    surfaces.push({ ...panel, index: leaves.indexOf(panel.before) });
   }
   const rules = changed.filter((layer) => Math.min(layer.width, layer.height) <= marginOf(document));
   const left = new Set(unitsOf(document, free));
-  for (const ground of grounds.toReversed()) {
+  for (const surface of surfaces.toReversed()) {
     const own = [...left].filter(
-      (unit) => within(unit.box, ground.before) && unit.layers.every((layer) => leaves.indexOf(layer) > ground.index),
+      (unit) => within(unit.box, surface.before) && unit.layers.every((layer) => leaves.indexOf(layer) > surface.index),
     );
     for (const unit of own) left.delete(unit);
-    changed.push(...carried(own, passage(ground.before, ground.after), whole, []));
+    changed.push(...carried(own, passage(surface.before, surface.after), whole, []));
   }
   const rest = [...left];
   const obstacles = [
-    ...grounds
+    ...surfaces
       .filter(({ before }) => rest.every((unit) => overlapOf(unit.box, before) === 0))
       .map(({ after }) => after),
     ...rules,
   ];
   changed.push(
-    ...((grounds.length === 0 && rules.length === 0 ? turned(rest, document, to) : null) ??
+    ...((surfaces.length === 0 && rules.length === 0 ? turned(rest, document, to) : null) ??
       carried(rest, whole, whole, obstacles)),
   );
   const before = new Map(leaves.map((layer) => [layer.id, layer]));

@@ -174,7 +174,7 @@ function isOn(document: DesignDocument, id: string, page: string): boolean {
 
 /** Colors and letters of a page, as far as its named layers tell. */
 export interface PageLook {
-  /** Ground first, then what calls. */
+  /** Background first, then what calls. */
   colors: string[];
   fonts: { heading: string | null; body: string | null };
 }

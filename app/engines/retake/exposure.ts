@@ -151,7 +151,7 @@ function stopsToRaise(
   { bright, brightest, middle, subject, around }: ReturnType<typeof stopsOf>,
   least: number,
 ): number {
-  // A bright thing on a dark ground is meant to be so: it, not its ground, tells how much light there was.
+  // A bright thing on a dark background is meant to be so: it, not its background, tells how much light there was.
   const seen = Math.max(middle, Math.min(subject, around + 3));
   const byBright = USUAL_BRIGHT - bright;
   const byMiddle = Math.min(byBright + MOST_BY_MIDDLE, Math.max(byBright - MOST_BY_MIDDLE, USUAL_MIDDLE - seen));

@@ -175,7 +175,7 @@ describe('a retake', () => {
 });
 
 describe('what it is made of', () => {
-  it('tells light that was cut off from a white ground', () => {
+  it('tells light that was cut off from a white background', () => {
     const overexposed = lit(room(160, 120), [2.8, 2.8, 2.8]);
     expect(cutOffOf(overexposed).evidence).toBeGreaterThan(0.4);
     expect(judgeExposure(overexposed).stops).toBeLessThan(-1);
@@ -187,7 +187,7 @@ describe('what it is made of', () => {
     };
     expect(cutOffOf(product)).toEqual({ evidence: 0, share: 0, onWhite: true });
     expect(judgeExposure(product).needed).toBe(false);
-    // It fills the lower half of the frame: the white above it is a ground all the same.
+    // It fills the lower half of the frame: the white above it is a background all the same.
     const large: Pixels = {
       ...room(160, 120),
       data: room(160, 120).data.map((value, at) => (Math.floor(at / 480) < 60 ? 255 : value)),

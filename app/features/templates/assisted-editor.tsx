@@ -91,7 +91,7 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
           </Link>
         </div>
       </div>
-      <section className="relative grid place-items-center overflow-hidden rounded-sheet border border-line p-4 dot-ground sm:p-8 md:sticky md:top-18 md:h-[calc(100dvh-6rem)]">
+      <section className="relative grid place-items-center overflow-hidden rounded-sheet border border-line p-4 dot-background sm:p-8 md:sticky md:top-18 md:h-[calc(100dvh-6rem)]">
         {working && <ProgressLine label={message('assisted.working')} className="absolute inset-x-0 top-0" />}
         <DesignPicture design={design} />
       </section>

@@ -49,7 +49,7 @@ export function TemplateLoader({ wish, onMade }: { wish: TemplateWish; onMade(id
   }, [attempt]);
 
   if (reason !== null) return <TemplateFailed reason={reason} onRetry={() => setAttempt(attempt + 1)} />;
-  return <Loading label={message('templates.making')} className="dot-ground absolute inset-0 content-center" />;
+  return <Loading label={message('templates.making')} className="dot-background absolute inset-0 content-center" />;
 }
 
 /** `onRetry` left out: trying again would change nothing. */
@@ -57,7 +57,7 @@ export function TemplateFailed({ reason, onRetry }: { reason: string; onRetry?()
   return (
     <div
       role="alert"
-      className="dot-ground absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center"
+      className="dot-background absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center"
     >
       <Mark size={44} />
       <div className="grid gap-1">

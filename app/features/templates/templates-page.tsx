@@ -184,7 +184,7 @@ export function TemplatesPage({ signedIn, formats, photos }: TemplatesPageProps)
                 ...look,
                 photo: template.photos > 0 ? look.photo : null,
               })}
-              ground={template.ground}
+              background={template.ground}
               tabIndex={tabIndex}
               onOpen={(id) => change({ open: id })}
             />

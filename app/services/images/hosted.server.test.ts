@@ -80,7 +80,7 @@ describe('what is sent', () => {
     for (const said of ['Watercolour', '#112233']) expect(request?.fields.prompt).toContain(said);
   });
 
-  test('stickers ask for a transparent ground', async () => {
+  test('stickers ask for a transparent background', async () => {
     await party().images.generate(asked({ type: 'sticker', words: 'a fox', width: 200, height: 200 }), {
       signal: never(),
     });

@@ -175,13 +175,13 @@ export function createHostedEdits({ apiKey, baseUrl, model: modelId, timeLimit }
       for (let y = known.top; y < known.top + known.height; y += 1)
         free.fill(0, y * size.width + known.left, y * size.width + known.left + known.width);
       const painted = await paint(EXPAND, sent, await maskFile(free, size), size, options);
-      const ground = await painted
+      const background = await painted
         .resize({ ...whole, fit: 'fill', kernel: 'lanczos3' })
         .png()
         .toBuffer();
       const done = await encodedAs(
         format,
-        sharp(ground).composite([
+        sharp(background).composite([
           { input: await softSides(open, { width, height }, sides), left: sides.left, top: sides.top },
         ]),
       );

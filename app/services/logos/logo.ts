@@ -42,7 +42,7 @@ export interface Logo {
   plan: LogoPlan;
 }
 
-/** How a logo may be seen: on its own ground, its mark alone, the variants, and where it will be used. */
+/** How a logo may be seen: on its own background, its mark alone, the variants, and where it will be used. */
 export const LOGO_VIEWS = [
   'own',
   'mark',

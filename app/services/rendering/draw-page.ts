@@ -29,7 +29,7 @@ export function drawPicture(job: RenderJob, page: string, drawing: Drawing, form
         : null;
     };
     const mayShowThrough = !paper && findPage(document, page)?.background.type === 'none';
-    // A ground that turns out to let something through is rare: then the page is drawn once more.
+    // A background that turns out to let something through is rare: then the page is drawn once more.
     const bytes = (mayShowThrough ? null : await draw(false)) ?? (await draw(true));
     if (!bytes) throw new Error('A picture with transparency takes any pixels');
     return { bytes, flattened: [], problems: shown.problems };

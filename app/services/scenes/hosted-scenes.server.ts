@@ -105,7 +105,7 @@ async function painted(
     .extract(box)
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const ground = await sharp(picture)
+  const cropped = await sharp(picture)
     .resize({ ...page, fit: 'fill', kernel: 'lanczos3' })
     .removeAlpha()
     .png({ compressionLevel: 1 })
@@ -117,8 +117,8 @@ async function painted(
     { input: Buffer.from(made.product.bytes), left: made.product.box.left, top: made.product.box.top },
   ];
   const [background, flat] = await Promise.all([
-    sharp(ground, { limitInputPixels: false }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
-    sharp(ground, { limitInputPixels: false })
+    sharp(cropped, { limitInputPixels: false }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
+    sharp(cropped, { limitInputPixels: false })
       .composite(layers)
       .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
       .toBuffer(),

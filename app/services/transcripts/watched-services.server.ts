@@ -76,7 +76,7 @@ function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly s
             const made = await images.generate(...request);
             for (const { picture, design } of made.images) {
               note(picture);
-              // Grounds of designs are assets too.
+              // Backgrounds of designs are assets too.
               for (const page of Object.values(design?.pages ?? {}))
                 if (page.background.type === 'image') stored.add(page.background.asset);
             }

@@ -86,9 +86,9 @@ export function playPage(
   }
 
   /** Runs of what rests become one surface each; only what blends stays by itself, once something moves below it. */
-  function strataOf(parent: string, ground: ((context: Context) => void) | null): Stratum[] {
+  function strataOf(parent: string, background: ((context: Context) => void) | null): Stratum[] {
     const strata: Stratum[] = [];
-    let run: ((context: Context) => void)[] = ground ? [ground] : [];
+    let run: ((context: Context) => void)[] = background ? [background] : [];
     const flush = () => {
       if (run.length === 0) return;
       const surface = tools.createSurface(device.width, device.height);

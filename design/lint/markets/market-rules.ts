@@ -105,7 +105,7 @@ export async function marketRules(view: LintedPage, market: Market, samplePixels
         'market-ground',
         [],
         { has: off.color, asks: '#ffffff' },
-        message('hints.marketGround', { market: name, color: off.color }),
+        message('hints.marketBackground', { market: name, color: off.color }),
       );
     if (hasPhoto && even && market.fill !== null) {
       const ink = await inkOfPage(view, samplePixels, market.fill);

@@ -51,7 +51,7 @@ export default function BackgroundSections(): ReactNode {
     <>
       <div className="p-3">
         <Segmented<Tab>
-          label={message('looks.groundKind')}
+          label={message('looks.backgroundKind')}
           segments={TABS}
           value={tab}
           onValueChange={setChosen}

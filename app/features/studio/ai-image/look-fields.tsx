@@ -103,7 +103,7 @@ export function ColorChoice({ setup: { palette, color }, onChange }: LookFieldsP
               />
               <span className="flex h-7" aria-hidden>
                 {id === null ? (
-                  <span className="dot-ground grid w-full place-items-center">
+                  <span className="dot-background grid w-full place-items-center">
                     {chosen && <Check size={14} strokeWidth={1.75} />}
                   </span>
                 ) : (

@@ -72,7 +72,7 @@ function Face({ view }: { view: GenerationView }): ReactNode {
       return (
         <Mosaic
           assets={view.results.variations.map(({ asset }) => asset)}
-          ground={backgroundFor(view.kind === 'ai-image' ? (inputOf(view)?.type ?? 'image') : 'image')}
+          background={backgroundFor(view.kind === 'ai-image' ? (inputOf(view)?.type ?? 'image') : 'image')}
         />
       );
     }
@@ -88,14 +88,14 @@ function Face({ view }: { view: GenerationView }): ReactNode {
 }
 
 /** Up to four pictures; how many more there are. */
-function Mosaic({ assets, ground }: { assets: string[]; ground: string }): ReactNode {
+function Mosaic({ assets, background }: { assets: string[]; background: string }): ReactNode {
   const several = assets.length > 1;
   const shown = assets.slice(0, several ? SHOWN : 1);
   return (
     <span
       className={classNames(
         'grid size-full',
-        ground,
+        background,
         several ? 'grid-cols-2 grid-rows-2 gap-2 p-3' : 'grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] p-4',
       )}
     >

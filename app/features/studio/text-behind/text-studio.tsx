@@ -114,7 +114,7 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
             <img
               src={pictureAt(asset, 256)}
               alt=""
-              className="dot-ground size-14 rounded-control border border-line object-cover"
+              className="dot-background size-14 rounded-control border border-line object-cover"
             />
             <p className="min-w-0 flex-1 text-15 font-medium">{message('textOnImage.photo')}</p>
             <Button

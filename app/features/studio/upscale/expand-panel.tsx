@@ -98,7 +98,7 @@ export function ExpandStage({ picture, sides }: { picture: RepairPicture; sides:
   const { width, height } = grownSize(picture, sides);
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return (
-    <div className={`dot-ground grid place-items-center rounded-card border border-line p-6 ${stageHeight}`}>
+    <div className={`dot-background grid place-items-center rounded-card border border-line p-6 ${stageHeight}`}>
       <div className="grid size-full place-items-center [container-type:size]">
         <div
           className="chequer relative border-2 border-dashed border-accent"

@@ -80,7 +80,7 @@ const photograph = async () => {
 /** Made by the first test, for one that goes on with them. */
 let four: GenerationResults['variations'] | null = null;
 
-test('four requests with the words of the batch; what is flat becomes shapes on its ground, shown as they come', async () => {
+test('four requests with the words of the batch; what is flat becomes shapes on its background, shown as they come', async () => {
   const { run, shown } = world();
   const { variations } = await run();
   four = variations;

@@ -146,15 +146,15 @@ function inked(
   photo: SeenPhoto,
   { width, height }: { width: number; height: number },
 ): TextLayer {
-  const { color: behind, busy } = photo.ground({
+  const { color: behind, busy } = photo.background({
     x: text.x / width,
     y: text.y / height,
     width: text.width / width,
     height: text.height / height,
   });
-  const ground = { colors: [behind], busy };
+  const background = { colors: [behind], busy };
   const own =
     colour === 'photo' ? photo.colors[0] : colour === 'photo-other' ? (photo.colors[1] ?? photo.colors[0]) : undefined;
-  const color = colour.startsWith('#') ? colour : own ? legibleInk(own, behind) : inkOn(ground);
-  return { ...text, fill: { type: 'solid', color }, shadow: shadowFor(color, ground, text.fontSize) };
+  const color = colour.startsWith('#') ? colour : own ? legibleInk(own, behind) : inkOn(background);
+  return { ...text, fill: { type: 'solid', color }, shadow: shadowFor(color, background, text.fontSize) };
 }
