@@ -48,10 +48,10 @@ import {
   strokeOf,
 } from './inputs/style-input.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 import { orderBehind, targetOf, type Target } from './arranging/target-layer.ts';
 
-const WORDS = toolWords('tools.addShape', {
+const TEXTS = toolTexts('tools.addShape', {
   title: 'Add shape',
   doing: 'Drawing a shape',
   failed: 'Could not add the shape',
@@ -134,7 +134,7 @@ function drawn(given: Input): Drawn | { error: string } {
   const found = findIcons(words, 3);
   const [first, ...others] = found;
   const outline = first && iconPath(first.name, 'fill');
-  if (!first || !outline) return { error: message(WORDS.unknownIcon, { icon: words }) };
+  if (!first || !outline) return { error: message(TEXTS.unknownIcon, { icon: words }) };
   return {
     title: message('tools.shape.icon', { name: first.name.replaceAll('-', ' ') }),
     ratio: outline.viewWidth / outline.viewHeight,
@@ -278,23 +278,23 @@ function hardToRead(target: Target | null, fill: ShapeLayer['fill'], { document 
 export const addShape = defineTool({
   name: 'add_shape',
   icon: 'shapes',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Ornaments',
   description:
     'Adds a shape (from rectangle to speech bubble), a line or arrow (from one layer to another), or an icon found by words. Without a place it goes where there is room, without a colour it gets one that goes with the page. ' +
     'With behind it becomes the background of a text or other layer, sized to it. Answers with the new layer and its box [x, y, width, height]; for icons also with others that would fit.',
   input: input
     .refine((given) => (given.shape === undefined) !== (given.icon === undefined), {
-      error: () => message(WORDS.shapeOrIcon),
+      error: () => message(TEXTS.shapeOrIcon),
     })
     .refine((given) => (given.from === undefined) === (given.to === undefined), {
-      error: () => message(WORDS.fromAndTo),
+      error: () => message(TEXTS.fromAndTo),
     })
     .refine((given) => given.from === undefined || (given.shape !== undefined && isLine(given.shape)), {
-      error: () => message(WORDS.endsNeedLine),
+      error: () => message(TEXTS.endsNeedLine),
     })
     .refine((given) => given.from === undefined || PLACING.every((field) => given[field] === undefined), {
-      error: () => message(WORDS.endsOrPlace, { list: PLACING.join(', ') }),
+      error: () => message(TEXTS.endsOrPlace, { list: PLACING.join(', ') }),
     })
     .refine((given) => given.gradient === undefined || given.color === undefined, {
       error: () => message('tools.colorOrGradient'),
@@ -384,7 +384,7 @@ export const addShape = defineTool({
         ...(what.also.length > 0 ? { others: what.also } : {}),
         ...(hard.length > 0 ? { hardToRead: hard } : {}),
       },
-      card: { key: WORDS.done.key, values: { shape: what.title }, layers: [layer.id] },
+      card: { key: TEXTS.done.key, values: { shape: what.title }, layers: [layer.id] },
     };
   },
 });

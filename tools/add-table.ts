@@ -15,9 +15,9 @@ import { coordinateInput, lengthInput } from './inputs/style-input.ts';
 import { withReadableCells } from './tables/table-colors.ts';
 import { paletteFor, readyInput, rowInput, tableOutput, tableStyleInput } from './tables/table-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.addTable', {
+const TEXTS = toolTexts('tools.addTable', {
   title: 'Add table',
   doing: 'Adding a table',
   failed: 'Could not add the table',
@@ -68,7 +68,7 @@ function roomFor(given: Input, { document, page }: ToolContext): Box {
 export const addTable = defineTool({
   name: 'add_table',
   icon: 'table',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Size charts, price lists, menus, opening hours and other rows and columns beside what is there',
   description:
     'Adds a table: size chart, price list, menu, opening hours, comparison. Give rows of cells, or ready for a common one with standard values (then adapt it with update_table). ' +
@@ -147,9 +147,9 @@ export const addTable = defineTool({
     return {
       ok: true,
       operations: [{ type: 'layer.add', layer }],
-      output: tableOutput(context, layer, tooHigh ? [message(WORDS.tableTooHigh)] : []),
+      output: tableOutput(context, layer, tooHigh ? [message(TEXTS.tableTooHigh)] : []),
       card: {
-        key: WORDS.done.key,
+        key: TEXTS.done.key,
         values: { rows: layer.rows.length, columns: layer.columns.length },
         layers: [layer.id],
       },

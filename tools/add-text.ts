@@ -40,9 +40,9 @@ import {
 import { asItems } from './texts/text-runs.ts';
 import { guessRole, ROLE_LOOKS, TEXT_ROLES, type TextRole } from './texts/text-roles.ts';
 import { defineTool } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.addText', {
+const TEXTS = toolTexts('tools.addText', {
   title: 'Add text',
   doing: 'Adding text',
   failed: 'Could not add text',
@@ -294,7 +294,7 @@ function inked(layer: TextLayer, given: Input, background: SeenBackground): { la
 export const addText = defineTool({
   name: 'add_text',
   icon: 'type',
-  words: WORDS,
+  texts: TEXTS,
   description:
     'Adds a text to the page. With only text and role it finds a fitting size, a free place and a legible colour by itself; give place, colour, font and so on ' +
     'where the user asked for them. Line breaks in text are kept. Answers with the new layer id and its box [x, y, width, height].',
@@ -336,7 +336,7 @@ export const addText = defineTool({
       ok: true,
       operations: [{ type: 'layer.add', layer }],
       output: { ...briefOf(document, layer), ...(notes.length > 0 ? { notes } : {}) },
-      card: { key: WORDS.done.key, values: { text: titleOf(layer).slice(1, -1) }, layers: [layer.id] },
+      card: { key: TEXTS.done.key, values: { text: titleOf(layer).slice(1, -1) }, layers: [layer.id] },
     };
   },
 });

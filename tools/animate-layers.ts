@@ -23,9 +23,9 @@ import {
   speedInput,
 } from './inputs/motion-input.ts';
 import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.animate', {
+const TEXTS = toolTexts('tools.animate', {
   title: 'Animate',
   doing: 'Setting layers in motion',
   failed: 'Couldn’t set this in motion',
@@ -105,7 +105,7 @@ function meant(
   const named = given.layers ?? (selection.length > 0 ? selection : null);
   if (named) return chooseLayers(document, page, named);
   const standing = childrenOf(document, page).filter((layer) => layer.visible && lockOf(document, layer) === null);
-  return standing.length > 0 ? { layers: standing, page } : { error: message(WORDS.empty) };
+  return standing.length > 0 ? { layers: standing, page } : { error: message(TEXTS.empty) };
 }
 
 /** The same layers and all that is in them. */
@@ -182,10 +182,10 @@ function execute(given: Input, context: ToolContext): ToolResult {
   const { document } = context;
   const moves = MOVING.some((key) => given[key] !== undefined);
   const paged = pageOperations(given, context);
-  if (given.remove && moves) return { ok: false, error: message(WORDS.removeAlone) };
-  if (!given.remove && !moves && paged.touched === 0) return { ok: false, error: message(WORDS.nothing) };
+  if (given.remove && moves) return { ok: false, error: message(TEXTS.removeAlone) };
+  if (!given.remove && !moves && paged.touched === 0) return { ok: false, error: message(TEXTS.nothing) };
   if (given.transition !== undefined && given.transition !== 'none' && Object.keys(document.pages).length < 2)
-    return { ok: false, error: message(WORDS.onePage) };
+    return { ok: false, error: message(TEXTS.onePage) };
   const operations: Operation[] = [...paged.operations];
   const told: { id: string; moves: string }[] = [];
   const changed: string[] = [];
@@ -228,18 +228,18 @@ function execute(given: Input, context: ToolContext): ToolResult {
 }
 
 function cardOf(given: Input, count: number, changed: number, operations: number): Pick<ToolCard, 'key' | 'values'> {
-  if (operations === 0) return { key: WORDS.unchanged.key };
-  if (given.remove) return { key: WORDS.stilled.key, values: { count: changed } };
-  if (count > 0) return { key: WORDS.done.key, values: { count } };
+  if (operations === 0) return { key: TEXTS.unchanged.key };
+  if (given.remove) return { key: TEXTS.stilled.key, values: { count: changed } };
+  if (count > 0) return { key: TEXTS.done.key, values: { count } };
   return given.pageSeconds === undefined
-    ? { key: WORDS.transition.key, values: { effect: given.transition ?? 'none' } }
-    : { key: WORDS.pages.key, values: { seconds: given.pageSeconds } };
+    ? { key: TEXTS.transition.key, values: { effect: given.transition ?? 'none' } }
+    : { key: TEXTS.pages.key, values: { seconds: given.pageSeconds } };
 }
 
 export const animateLayers = defineTool({
   name: 'animate_layers',
   icon: 'sparkle',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Movement',
   description:
     'Lets layers of the design move when it plays: come (in), leave (out), do something all the time (loop) or drift slowly; several come one after the other. Texts can come by word or letter. ' +

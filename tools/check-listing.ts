@@ -19,9 +19,9 @@ import { carriedOver } from './composing/carried-over.ts';
 import type { ToolContext } from './contract/context.ts';
 import type { Size } from './contract/page-space.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.checkListing', {
+const TEXTS = toolTexts('tools.checkListing', {
   title: 'Check a listing',
   doing: 'Checking the listing',
   failed: 'Could not check the listing',
@@ -130,7 +130,7 @@ async function mend(
 export const checkListing = defineTool({
   name: 'check_listing',
   icon: 'store',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Whether a picture is ok for a marketplace, and making it so',
   description:
     'Checks the page as the main picture of a listing against the published rules of a marketplace: background, share of the product, words or drawings on the photo, pixels, shape. ' +
@@ -152,8 +152,8 @@ export const checkListing = defineTool({
       return {
         ok: false,
         error: silent
-          ? message(WORDS.silent, { market: silent, list })
-          : message(WORDS.unknown, { market: given.market, list }),
+          ? message(TEXTS.silent, { market: silent, list })
+          : message(TEXTS.unknown, { market: given.market, list }),
       };
     }
     const { page, samplePixels, measureText, assets } = context;
@@ -196,7 +196,7 @@ export const checkListing = defineTool({
     };
     const layers = left.flatMap((hint) => hint.layers).filter((id) => findLayer(document, id));
     const values = { market: market.name, fixed: fixed.length, left: left.length };
-    const key = operations.length > 0 ? WORDS.mended.key : left.length === 0 ? WORDS.passes.key : WORDS.fails.key;
+    const key = operations.length > 0 ? TEXTS.mended.key : left.length === 0 ? TEXTS.passes.key : TEXTS.fails.key;
     return { ok: true, operations, output, card: { key, values, ...(layers.length > 0 ? { layers } : {}) } };
   },
 });

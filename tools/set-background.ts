@@ -11,9 +11,9 @@ import { paintText } from './facts/layer-facts.ts';
 import { extentOf, standingOn } from './contract/page-space.ts';
 import { gradientInput, paintOf } from './inputs/style-input.ts';
 import { defineTool, type Json, type ToolCard } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.setBackground', {
+const TEXTS = toolTexts('tools.setBackground', {
   title: 'Set background',
   doing: 'Setting the background',
   failed: 'Could not set the background',
@@ -67,11 +67,11 @@ async function backgroundOf(
   if (given.color) {
     return {
       background: { type: 'solid', color: given.color },
-      card: { key: WORDS.color.key, values: { color: given.color } },
+      card: { key: TEXTS.color.key, values: { color: given.color } },
     };
   }
   if (given.gradient) {
-    return { background: paintOf(given.gradient), card: { key: WORDS.gradient.key } };
+    return { background: paintOf(given.gradient), card: { key: TEXTS.gradient.key } };
   }
   if (given.image !== undefined) {
     const found = await findPicture(given.image, context);
@@ -87,14 +87,14 @@ async function backgroundOf(
         blur: 0,
         ...(asset.focus && { focus: asset.focus }),
       },
-      card: { key: WORDS.image.key, values: { name: asset.name }, assets: [asset.id] },
+      card: { key: TEXTS.image.key, values: { name: asset.name }, assets: [asset.id] },
     };
   }
   if (given.pattern) {
     const background = patternOf(given.pattern, context);
-    return { background, card: { key: WORDS.pattern.key, values: { name: background.pattern } } };
+    return { background, card: { key: TEXTS.pattern.key, values: { name: background.pattern } } };
   }
-  return { background: { type: 'none' }, card: { key: WORDS.none.key } };
+  return { background: { type: 'none' }, card: { key: TEXTS.none.key } };
 }
 
 /** A pattern that words still read on, unless colors are told: a little darker or lighter than the background. */
@@ -133,7 +133,7 @@ async function hardToRead(context: ToolContext): Promise<Json[]> {
 export const setBackground = defineTool({
   name: 'set_background',
   icon: 'paint-bucket',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Look',
   description:
     'Sets the background of the page: one colour, a gradient of two colours, a pattern of two colours (dots, stripes, gingham, terrazzo …), a picture of the user, or none. ' +
@@ -143,7 +143,7 @@ export const setBackground = defineTool({
       [given.color, given.gradient, given.image, given.pattern, given.none].filter((one) => one !== undefined)
         .length === 1,
     {
-      error: () => message(WORDS.oneBackground),
+      error: () => message(TEXTS.oneBackground),
     },
   ),
   cost: null,

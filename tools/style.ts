@@ -28,9 +28,9 @@ import {
   shadowInput,
 } from './inputs/style-input.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
-import { CHANGED, toolWords } from './contract/tool-words.ts';
+import { CHANGED, toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.style', {
+const TEXTS = toolTexts('tools.style', {
   title: 'Style layers',
   doing: 'Styling layers',
   failed: 'Could not style the layers',
@@ -248,7 +248,7 @@ function whatChanged(fields: readonly Field[]): string {
 export const style = defineTool({
   name: 'style',
   icon: 'paintbrush',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Look',
   description:
     'Changes how one or more layers look: colour or gradient, shadow, outline (along the silhouette of cutouts), heads and dashes of lines, ground shadow, reflection, opacity, blending, mirrored, rounded corners, a pill behind texts; ' +
@@ -327,7 +327,7 @@ export const style = defineTool({
         ...(operations.length === 0 ? { unchanged: true } : {}),
       },
       card: {
-        key: WORDS.changed.key,
+        key: TEXTS.changed.key,
         values: { what: whatChanged(fields), layer: titleOfAll(chosen.layers) },
         layers: chosen.layers.map(({ id }) => id),
       },

@@ -23,9 +23,9 @@ import { coverCrop } from './page/picture-fit.ts';
 import { repairableInput, repairableOf, type Repairable } from './pictures/repairable-picture.ts';
 import { subjectBox } from './page/subject-box.ts';
 import { defineTool } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.textBehind', {
+const TEXTS = toolTexts('tools.textBehind', {
   title: 'Text behind the subject',
   doing: 'Setting words behind the subject',
   failed: 'Could not set the words behind the subject',
@@ -84,7 +84,7 @@ function ordersAbove({ id, parent, order }: PictureLayer, { document }: ToolCont
 export const textBehind = defineTool({
   name: 'text_behind',
   icon: 'text-initial',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Large words behind what a photo shows',
   description:
     'Sets a word or two in large letters behind the subject of a picture: background, text, and a cutout of the same picture above it, all ordinary layers. ' +
@@ -188,7 +188,7 @@ export const textBehind = defineTool({
         ...(notes.length > 0 ? { notes } : {}),
       },
       card: {
-        key: WORDS.done.key,
+        key: TEXTS.done.key,
         values: { text: given.text, name: titleOf(back) },
         assets: [back.asset],
         layers: [text.id],

@@ -9,11 +9,11 @@ import type { ToolContext } from './contract/context.ts';
 import { FIGURES, FIRST_FIGURE } from './contract/figures.ts';
 import { areaOf, standingOn } from './contract/page-space.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 import { TRY_ON_KINDS, type TryOnKind } from './contract/try-on-kinds.ts';
 import { isPutOn, placed } from './files/try-on-placing.ts';
 
-const WORDS = toolWords('tools.tryOn', {
+const TEXTS = toolTexts('tools.tryOn', {
   title: 'Try on',
   doing: 'Trying it on',
   failed: 'Couldn’t try this on',
@@ -74,7 +74,7 @@ async function modelOf(name: string, type: TryOnKind, { people }: ToolContext): 
   const found = await people.photoOf(name.toLowerCase() === 'mine' ? (own[0] ?? '') : name, type);
   if (found) return found;
   return {
-    error: message(own.length === 0 ? WORDS.noModelYet : WORDS.noModel, {
+    error: message(own.length === 0 ? TEXTS.noModelYet : TEXTS.noModel, {
       name: name.slice(0, 60),
       own: own.slice(0, 10).join(', '),
       figures: FIGURES.join(', '),
@@ -131,7 +131,7 @@ async function chosenOf(
       : await modelOf(model, type, context);
   if (ready && 'error' in ready) return ready;
   if (piece && ready)
-    return piece.id === ready.asset.id ? { error: message(WORDS.same) } : { garment: piece, who: ready };
+    return piece.id === ready.asset.id ? { error: message(TEXTS.same) } : { garment: piece, who: ready };
   const open = await candidates(
     [piece?.id, ready?.asset.id].filter((id) => id !== undefined),
     context,
@@ -153,7 +153,7 @@ async function chosenOf(
   if (piece) return { garment: piece, who: asWho(somebody) };
   // Garments are shown on people, too: which of the two is meant to be dressed can't be told.
   if (alone.length === 0 && others.length > 0)
-    return { error: message(WORDS.which, { list: showing.map(({ name }) => name).join(', ') }) };
+    return { error: message(TEXTS.which, { list: showing.map(({ name }) => name).join(', ') }) };
   return alone[0] ? { garment: alone[0], who: asWho(somebody) } : { error: message('tryOn.pleaseGarment') };
 }
 
@@ -195,7 +195,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     },
     context,
   );
-  if (!on) return { ok: false, error: message(WORDS.outside) };
+  if (!on) return { ok: false, error: message(TEXTS.outside) };
   const { notes, flat } = made;
   const output: { [key: string]: Json } = {
     photo: on.photo,
@@ -211,7 +211,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     operations: on.operations,
     output,
     card: {
-      key: note ? WORDS.doneBut.key : WORDS.done.key,
+      key: note ? TEXTS.doneBut.key : TEXTS.done.key,
       values: { what, name: who.name.slice(0, 60), note: note ? message(`tools.tryOn.note.${note}`) : '' },
       assets: [flat.id],
       layers: [on.photo, on.garment, on.front].filter((id) => id !== null),
@@ -223,13 +223,13 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
 export const tryOn = defineTool({
   name: 'try_on',
   icon: 'shirt',
-  words: WORDS,
+  texts: TEXTS,
   use: 'A garment or jewel on a person',
   description:
     'Puts a garment or a jewel on a person: cut out, bent to the pose, shaded, behind arms and hair where they can be found. The photo stays; garment and what is before it become layers over it, in one group, and the whole a picture of the user’s. ' +
     'Takes two pictures, or one of the garment and a model by name. Costs one try-on credit. Another garment of that kind takes the old one’s place; a top and a bottom go together. People under 18: everyday clothes only.',
   input: input.refine(({ person, model }) => person === undefined || model === undefined, {
-    error: () => message(WORDS.personOrModel),
+    error: () => message(TEXTS.personOrModel),
   }),
   cost: { unit: 'try-on', amount: 1 },
   moderates: ({ words }) => (words === undefined ? [] : [words]),

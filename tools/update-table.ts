@@ -20,7 +20,7 @@ import { withReadableCells, withTableFills } from './tables/table-colors.ts';
 import {
   columnInput,
   columnOf,
-  keptOnPage,
+  clampedToPage,
   paletteFor,
   rowInput,
   tableOutput,
@@ -28,9 +28,9 @@ import {
   wordsInput,
 } from './tables/table-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.updateTable', {
+const TEXTS = toolTexts('tools.updateTable', {
   title: 'Edit table',
   doing: 'Editing the table',
   failed: 'Could not edit the table',
@@ -97,7 +97,7 @@ function placeOf(layer: TableLayer, column: z.output<typeof columnInput>): numbe
   const found = columnOf(layer, column);
   if (found === null)
     throw new Unplaced(
-      message(WORDS.noColumn, {
+      message(TEXTS.noColumn, {
         column: String(column),
         columns: (layer.cells[0] ?? []).map(({ text }, index) => `${index + 1} ${text}`.trim()).join(', '),
       }),
@@ -110,10 +110,10 @@ function rowOf(layer: TableLayer, row: z.output<typeof rowInputOf>): number {
     const firsts = layer.cells.map((cells) => (cells[0]?.text ?? '').trim().toLowerCase());
     const found = firsts.indexOf(row.trim().toLowerCase());
     if (found < 0)
-      throw new Unplaced(message(WORDS.noRowNamed, { row, rows: firsts.filter(Boolean).slice(0, 20).join(', ') }));
+      throw new Unplaced(message(TEXTS.noRowNamed, { row, rows: firsts.filter(Boolean).slice(0, 20).join(', ') }));
     return found;
   }
-  if (row > layer.rows.length) throw new Unplaced(message(WORDS.noRow, { row, count: layer.rows.length }));
+  if (row > layer.rows.length) throw new Unplaced(message(TEXTS.noRow, { row, count: layer.rows.length }));
   return row - 1;
 }
 
@@ -167,7 +167,7 @@ function noTable(id: string, { document, page }: ToolContext): string {
     .filter((one) => one.type === 'table')
     .map((one) => `${one.id} (${titleOf(one)})`)
     .join(', ');
-  return message(list === '' ? WORDS.noTables : WORDS.notATable, {
+  return message(list === '' ? TEXTS.noTables : TEXTS.notATable, {
     layer: layer ? titleOf(layer) : id,
     type: layer?.type ?? '',
     list,
@@ -177,7 +177,7 @@ function noTable(id: string, { document, page }: ToolContext): string {
 export const updateTable = defineTool({
   name: 'update_table',
   icon: 'table-properties',
-  words: WORDS,
+  texts: TEXTS,
   use: 'A table that is there',
   description:
     'Changes a table: writes cells, adds and takes away rows and columns, sorts, restyles. Rows and columns count from 1 as the canvas shows them, the header row included; columns may be named by their heading. ' +
@@ -185,7 +185,7 @@ export const updateTable = defineTool({
   input: input
     .refine((given) => Object.keys(given).length > 1, { error: () => message('tools.nothingToChange') })
     .refine((given) => given.at === undefined || given.addRows !== undefined || given.addColumns !== undefined, {
-      error: () => message(WORDS.atWithoutRows),
+      error: () => message(TEXTS.atWithoutRows),
     }),
   cost: null,
   approval: 'never',
@@ -234,7 +234,7 @@ export const updateTable = defineTool({
     const context = { ...shown, page: chosen.page };
     // Rows that were spread over a place of the page share it with those that come, and with fewer.
     const isSpread = next.rows.length !== layer.rows.length && layer.rows.every(({ height }) => height > 0);
-    const settled = keptOnPage(
+    const settled = clampedToPage(
       isSpread ? spreadRows(next, layer.height, measureText) : withTableLines(next, measureText),
       document,
       measureText,
@@ -249,11 +249,11 @@ export const updateTable = defineTool({
       ok: true,
       operations: update ? [update] : [],
       output: tableOutput(context, after, [
-        ...(settled.shrunk ? [message(WORDS.tableShrunk)] : []),
-        ...(update ? [] : [message(WORDS.tableSame)]),
+        ...(settled.shrunk ? [message(TEXTS.tableShrunk)] : []),
+        ...(update ? [] : [message(TEXTS.tableSame)]),
       ]),
       card: {
-        key: WORDS.tableChanged.key,
+        key: TEXTS.tableChanged.key,
         values: { layer: after.name === '' ? message('tools.theTable') : titleOf(after) },
         layers: [layer.id],
       },

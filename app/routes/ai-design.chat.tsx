@@ -10,7 +10,7 @@ import { ChatPanel } from '#app/features/chat/chat-panel.tsx';
 import { ConversationSheet } from '#app/features/chat/conversation-sheet.tsx';
 import { Editor } from '#app/features/editor/editor.tsx';
 import type { EditorSession } from '#app/features/editor/session/editor-session.ts';
-import { layerWord } from '#app/features/editor/session/layer-words.ts';
+import { layerName } from '#app/features/editor/session/layer-names.ts';
 import { NOTHING, select } from '#app/features/editor/session/selection.ts';
 import { DesignHome } from '#app/features/home/design-home.tsx';
 import { AccountMenu } from '#app/features/shell/account-menu.tsx';
@@ -193,7 +193,7 @@ function useBeside(session: EditorSession | null) {
     () =>
       selected.layers.flatMap((id) => {
         const layer = document && findLayer(document, id);
-        return layer ? [{ id, kind: layer.type, label: layerWord(layer) }] : [];
+        return layer ? [{ id, kind: layer.type, label: layerName(layer) }] : [];
       }),
     [selected, document],
   );

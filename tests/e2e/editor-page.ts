@@ -9,7 +9,7 @@ import { firstPage } from '#design/document/tree.ts';
 import { layoutText } from '#design/layout/text-lines.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { browserCookies, signInOverHttp } from '../fixtures/sign-in-over-http.ts';
-import { waitingTab } from './kept-context.ts';
+import { waitingTab } from './reused-context.ts';
 import { SOON } from './server-fixture.ts';
 
 let people = 0;
@@ -35,7 +35,7 @@ export class Person {
     return context;
   }
 
-  /** A browser of one's own, for two people at once and for what the kept one refuses (kept-context.ts). */
+  /** A browser of one's own, for two people at once and for what the shared one refuses (reused-context.ts). */
   async context(browser: Browser): Promise<BrowserContext> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
     return this.enter(context);

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
-import { waitingTab } from './kept-context.ts';
+import { waitingTab } from './reused-context.ts';
 import { LONG } from '../fixtures/sample.ts';
 
 /** The engine starts with its first job, on a busy machine slowly. */

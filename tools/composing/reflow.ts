@@ -20,7 +20,7 @@ import { panelOf, ruled, stretched, within } from './reflow-backgrounds.ts';
 import { type Anchor, anchorsOf, type Axis, LENGTHS, placedAlong } from './reflow-anchors.ts';
 
 /** Back inside, where it is small enough; else in the middle. */
-function keptInside(box: Box, page: Box, margin: Margins): Box {
+function clampedInside(box: Box, page: Box, margin: Margins): Box {
   const inside = (start: number, length: number, first: number, whole: number, kept: number) =>
     length >= whole - 2 * kept
       ? first + (whole - length) / 2
@@ -77,7 +77,7 @@ function placed(units: readonly Unit[], page: Passage, whole: Passage, byShare: 
       inside: isInside,
       margin,
       factor: page.scale,
-      box: isInside ? keptInside(there, page.to, margin) : there,
+      box: isInside ? clampedInside(there, page.to, margin) : there,
     };
   });
 }
@@ -106,7 +106,7 @@ function grown(units: readonly Carried[], page: Passage, obstacles: readonly Box
     const from = (axis: Axis) =>
       one.box[axis] +
       (one.box[LENGTHS[axis]] - size[LENGTHS[axis]]) * { start: 0, middle: 0.5, end: 1 }[one.anchors[axis]];
-    const box = keptInside({ x: from('x'), y: from('y'), ...size }, page.to, one.margin);
+    const box = clampedInside({ x: from('x'), y: from('y'), ...size }, page.to, one.margin);
     const fits = box.width <= page.to.width - 2 * one.margin.x && box.height <= page.to.height - 2 * one.margin.y;
     return fits ? { ...one, box, factor } : null;
   };

@@ -7,7 +7,7 @@ import type { FilmRatio, FilmWords, PresetName } from '#design/film/preset.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { MessageValues } from '#messages/message.ts';
 import type { ToolContext } from './context.ts';
-import type { ToolWords } from './tool-words.ts';
+import type { ToolTexts } from './tool-text.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -113,7 +113,7 @@ export interface Tool<Input = unknown> {
   name: string;
   /** Its icon in the chat, by Lucide's name: `align-left`. */
   icon: string;
-  words: ToolWords;
+  texts: ToolTexts;
   /**
    * What it is for, in the fewest words: a line of the agent's standing instructions, which name tools of the same use
    * together. Left out where they speak of the tool elsewhere or its description is enough.

@@ -37,7 +37,7 @@ export function columnOf(layer: TableLayer, column: z.output<typeof columnInput>
 /**
  * A table that has grown, back on the page: moved up or to the left, and made smaller where it is larger than the page.
  */
-export function keptOnPage(
+export function clampedToPage(
   layer: TableLayer,
   page: Size,
   measure: MeasureText,

@@ -149,7 +149,7 @@ export function wayTo(
 /**
  * Back onto the page where a change pushed out what had been inside; a margin that was there stays, if it still fits.
  */
-export function keptOnPage(layer: LeafLayer, before: LeafLayer, page: Size): LeafLayer {
+export function clampedToPage(layer: LeafLayer, before: LeafLayer, page: Size): LeafLayer {
   const was = extentOf(before);
   const is = extentOf(layer);
   const back = (start: number, length: number, wasStart: number, wasLength: number, limit: number) => {

@@ -8,7 +8,7 @@ import type { MeasureText } from '#design/document/measure.ts';
 import { fitText, hug, widestPiece } from '#design/layout/fit-text.ts';
 import { unwrappedWidth, withLines } from '#design/layout/text-lines.ts';
 import type { MessageKey } from '#messages/message.ts';
-import { keptOnPage, reset, withFontSize } from './layer-changes.ts';
+import { clampedToPage, reset, withFontSize } from './layer-changes.ts';
 import { extentOf, marginOf, type Size } from '../contract/page-space.ts';
 import type { Stand } from './text-room.ts';
 
@@ -252,7 +252,7 @@ function largest(low: number, high: number, does: (size: number) => boolean): nu
 }
 
 function onPage(layer: TextLayer, before: TextLayer, page: Size): TextLayer {
-  const kept = keptOnPage(layer, before, page);
+  const kept = clampedToPage(layer, before, page);
   return kept.type === 'text'
     ? { ...kept, x: Math.round(kept.x * 100) / 100, y: Math.round(kept.y * 100) / 100 }
     : layer;

@@ -28,7 +28,7 @@ export interface LoggedEdit {
 }
 
 /** What a hosted model answered when it was asked once. */
-export interface KeptAnswer {
+export interface RecordedAnswer {
   /** Index of the model's call in its turn. */
   step: number;
   status: number;
@@ -51,7 +51,7 @@ export interface RecordedTurn {
   page: string | null;
   selection: string[];
   /** By step. */
-  answers: KeptAnswer[];
+  answers: RecordedAnswer[];
 }
 
 export interface RecordedAsset {

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 import { BankQuestion } from './bank-question.tsx';
 import { CardForm } from './card-form.tsx';
-import { useWayBack } from './kept-way-back.ts';
+import { useWayBack } from './saved-way-back.ts';
 import { OrderSummary, type Order } from './order-summary.tsx';
 import { mostRetries } from './purchase.machine.ts';
 import { PurchaseFailed, PurchaseSucceeded } from './purchase-ended.tsx';

@@ -15,7 +15,7 @@ import type { CreditUnit } from '#tools/contract/tool.ts';
 import { ElsewhereNote } from './elsewhere-note.tsx';
 import { PackList } from './pack-list.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { yearlySaving } from './price-words.ts';
+import { yearlySaving } from './price-comparison.ts';
 import { ReasonNote, type ShownReason } from './reason-note.tsx';
 
 export interface PaywallView {

@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart, type UIMessagePart } from 'ai';
 import { message } from '#messages/message.ts';
-import { cardWords } from '#app/contracts/card-words.ts';
+import { cardText } from '#app/contracts/card-text.ts';
 import { addressOf, FIRST_VIDEO } from '#app/services/film/video-setup.ts';
 import type { FilmOf, LimitReached, ToolCard, ToolOutcome } from '#tools/contract/tool.ts';
 import { callKind } from './call-kinds.ts';
@@ -147,7 +147,7 @@ function studioOf(made: FilmOf | undefined): string | null {
 /** A conversation may be older than the code: a card whose words have gone or want other values has none. */
 function wordsOf(card: ToolCard): string | null {
   try {
-    return cardWords(card);
+    return cardText(card);
   } catch {
     return null;
   }

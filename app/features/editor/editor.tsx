@@ -2,7 +2,7 @@
 import './editor.css';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { wayToMore } from '#app/services/billing/limit-words.ts';
+import { wayToMore } from '#app/services/billing/limit-text.ts';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { eventFeedOf } from '#app/browser/event-stream.client.ts';
 import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';

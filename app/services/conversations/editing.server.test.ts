@@ -12,7 +12,7 @@ import type { ChatMessage } from '#agent/chat-message.ts';
 import { createTestUser } from '#tests/fixtures/databases.ts';
 import { openTestConversations, readToEnd, type TestConversations } from '#tests/fixtures/conversations.ts';
 import { defineTool, type ToolOutcome } from '#tools/contract/tool.ts';
-import { toolWords } from '#tools/contract/tool-words.ts';
+import { toolTexts } from '#tools/contract/tool-text.ts';
 import { excerptOf } from './chat-index.server.ts';
 
 let test: TestConversations;
@@ -150,7 +150,7 @@ describe('one call', () => {
     const slow = defineTool({
       name: 'slow',
       icon: 'eye',
-      words: toolWords('tools.slow', { title: 'Work', doing: 'Working', failed: 'Could not work' }),
+      texts: toolTexts('tools.slow', { title: 'Work', doing: 'Working', failed: 'Could not work' }),
       description: 'Refuses once, works for long after that',
       input: z.strictObject({}),
       cost: null,

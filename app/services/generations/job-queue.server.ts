@@ -54,7 +54,7 @@ export const BEAT_MS = (SILENT_SECONDS / 3) * 1000;
 /** Generations count their own attempts and end by themselves: the queue has no opinion. */
 const RETRIES = 1_000;
 const LONGEST_SECONDS = 12 * 60 * 60;
-const KEPT_SECONDS = 60 * 60;
+const RETENTION_SECONDS = 60 * 60;
 
 export function createJobQueue({
   database,
@@ -108,7 +108,7 @@ export function createJobQueue({
           retryDelay: 0,
           heartbeatSeconds: SILENT_SECONDS,
           expireInSeconds: LONGEST_SECONDS,
-          deleteAfterSeconds: KEPT_SECONDS,
+          deleteAfterSeconds: RETENTION_SECONDS,
         });
         // Read once outside of any transaction: on a single connection it could not be read inside of one.
         await boss.getQueue(name);

@@ -103,11 +103,11 @@ export interface PaymentProvider {
   /** Ends everything that would cost the user money. */
   leave(userId: string): Promise<void>;
   /** Cards that are typed here. */
-  cards?: CardDesk;
+  cards?: CardPayments;
 }
 
 /** The sandbox's own till. A wrong card fails the checkout; entries were checked before. */
-export interface CardDesk {
+export interface CardPayments {
   pay(userId: string, checkout: string, card: CheckedCard): Promise<void>;
   authenticate(userId: string, checkout: string, approved: boolean): Promise<void>;
   /** The code of why the new card was not taken; null: it was. */

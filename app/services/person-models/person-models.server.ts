@@ -87,12 +87,12 @@ interface SeenPhoto {
 }
 
 /** What is kept of a photo beside its bytes. */
-interface KeptLook {
+interface SavedLook {
   width: number;
   height: number;
   person: Person;
 }
-type KeptLooks = Record<PhotoSlot, KeptLook>;
+type SavedLooks = Record<PhotoSlot, SavedLook>;
 
 /** Photos in the order in which they suit; rings and the like want hands. */
 const SUITS: Readonly<Record<TryOnKind, readonly PhotoSlot[]>> = {
@@ -112,7 +112,7 @@ const SURE_WRIST = 0.4;
 
 const assetOf = (row: Row, slot: PhotoSlot): string =>
   ({ full: row.fullPhoto, upper: row.upperPhoto, lower: row.lowerPhoto })[slot];
-const looksOf = (row: Row): KeptLooks => row.landmarks as unknown as KeptLooks;
+const looksOf = (row: Row): SavedLooks => row.landmarks as unknown as SavedLooks;
 
 function viewOf(row: Row): PersonModelView {
   const looks = looksOf(row);
@@ -223,12 +223,12 @@ export function createPersonModels({
           return id;
         };
         const [fullPhoto, upperPhoto, lowerPhoto] = [await keep('full'), await keep('upper'), await keep('lower')];
-        const lookAt = (slot: PhotoSlot): KeptLook => ({
+        const lookAt = (slot: PhotoSlot): SavedLook => ({
           width: seen[slot].picture.width,
           height: seen[slot].picture.height,
           person: seen[slot].person,
         });
-        const looks: KeptLooks = { full: lookAt('full'), upper: lookAt('upper'), lower: lookAt('lower') };
+        const looks: SavedLooks = { full: lookAt('full'), upper: lookAt('upper'), lower: lookAt('lower') };
         return await prisma.$transaction(async (tx) => {
           // Two that come at once are counted one after the other.
           await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;

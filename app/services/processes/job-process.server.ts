@@ -58,7 +58,7 @@ export interface JobProcess {
 }
 
 /** Of what a process says last, for the report. */
-const KEPT_WORDS = 2000;
+const STDERR_LENGTH = 2000;
 /** How often the memory of a working process is looked at, ms: the fastest fill a gigabyte a second. */
 const LOOK_EVERY = 100;
 
@@ -152,7 +152,7 @@ export function startJobProcess({
     end(new ProcessEnd('died', error.message));
   }
 
-  child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-KEPT_WORDS)));
+  child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-STDERR_LENGTH)));
   child.on('message', hear);
   child.on('error', lose);
   child.on('exit', (code, signal) =>

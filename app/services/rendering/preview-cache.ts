@@ -23,10 +23,10 @@ interface Flight {
 }
 
 /** About two thousand small pictures. */
-const KEPT_BYTES = 32_000_000;
+const CACHED_BYTES = 32_000_000;
 
 /** `limit`: of all pictures that are kept, bytes. */
-export function createPreviewCache(limit = KEPT_BYTES): PreviewCache {
+export function createPreviewCache(limit = CACHED_BYTES): PreviewCache {
   /** The one used last at the end. */
   const kept = new Map<string, Rendered>();
   const flights = new Map<string, Flight>();

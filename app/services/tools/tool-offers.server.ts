@@ -8,7 +8,7 @@ let made: readonly ToolOffer[] | undefined;
 
 /** All tools, in the order of their list. */
 export function toolOffers(): readonly ToolOffer[] {
-  made ??= tools.map(({ name, words, input, cost }) => ({
+  made ??= tools.map(({ name, texts: words, input, cost }) => ({
     name,
     title: message(words.title),
     cost,

@@ -2,7 +2,7 @@
 import { closeToast, toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import type { EditorSession } from '../session/editor-session.ts';
-import { layerWord } from '../session/layer-words.ts';
+import { layerName } from '../session/layer-names.ts';
 import { selectedLayers } from '../commands/command.ts';
 
 /** Device pixels per page pixel: sharp on the screens that it will be pasted on. */
@@ -29,7 +29,7 @@ export async function copyAsPicture(session: EditorSession): Promise<void> {
     if (!picture) toast({ title: message('actions.nothingToDraw') });
     else if (outcome) toast({ title: message('actions.copiedAsPicture') });
     else {
-      download(picture, `${layerWord(first)}.png`);
+      download(picture, `${layerName(first)}.png`);
       toast({ title: message('actions.pictureDownloaded'), description: message('actions.pictureDownloadedHint') });
     }
   } catch {

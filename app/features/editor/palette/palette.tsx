@@ -7,7 +7,7 @@ import useSWR from 'swr/immutable';
 import type { ToolOffer } from '#app/contracts/tool-offer.ts';
 import { CommandPalette } from '#app/ui/command-palette.tsx';
 import { message } from '#messages/message.ts';
-import { selectionWords } from '../session/layer-words.ts';
+import { selectionName } from '../session/layer-names.ts';
 import { useCell, useDocument, useSelection, useSession } from '../session/session-context.tsx';
 import { paletteGroups } from './palette-groups.ts';
 import { recentChoices, rememberChoice } from './recent.ts';
@@ -98,7 +98,7 @@ export default function Palette({ onAsk }: { onAsk?(words: string): void }): Rea
           content: (
             <ToolForm
               tool={form}
-              target={selectionWanted(form.input) && layers.length > 0 ? selectionWords(document, layers) : null}
+              target={selectionWanted(form.input) && layers.length > 0 ? selectionName(document, layers) : null}
               initial={filledIn.get(form.name) ?? {}}
               onRun={(input, values) => {
                 filledIn.set(form.name, values);

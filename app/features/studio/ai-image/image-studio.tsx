@@ -30,7 +30,7 @@ import {
   writeSetup,
   type ImageSetup,
 } from './image-setup.ts';
-import { FACES, backgroundFor, stylePicture } from './image-words.ts';
+import { FACES, backgroundFor, stylePicture } from './image-examples.ts';
 import { ColorChoice, CountChoice, SizeChoice, StyleChoice } from './look-fields.tsx';
 import { ReferencesField } from './references-field.tsx';
 import { PhotoNote, WordsField } from './words-field.tsx';

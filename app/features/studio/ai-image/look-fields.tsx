@@ -11,7 +11,7 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { findFormat, type PageFormat } from '#tools/inputs/formats.ts';
 import { IMAGE_SIZES, IMAGE_STYLES, MOST_IMAGES } from '#tools/contract/image-types.ts';
 import { PALETTES, type ImageSetup } from './image-setup.ts';
-import { FACE_RATIO, backgroundFor, stylePicture } from './image-words.ts';
+import { FACE_RATIO, backgroundFor, stylePicture } from './image-examples.ts';
 
 export interface LookFieldsProps {
   setup: ImageSetup;

@@ -11,10 +11,10 @@ import { ProgressLine } from '#app/ui/spinner.tsx';
 import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
 import { inputOf } from '../ai-image/image-setup.ts';
-import { backgroundFor } from '../ai-image/image-words.ts';
+import { backgroundFor } from '../ai-image/image-examples.ts';
 import { FilmFace } from '../parts/film-face.tsx';
 import { pictureAt } from '../parts/picture-address.ts';
-import { timeLeft } from '../generation/time-words.ts';
+import { timeLeft } from '../generation/time-left.ts';
 
 const SHOWN = 4;
 

@@ -8,7 +8,7 @@ import { assertInvariants } from '#design/document/invariants.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { startImageServer, type ImageServer } from '#tests/fakes/image-server.ts';
 import { memoryAssets } from '#tests/fakes/memory-assets.ts';
-import { keptEngines } from '#tests/fixtures/kept-engines.ts';
+import { cachedTestEngines } from '#tests/fixtures/cached-test-engines.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import { hostedImages } from '#app/services/images/hosted.server.ts';
 import { createImageStudio } from '#app/services/images/image-studio.server.ts';
@@ -27,7 +27,7 @@ let engines: Engines;
 beforeAll(async () => {
   server = await startImageServer();
   rendering = createRendering({ assetBytes: async () => null, workers: 1 });
-  engines = keptEngines((error) => {
+  engines = cachedTestEngines((error) => {
     throw error;
   });
 });

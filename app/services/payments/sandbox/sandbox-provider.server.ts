@@ -13,7 +13,7 @@ import {
   authenticateCheckout,
   changeCard,
   giveBack,
-  keptOf,
+  notRefunded,
   openCheckout,
   paidOf,
   payCheckout,
@@ -121,7 +121,7 @@ function endNow(book: Book, ref: string, at: Date): void {
 }
 
 function invoiceOf(id: string, number: number, payment: SandboxPayment): InvoiceView {
-  const given = payment.total.amount - keptOf(payment);
+  const given = payment.total.amount - notRefunded(payment);
   return {
     id,
     number: `SANDBOX-${String(number).padStart(4, '0')}`,

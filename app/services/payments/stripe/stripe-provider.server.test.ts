@@ -1,7 +1,7 @@
 /** What only Stripe brings: idempotency keys, lost answers, pages of lists, other currencies, accounts that change. */
 import { describe, expect, test } from 'vitest';
 import { openStripeWorld, payAndLeave, start, urlOf } from '#tests/fixtures/stripe-world.ts';
-import { fromStripe, toStripe } from './stripe-words.ts';
+import { fromStripe, toStripe } from './stripe-mapping.ts';
 
 const held = openStripeWorld();
 

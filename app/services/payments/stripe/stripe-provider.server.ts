@@ -21,7 +21,7 @@ import {
   subscriptionState,
   toStripe,
   whole,
-} from './stripe-words.ts';
+} from './stripe-mapping.ts';
 import { createTakenBack } from './taken-back.server.ts';
 
 /** A checkout can be paid for a day at most; Stripe counts from when it hears of it. */

@@ -4,7 +4,7 @@
 import type { Stripe } from 'stripe';
 import type { Hint, PaidPeriod } from '../provider.ts';
 import { orNull } from './stripe-client.server.ts';
-import { fromStripe, hintOfInvoice, idOf, takesMoneyBack, whole } from './stripe-words.ts';
+import { fromStripe, hintOfInvoice, idOf, takesMoneyBack, whole } from './stripe-mapping.ts';
 
 export interface TakenBack {
   /** Whether all of a payment is with the buyer again. `latest_charge` must be expanded. */

@@ -59,7 +59,7 @@ const overlaps = (box: Box, others: readonly Box[]) => others.some((other) => ov
  * The additions as they stand on the new layout: at their share of the page, else at the nearest place that is free, a
  * little smaller where none is.
  */
-export function placedAnew(
+export function placedAgain(
   additions: readonly LeafLayer[],
   pieces: readonly Piece[],
   from: Size,
