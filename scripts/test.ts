@@ -140,7 +140,7 @@ async function transcripts(): Promise<Outcome> {
   const replay = (paths: readonly string[], options: readonly string[]) =>
     runScript(path.join(root, 'scripts', 'replay.ts'), [...paths, ...options], {
       INIT_CWD: root,
-      // Results of the slow engines are kept; the long run makes every one anew.
+      // Results of the slow engines are cached; the long run computes every one again.
       ...(long ? { BLEND_UNCACHED: '1' } : {}),
     });
   const ok = await replay(shippedTranscripts(), [

@@ -130,7 +130,7 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
       if (take(other.operations) && !done.includes('logo')) done.push('logo');
     }
   }
-  // What the kit says otherwise by now is written anew where it stands, unless only other parts were asked for.
+  // Contacts that differ from the kit by now are rewritten in place, unless only other parts were asked for.
   if (given.what === undefined || contacts.length > 0) {
     for (const { id } of pagesInOrder(document)) {
       if (id === context.page && contacts.length > 0) continue;

@@ -84,7 +84,7 @@ async function focusOf(
   if (given.focus === undefined)
     return { type: 'point', x: layer.crop.x + layer.crop.width / 2, y: layer.crop.y + layer.crop.height / 2 };
   if (given.focus !== 'subject') return { type: 'place', place: given.focus };
-  // Only a picture that was cut out is known well enough; looking for its subject anew takes many seconds.
+  // Only a picture that was cut out is known well enough; looking for its subject again takes many seconds.
   if (!isPicture(layer) || !layer.mask?.asset) return { error: message(TEXTS.noSubject, { layer: titleOf(layer) }) };
   const { subject } = await imaging.cutOut(layer.asset, { signal });
   return { type: 'box', box: subject };

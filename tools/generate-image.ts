@@ -153,7 +153,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     references: goBy,
     mask: null,
   };
-  // A hosted model paints each picture anew, at a price: nothing is made there only to be looked at.
+  // A hosted model repaints each picture, at a price: nothing is made there only to be looked at.
   const others =
     context.images.isHosted(type) || goBy.length > 0
       ? []

@@ -159,7 +159,7 @@ function isMoved(given: Input): boolean {
   return POSITIONS.some((field) => given[field] !== undefined);
 }
 
-/** A text set anew in its new words, letters or size; where it is not moved as well, it keeps off its neighbours. */
+/** A text set again in its new words, letters or size; where it is not moved as well, it keeps off its neighbours. */
 function reset(
   layer: TextLayer,
   before: TextLayer,

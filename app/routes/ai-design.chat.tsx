@@ -65,7 +65,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   }
 }
 
-/** Conversation and editor keep themselves up to date; only another conversation is read anew. */
+/** Conversation and editor keep themselves up to date; only another conversation is read again. */
 export function shouldRevalidate({
   currentParams,
   nextParams,

@@ -1,7 +1,7 @@
 /**
  * A picture of some nodes at one place and zoom, kept between two paintings. It is repaired where nodes have changed,
- * moved along when the page is panned, and shown stretched while someone zooms; painting everything anew is the last
- * resort.
+ * moved along when the page is panned, and shown stretched while someone zooms; painting everything from scratch is the
+ * last resort.
  */
 import type { Page } from '#design/document/document.ts';
 import { uncovered, type DeviceBox } from './cover.ts';
@@ -35,7 +35,7 @@ export interface FrameContent {
 
 /** More places than this are repaired as one. */
 const MOST_PLACES = 6;
-/** Where this share of the frame has changed, painting it anew costs no more. */
+/** Where this share of the frame has changed, painting it from scratch costs no more. */
 const MOST_REPAIRED = 0.7;
 
 export class Frame {
@@ -101,7 +101,7 @@ export class Frame {
     this.fullCost = performance.now() - began;
   }
 
-  /** Becomes what another frame is, which shows nearly the same: to be repaired from there instead of painted anew. */
+  /** Becomes what another frame is, which shows nearly the same: to be repaired from there instead of repainted. */
   copy(other: Frame): void {
     const { viewing } = other;
     if (!other.#surface || !viewing) throw new Error('A frame is painted before it is copied');
@@ -116,7 +116,7 @@ export class Frame {
 
   /**
    * Makes the frame show the content as it is now, where it was painted. Returns the nodes that had changed, for
-   * whoever wants to know what keeps changing; null when everything was painted anew.
+   * callers that track what keeps changing; null when everything was painted from scratch.
    */
   repair(content: FrameContent): readonly StageNode[] | null {
     const viewing = this.#viewing;
@@ -190,7 +190,7 @@ export class Frame {
     context.restore();
   }
 
-  /** Draws the frame stretched to another viewing: quick, and soft until it is painted anew. */
+  /** Draws the frame stretched to another viewing: quick, and soft until it is repainted. */
   drawStretched(context: Context, { matrix }: Viewing): void {
     const viewing = this.#viewing;
     if (!this.#surface || !viewing) return;

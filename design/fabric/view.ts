@@ -31,8 +31,7 @@ export interface ViewOptions {
   /** Whether layers end at the page's edge. True unless told. */
   clipToPage?: boolean;
   /**
-   * Keep the picture between two paintings and repair what changes, as an editor needs it; else each one is painted
-   * anew.
+   * Keep the picture between two paintings and repair what changes, as an editor needs it; else each one is repainted.
    */
   keepPicture?: boolean;
   /** Whether frames that wait for a picture are shown as such; in files they are left out. True unless told. */

@@ -26,7 +26,7 @@ export function drifting(
 
 /**
  * A whole number of ms near `wanted` that goes into `duration` without a rest, where there is one: loops that close
- * when the film begins anew.
+ * when the film starts over.
  */
 export function evenPeriod(duration: number, wanted: number): number {
   const times = Math.max(1, Math.round(duration / wanted));

@@ -40,7 +40,7 @@ function roomsOf(builder: FilmBuilder): { stage: Box; words: Box; beside: boolea
   };
 }
 
-/** Words that come; in films that are played over and over they have gone again when it begins anew. */
+/** Words that come; in films that are played over and over they have gone again when it starts over. */
 function title(builder: FilmBuilder, box: Box, beside: boolean, ink: string, seamless: boolean): void {
   const {
     words: { headline, price },

@@ -1,6 +1,6 @@
 /**
  * Pictures in frames: another picture in a frame that stays, a frame in another box, a whole grid of frames laid out
- * anew.
+ * again.
  */
 import { createImageLayer } from '../document/create.ts';
 import type { Box, Point } from '../document/geometry.ts';

@@ -178,7 +178,7 @@ function asLength(length: number): number {
 }
 
 /**
- * The layer with its lines broken anew. Its height follows them and its width stays; the box of a curved text is what
+ * The layer with its lines broken again. Its height follows them and its width stays; the box of a curved text is what
  * its arc takes; letters that fill their box get the size at which they do.
  */
 export function withLines(layer: TextLayer, measure: MeasureText): TextLayer {

@@ -233,7 +233,7 @@ async function uncovered(
   return [...ways, ...inked.flat()];
 }
 
-/** A text at another size, its runs in proportion, its lines broken anew. */
+/** A text at another size, its runs in proportion, its lines broken again. */
 function scaled(layer: TextLayer, factor: number, { measure }: FixPorts, more: Partial<TextLayer> = {}): Operation {
   const size = (value: number): number => Math.ceil(value * factor * 2) / 2;
   const runs = layer.runs.map((run) =>

@@ -123,7 +123,7 @@ function labelOf({ mark }: LogoPlan, name: string): string {
   return `${mark.kind}: ${shown}`;
 }
 
-/** The layers scaled and moved so that they stand centred in a box. Lines are measured anew at their new size. */
+/** The layers scaled and moved so that they stand centred in a box. Lines are measured again at their new size. */
 export function placedIn(
   layers: readonly LeafLayer[],
   box: Box,

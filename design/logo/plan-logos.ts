@@ -1,6 +1,6 @@
 /**
  * Which four logos the chat is shown to propose: kind, mark, form, letters, colors and lockup, chosen by the brief and
- * the same every time for it: one that is asked for later is planned anew.
+ * the same every time for it: one that is asked for later is planned again.
  */
 import type { LogoBrief, LogoKind, LogoPorts } from './brief.ts';
 import { ROUND_BADGES } from './badges.ts';

@@ -34,7 +34,7 @@ export interface Undone {
  * light again and stays. Entries hold the operations that took effect, as `applyTolerantly` reports them.
  *
  * Lines of texts are restored as they were; where a style that another writer has set since makes them stale,
- * `staleLineUpdates` of design/layout/refresh-lines.ts breaks them anew.
+ * `staleLineUpdates` of design/layout/refresh-lines.ts breaks them again.
  */
 export function undoOperations(document: DesignDocument, entries: readonly UndoEntry[]): Undone {
   const operations: Operation[] = [];

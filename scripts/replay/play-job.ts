@@ -1,5 +1,5 @@
 /**
- * One job of a worker: a transcript read, replayed, and described; with --update written anew and replayed once more.
+ * One job of a worker: a transcript read, replayed, and described; with --update rewritten and replayed once more.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -64,7 +64,7 @@ test(
     await tab.saved();
     await expectLayer(person, design, 'square', { x: 300, y: 200 });
     await context.unroute('**/assets/{selected,fields}-*.js');
-    // The browser asks for no module twice: the page is loaded anew, with all that was done.
+    // The browser asks for no module twice: the page is reloaded, with all that was done.
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await expect(missing).toHaveCount(0);
     await page.locator('[data-phase=idle]').waitFor();

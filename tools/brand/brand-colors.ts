@@ -21,7 +21,7 @@ import { colorMap } from './brand-color-map.ts';
 /** A brand color on that share of a page is seen. */
 const BRANDED_SHARE = 0.03;
 
-/** A shape with less contrast than this to what is behind it is not seen; one that is chosen anew gets more. */
+/** A shape with less contrast than this to what is behind it is not seen; one that is chosen again gets more. */
 const SEEN = 1.2;
 const RAISED = 1.5;
 

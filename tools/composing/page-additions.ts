@@ -1,6 +1,6 @@
 /**
  * What people put on a page besides its words and pictures (stickers, drawings, shapes of their own, a further table):
- * it stays when the page is laid out anew, where it covers nothing.
+ * it stays when the page is laid out again, where it covers nothing.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';

@@ -19,7 +19,7 @@ const bent = (layer: LeafLayer) =>
  * Null: it does neither, or is a form of its own that merely happens to be large.
  */
 export function stretched(layer: LeafLayer, { from, to, ratio, scale }: Passage): LeafLayer | null {
-  // A cutout is a thing: cropped anew it would lose its feet.
+  // A cutout is a thing: cropped again it would lose its feet.
   if (
     layer.rotation % 180 !== 0 ||
     (layer.type !== 'shape' && layer.type !== 'image') ||

@@ -226,7 +226,7 @@ export function* reflowPage(
   }
 }
 
-/** Lines broken anew at the new size; a text that hugged its lines goes on hugging them. */
+/** Lines broken again at the new size; a text that hugged its lines goes on hugging them. */
 function relined(layer: LeafLayer & { type: 'text' }, before: LeafLayer, measure: MeasureText): LeafLayer {
   const set = withLines(layer, measure);
   if (before.type === 'text' && set.curve === 0 && set.lines.length > before.lines.length) {

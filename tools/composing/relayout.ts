@@ -1,7 +1,7 @@
 /**
- * A composed page carried over to another size by laying it out anew in the same composition, with its own words,
- * pictures, colors and letters. Only where the page still stands as it was composed: what hands have moved is not for
- * a machine to undo.
+ * A composed page carried over to another size by laying it out again in the same composition, with its own words,
+ * pictures, colors and letters. Only where the page still stands as it was composed: what hands have moved is not for a
+ * machine to undo.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ImageLayer, LeafLayer, TableLayer, TextLayer } from '#design/document/layers.ts';
@@ -288,7 +288,7 @@ function carriedTable(
 }
 
 /**
- * The page laid out anew for another size, every layer kept; null where that can't be, and it must be carried over as
+ * The page laid out again for another size, every layer kept; null where that can't be, and it must be carried over as
  * it stands. `sizes`: of the pictures, by asset.
  */
 export function relayoutPage(

@@ -28,7 +28,7 @@ export interface LimitReached {
   code: 'limit_reached';
   /** Credits of this unit ran out, or what an export may not be, several pictures at once, or models of one's own. */
   what: CreditUnit | PlanFeature;
-  /** Of credits: what stands in the way, `days` being those of its window; null: it never begins anew. */
+  /** Of credits: what stands in the way, `days` being those of its window; null: it never starts over. */
   limit: { units: readonly CreditUnit[]; amount: number; days: number | null } | null;
   /** When enough credits come back by themselves, ISO 8601; null: never. */
   resetsAt: string | null;

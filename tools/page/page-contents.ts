@@ -1,5 +1,6 @@
 /**
- * What a page says and shows, read from its layers, so that it can be laid out anew: words by role, pictures, the logo.
+ * What a page says and shows, read from its layers, so that it can be laid out again: words by role, pictures, the
+ * logo.
  */
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';

@@ -29,9 +29,9 @@ function anchored(layer: TextLayer, before: TextLayer): TextLayer {
 }
 
 /**
- * The text set anew after its words or letters changed. A box that hugged its lines hugs the new ones: as wide a column
- * as before where they were broken and still fit, else up to the page's margins; a box that a person drew keeps its
- * width unless a word needs more.
+ * The text set again after its words or letters changed. A box that hugged its lines hugs the new ones: as wide a
+ * column as before where they were broken and still fit, else up to the page's margins; a box that a person drew keeps
+ * its width unless a word needs more.
  */
 export function reset(
   layer: TextLayer,

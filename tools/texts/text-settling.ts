@@ -1,5 +1,5 @@
 /**
- * A text set anew after its words, letters or size changed: whole words, on the page, at the edge or middle that it
+ * A text set again after its words, letters or size changed: whole words, on the page, at the edge or middle that it
  * had.
  */
 import { scaleLayer, type Box } from '#design/document/geometry.ts';
@@ -203,7 +203,7 @@ export function resettled(
     const there = set(fontSize);
     return canStand(there, inset, page, measure) ? stand(there) : null;
   };
-  // A larger text in the lines that it has looks larger; one that breaks anew looks different.
+  // A larger text in the lines that it has looks larger; one that breaks again looks different.
   if (wanted > before.fontSize && layer.text === before.text && whole.lines.length > before.lines.length) {
     const calm = largest(
       before.fontSize,

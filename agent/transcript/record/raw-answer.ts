@@ -1,7 +1,7 @@
 /**
  * Personal data taken out of a model's bytes. What a model says is spread over many pieces of a stream: they are read
- * together, and those that held a part are written anew, so that the stream stays what it was: well-formed, or broken
- * in the same place.
+ * together, and those that held a part are rewritten, so that the stream stays what it was: well-formed, or broken in
+ * the same place.
  */
 import { sameJson } from '#design/document/same-json.ts';
 import { withEdits, type Edit, type Redactor } from './redactor.ts';

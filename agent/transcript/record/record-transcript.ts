@@ -132,7 +132,7 @@ function picturesOf(recording: Recording, { start, plays }: Timeline): Picture[]
   });
 }
 
-/** Whether an empty page of that size is all there is: its id is made anew then, so nothing may speak of it. */
+/** Whether an empty page of that size is all there is: its id is made again then, so nothing may speak of it. */
 function isBlank(document: DesignDocument, turns: readonly Turn[]): boolean {
   const page = firstPage(document);
   const blank =

@@ -23,7 +23,7 @@ export interface LoggedEdit {
   inverse: Operation[];
   /** Keys of what it wrote. */
   touched: string[];
-  /** Changes that it took back one by one: answers that were asked for anew, messages that were edited. */
+  /** Changes that it took back one by one: answers that were asked for again, messages that were edited. */
   undoes: string[];
 }
 

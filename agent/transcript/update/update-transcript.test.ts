@@ -1,4 +1,4 @@
-/** Values are written anew, and nothing else of a file is touched. */
+/** Values are rewritten, and nothing else of a file is touched. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseJsonText } from '../format/json-text.ts';

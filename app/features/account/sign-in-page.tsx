@@ -44,7 +44,7 @@ export interface SignInPageProps {
 }
 
 export function SignInPage(props: SignInPageProps): ReactNode {
-  // Each method begins anew; the other's address and errors are not its own.
+  // Each method starts over; the other's address and errors are not its own.
   return props.method === 'phone' ? <ByPhone key="phone" {...props} /> : <ByEmail key="email" {...props} />;
 }
 

@@ -50,7 +50,7 @@ export interface CheckoutPageProps {
 export function CheckoutPage({ view: said, feed, answer }: CheckoutPageProps): ReactNode {
   const from = useWayBack(said.purchase?.id ?? null, said.from);
   const view = { ...said, from };
-  // What one came for stays in sight while the page is read anew around it.
+  // What the user came for stays in sight while the page around it reloads.
   const [order] = useState(view.order);
   if (!order) return <NotForSale view={view} />;
   return <Checkout view={view} order={order} feed={feed} answer={answer} />;

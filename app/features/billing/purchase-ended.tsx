@@ -107,8 +107,8 @@ export function PurchaseSucceeded({ purchase, plan, from }: PurchaseSucceededPro
 }
 
 /**
- * What stands on the page was read before the purchase: it is read anew, as soon as there is a connection. `again` asks
- * for it now.
+ * What the page shows was read before the purchase: it is read again as soon as there is a connection. `again` asks for
+ * it now.
  */
 function useReadAnew(revalidate: () => Promise<void>): { reading: 'reading' | 'lost' | 'read'; again(): void } {
   const [reading, setReading] = useState<'reading' | 'lost' | 'read'>('reading');

@@ -1,6 +1,6 @@
 /**
  * The running plan: what it costs and until when, its card, cancelling and going on. The page that shows it reads it
- * anew after a change.
+ * again after a change.
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';

@@ -67,8 +67,8 @@ export function usePurchase(input: PurchaseInput, { from, feed }: { from: string
   const [state, send] = useMachine(machine, { input });
   const id = state.context.purchase?.id ?? null;
 
-  // A reload goes on with the same purchase. Not by the router: reading the page anew could fail, and nothing of it has
-  // changed.
+  // A reload goes on with the same purchase. Not by the router: reading the page again could fail, and nothing of it
+  // has changed.
   useEffect(() => {
     if (id) saveWayBack(id, from);
     if (id && new URLSearchParams(window.location.search).get('purchase') !== id)

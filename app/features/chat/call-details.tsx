@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import type { CallView, DetailRow } from './call-view.ts';
 import { useLayerNames } from './layer-names.tsx';
 
-/** The file to download, the studio to make it anew in, and the design to open. */
+/** The file to download, the studio to make it again in, and the design to open. */
 export function CallFiles({ call: { download, design, film, studio, words } }: { call: CallView }): ReactNode {
   return (
     <>

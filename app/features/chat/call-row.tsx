@@ -22,7 +22,7 @@ export interface CallRowProps {
   reported: boolean;
   /** Its turn is over: what it did can be taken back, what failed asked for again. */
   settled: boolean;
-  /** The whole turn can be tried again, which does this call anew. */
+  /** The whole turn can be tried again, which does this call again. */
   turnRetries: boolean;
   /** Shows on the canvas what the call made or changed. */
   onShowLayers?(layers: readonly string[]): void;

@@ -39,7 +39,7 @@ export interface CallView {
   download: { asset: string; fileName: string } | null;
   /** A film that plays in the row. */
   film: NonNullable<ToolCard['film']> | null;
-  /** Where the film can be made anew, changed, with music. */
+  /** Where the film can be made again, changed, with music. */
   studio: string | null;
   /** What it made or changed. */
   layers: readonly string[];

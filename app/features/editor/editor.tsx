@@ -120,7 +120,7 @@ const fetchCanvasCode = () =>
 let arriving = typeof document === 'undefined' ? null : fetchCanvasCode();
 arriving?.catch(() => undefined);
 
-/** Fetched once ahead; whoever tries again fetches anew. */
+/** Fetched once ahead; a retry fetches again. */
 function canvasCode(): ReturnType<typeof fetchCanvasCode> {
   const fetched = arriving ?? fetchCanvasCode();
   arriving = null;

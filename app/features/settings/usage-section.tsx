@@ -1,4 +1,4 @@
-/** What is left of each unit of credits and when it begins anew; below it where credits went. */
+/** What is left of each unit of credits and when it starts over; below it where credits went. */
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LimitUsage, Usage, UsageEntry, UsageHistory } from '#app/services/billing/usage.server.ts';

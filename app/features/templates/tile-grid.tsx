@@ -21,7 +21,7 @@ export interface TileGridProps<Entry> {
 const GAP = 16;
 /** Beyond the window so far, px, tiles are there already. */
 const BEFORE = 500;
-/** The window is looked at in steps of so many px: between them nothing is drawn anew. */
+/** The window is looked at in steps of so many px: between them nothing is redrawn. */
 const STEP = 200;
 
 const useBrowserLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;

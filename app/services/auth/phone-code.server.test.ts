@@ -110,7 +110,7 @@ test('it works for ten minutes', async () => {
   expect(await database.prisma.phoneCode.count()).toBe(0);
 });
 
-test('asking again makes the old one invalid, and begins the tries anew', async () => {
+test('asking again makes the old one invalid, and begins the tries again', async () => {
   const phone = newNumber();
   await ask(phone);
   const first = lastCode();

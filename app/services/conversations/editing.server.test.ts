@@ -255,7 +255,7 @@ describe('the list', () => {
     expect(await found('lighthouse', await createTestUser(test.database))).toEqual([]);
   });
 
-  it('renames, begins anew on the same design, deletes with its messages', async () => {
+  it('renames, starts over on the same design, deletes with its messages', async () => {
     const { conversations, chat, user, designs, settled } = await test.begin('Hello', [ok, ok]);
     await settled();
     expect(await conversations.rename(user.id, chat.id, '  Greeting  ')).toBe('Greeting');

@@ -50,7 +50,7 @@ async function readCached(file: string): Promise<unknown> {
     const { hash, result } = cachedSchema.parse(deserialize(await readFile(file)));
     return sha256(result) === hash ? detached(deserialize(result)) : null;
   } catch {
-    // Not there, or not whole: made anew.
+    // Missing or incomplete: computed again.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Edits by a hosted image model behind OpenAI's protocol: what is marked is painted anew by a model that can invent
- * what was never seen. Only the marked part of its answer is used, so the rest of the picture stays as it was, pixel by
+ * Edits by a hosted image model behind OpenAI's protocol: what is marked is repainted by a model that can invent what
+ * was never seen. Only the marked part of its answer is used, so the rest of the picture stays as it was, pixel by
  * pixel.
  */
 import sharp, { type Sharp } from 'sharp';

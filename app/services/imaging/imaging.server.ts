@@ -30,8 +30,8 @@ import { createScenes, type RenderScene } from '#app/services/scenes/scenes.serv
 import { createSharedWork } from '../processes/shared-work.ts';
 
 /**
- * Counts what changes the masks of the same model: the refinement, the judgement. Kept cutouts of another count are
- * made anew.
+ * Counts what changes the masks of the same model: the refinement, the judgement. Cutouts cached under another count
+ * are made again.
  */
 const REFINEMENT = 4;
 

@@ -9,7 +9,7 @@ export interface ProcessLimiter {
   consume(key: string, rule: RateRule | SteadyRule, amount?: number): RateDecision;
 }
 
-/** So many keys are remembered, 300 bytes each. Beyond, those that were quiet longest start anew. */
+/** So many keys are remembered, 300 bytes each. Beyond, those that were quiet longest start over. */
 const MOST_KEYS = 50_000;
 /** Keys forgotten together: finding the oldest key of a map costs as much as forgetting thousands. */
 const FORGOTTEN_AT_ONCE = 5_000;

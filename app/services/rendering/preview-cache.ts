@@ -74,7 +74,7 @@ export function createPreviewCache(limit = CACHED_BYTES): PreviewCache {
         const leave = () => {
           flight.waiting -= 1;
           if (flight.waiting === 0) {
-            // Whoever comes now begins anew.
+            // Whoever comes now starts over.
             if (flights.get(key) === flight) flights.delete(key);
             flight.ending.abort(signal.reason);
           }

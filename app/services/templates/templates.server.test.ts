@@ -90,7 +90,7 @@ describe('templates', () => {
     expect(inBrand?.tag).not.toBe(first?.tag);
   });
 
-  test('are drawn once, for later starts too, and anew by other code', async () => {
+  test('are drawn once, for later starts too, and again by other code', async () => {
     let drawn = 0;
     const counting: Rendering = {
       ...rendering,

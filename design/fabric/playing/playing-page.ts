@@ -30,7 +30,7 @@ interface Thing {
   sprite: Sprite;
   parts: SpriteBox[] | null;
   /**
-   * Of a group in which something moves: its own strata, and the sprite that they are painted on anew for each frame.
+   * Of a group in which something moves: its own strata, and the sprite that they are painted on again for each frame.
    */
   inside: { strata: Stratum[]; moment: Sprite; at: { time: PageTime } } | null;
   /** As it is drawn at rest, to the last pixel. */

@@ -21,7 +21,7 @@ export interface ImageRequest {
   variations: readonly number[];
   /** Assets of pictures to go by; with a mask, the first is the one to change. Only hosted models take them. */
   references: readonly string[];
-  /** What of the first reference is painted anew, in its own pixels. */
+  /** What of the first reference is repainted, in its own pixels. */
   mask: PictureRegion | null;
 }
 

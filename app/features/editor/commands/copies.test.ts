@@ -156,7 +156,7 @@ describe('duplicating', () => {
     expect(places(now)).toEqual([[400, 100]]);
   });
 
-  it('begins anew with something else', () => {
+  it('starts over with something else', () => {
     let now = after(begin('a'), duplicateCommand, undefined);
     now = after(now, moveCommand, { dx: 500, dy: 0 });
     now = after({ ...now, selection: ['photo'] }, duplicateCommand, undefined);
@@ -230,7 +230,7 @@ describe('pasting a style', () => {
   const style = (from: string, ...to: string[]) =>
     after(begin(...to), pasteStyleCommand, { from: leaf(begin(), from) });
 
-  it('gives a text all of another’s look, and breaks its lines anew', () => {
+  it('gives a text all of another’s look, and breaks its lines again', () => {
     const plain = withLines(
       createTextLayer({
         id: 'plain',

@@ -44,7 +44,7 @@ export function wordsOfConflict({ keys, before }: Pick<Conflict, 'keys' | 'befor
   return [...new Set(keys.map((key) => describeKey(before, key)))];
 }
 
-/** The conflicts that are left once the person has written the same things anew: with that, they have decided. */
+/** The conflicts that are left once the person has written the same things again: with that, they have decided. */
 export function stillOpen(
   conflicts: readonly Conflict[],
   operations: readonly Operation[],

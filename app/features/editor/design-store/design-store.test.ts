@@ -175,7 +175,7 @@ describe('the design store', () => {
     tab.store.resolve(tab.store.view().conflicts[0]?.id ?? '', null);
     expect(tab.store.view()).toMatchObject({ conflicts: [], document: { layers: { a: { x: 100 } } } });
 
-    // Who writes the same anew has decided too.
+    // Writing the same thing again is a decision too.
     overwrite();
     tab.store.commit('other', [move('b', 5)]);
     expect(tab.store.view().conflicts).toHaveLength(1);

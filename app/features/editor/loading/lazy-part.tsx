@@ -9,11 +9,11 @@ import { message } from '#messages/message.ts';
 import { CodeMissingError, fetchCode } from './fetch-code.ts';
 
 export interface FailedPartProps {
-  /** Tries again; loads the page anew where nothing else helps. */
+  /** Tries again; reloads the page where nothing else helps. */
   retry(): void;
   /** How many attempts there were after the first one. */
   attempt: number;
-  /** Trying again is loading the page anew: nothing for a part to do by itself. */
+  /** Trying again is reloading the page: nothing for a part to do by itself. */
   needsFreshPage: boolean;
 }
 

@@ -15,7 +15,7 @@ import { selectionWanted, type FieldValues } from './schema-fields.ts';
 import { takeTypedAhead } from '../actions/typed-ahead.ts';
 import { ToolForm } from './tool-form.tsx';
 
-/** What was filled in last, by tool: a call that failed can be tried again without writing everything anew. */
+/** What was filled in last, by tool: a call that failed can be tried again without writing everything again. */
 const filledIn = new Map<string, FieldValues>();
 
 async function fetchTools(path: string): Promise<readonly ToolOffer[]> {

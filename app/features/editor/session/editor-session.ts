@@ -324,7 +324,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
       }
       store.preview(operations);
       void turn.then(() => {
-        // Measured anew, on the design as it is by now; what was selected then is still what it is about.
+        // Measured again, on the design as it is by now; what was selected then is still what it is about.
         const later = { ...context(), selection: now.selection, page: now.page };
         const measured = operationsOf(command as Command<unknown>, later, input[0]);
         if (measured) commit(command as Command<unknown>, later, measured);

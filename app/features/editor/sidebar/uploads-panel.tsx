@@ -60,7 +60,7 @@ export default function UploadsPanel(): ReactNode {
     if (ready === '') return;
     refresh();
     for (const id of ready.split(' ')) remove(id);
-    // What sends to the machine is made anew each time and does the same.
+    // The function that sends to the machine is new each time and does the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ready, refresh]);
 

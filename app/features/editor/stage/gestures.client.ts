@@ -39,7 +39,7 @@ export interface GestureOptions {
   view: View;
   viewport: ViewportControl;
   hints: StageHints;
-  /** Gives what is selected its handles anew. */
+  /** Gives what is selected its handles again. */
   dress(): void;
 }
 

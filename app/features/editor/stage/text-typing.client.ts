@@ -165,7 +165,7 @@ export function createTextTyping({
     void showInFonts();
   }
 
-  /** Lines that were measured with a stand-in are broken anew once the font that was chosen is there. */
+  /** Lines that were measured with a stand-in are broken again once the font that was chosen is there. */
   async function showInFonts(): Promise<void> {
     const { document } = store.view();
     const layer = now?.object.layer;

@@ -7,7 +7,7 @@ export interface RepairAddress {
   choose(asset: string): void;
   /** A generation goes on; null: it was put aside, its picture stays. */
   keep(generation: string | null): void;
-  /** Begins anew, with nothing chosen. */
+  /** Starts over, with nothing chosen. */
   clear(): void;
 }
 

@@ -54,7 +54,7 @@ interface Played {
 }
 
 /**
- * Where a film begins to play, ms: prepared anew, with other words, it goes on where it was; another movement is seen
+ * Where a film begins to play, ms: prepared again, with other words, it goes on where it was; another movement is seen
  * from its beginning.
  */
 export function beginning(

@@ -75,7 +75,7 @@ function Tile({
   const [headline, price, before, details] = (['headline', 'price', 'before', 'details'] as const).map((word) =>
     shows.includes(word) ? setup[word] : '',
   );
-  // A word that it does not show is no reason to make it anew.
+  // A word that it does not show is no reason to make it again.
   const own = useMemo(
     () => ({
       preset,

@@ -187,7 +187,7 @@ describe('an ID token is refused', () => {
     expect(String(held.reports[0])).not.toMatch(/eyJ|@example/);
   });
 
-  test('and one that is only spoiled by signing it anew is not', async () => {
+  test('and one that is only spoiled by signing it again is not', async () => {
     held.provider.spoil({ claims: (claims) => claims });
     expect(problemOf(await browser().go({ person: person() }))).toBe('/ai-design');
   });

@@ -64,7 +64,7 @@ describe('the way to Stripe', () => {
     ]);
   });
 
-  test('a customer that was deleted there, or belongs to another account, is made anew', async () => {
+  test('a customer that was deleted there, or belongs to another account, is made again', async () => {
     const userId = await held.world.newUser();
     await held.database.prisma.stripeCustomer.create({ data: { userId, ref: 'cus_of_another_account' } });
     expect((await held.world.pay(userId, await held.world.buy(userId, 'pro-monthly'))).status).toBe('succeeded');

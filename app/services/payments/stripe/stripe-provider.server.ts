@@ -124,7 +124,7 @@ export async function createStripeProvider(
       return await createSession(order, price, customer);
     } catch (error) {
       if (!isMissing(error)) throw error;
-      // The key of another account, or a customer that was deleted there: this one starts anew.
+      // The key of another account, or a customer that was deleted there: this one starts over.
       kept = null;
       await prisma.stripeCustomer.deleteMany({ where: { userId: order.userId, ref: customer } });
       const { email, name } = await prisma.user.findUniqueOrThrow({ where: { id: order.userId } });

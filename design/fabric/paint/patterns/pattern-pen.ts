@@ -7,7 +7,7 @@ export interface Region {
   top: number;
   right: number;
   bottom: number;
-  /** Draws what was traced so far and begins anew: paths of very many pieces take far longer than many of some. */
+  /** Draws what was traced so far and starts over: paths of very many pieces take far longer than many of some. */
   flush?(): void;
 }
 
