@@ -1,4 +1,4 @@
-/** A finding tells a model how far it is from right and what would mend it: and what it says does mend it. */
+/** A finding tells a model how far off it is and what would fix it, and that fix does work. */
 import { describe, expect, it } from 'vitest';
 import { createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { TextLayer } from '#design/document/layers.ts';

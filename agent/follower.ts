@@ -67,7 +67,7 @@ export class Follower {
   };
   steps = 0;
   tokens = 0;
-  /** What the model was sent for the running step: counted only when it does not tell its usage. */
+  /** What the model was sent for the running step: counted only when it does not report its usage. */
   sent: readonly ModelMessage[] = [];
   /** Words of the running step. */
   private words = '';
@@ -116,7 +116,7 @@ export class Follower {
         this.written += part.delta.length;
         break;
       case 'finish-step':
-        // Many servers of the protocol tell no usage.
+        // Many servers of the protocol report no usage.
         this.tokens += part.usage.totalTokens || this.estimatedTokens;
         this.written = 0;
         break;

@@ -46,7 +46,7 @@ const STAGGER = 180;
 const ARRIVED = 0.45;
 /** A change of pages that nothing is said of, ms. */
 const TRANSITION = 600;
-/** Layers that an answer tells of. */
+/** Layers that an answer lists. */
 const MOST_TOLD = 40;
 
 const ms = (most: number) => z.int().min(0).max(most);
@@ -206,7 +206,7 @@ function execute(given: Input, context: ToolContext): ToolResult {
     }
   }
   const output: { [key: string]: Json } = {};
-  // Taken away, they are many; what is still needs no telling.
+  // Removed animations are many; layers that stay still need no mention.
   if (told.length > 0)
     Object.assign(output, given.remove ? { stilled: changed.length } : { layers: told.slice(0, MOST_TOLD) });
   if (paged.touched > 0)

@@ -102,7 +102,7 @@ describe('apply_brand_kit', () => {
           return fill?.type === 'solid' ? fill.color : '';
         };
         const background = design.document.pages[page]?.background;
-        // Black or white reach 4.5 on every background but for a few middling greys.
+        // Black or white reach 4.5 on every background except for a few middling greys.
         expect(contrast(colorOf('free'), background?.type === 'solid' ? background.color : '')).toBeGreaterThan(4.2);
         expect(contrast(colorOf('held'), colorOf('panel'))).toBeGreaterThan(4.2);
         const once = design.document;

@@ -1,6 +1,6 @@
 /**
- * check_listing: what each marketplace objects to is told in words that a model can act on, and what can be mended is,
- * as one step.
+ * check_listing: what each marketplace objects to is reported in words that a model can act on, and what can be fixed
+ * is, as one step.
  */
 import { describe, expect, it } from 'vitest';
 import { createGroupLayer, createImageLayer, createTextLayer } from '#design/document/create.ts';

@@ -226,7 +226,7 @@ export const composeDesign = defineTool({
     const brand = asked.useBrandKit === false ? null : await context.brandKit.get();
     const logo = await logoFor(brand, there, context);
     if (logo.note) notes.push(logo.note);
-    // A further page of a design goes on in the look of the others, unless it is told another.
+    // A further page of a design continues the look of the others, unless it is given another.
     const like =
       asked.mood === undefined && asked.colors === undefined && !asked.rework
         ? lookOfOthers(document, context.page)

@@ -239,7 +239,7 @@ function fitOf(
   return roomInside(found.layer, document) ?? { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
 }
 
-/** What a call for something that is no text is told: which texts there are. */
+/** The answer to a call for something that is no text: which texts there are. */
 function noText(id: string, { document, page }: ToolContext): string {
   const layer = document.layers[id];
   const texts = descendantsOf(document, page)

@@ -216,7 +216,7 @@ async function thumbnailOf(
   return context.assets.store(bytes, mime, `${layer.name || 'cutout'} thumbnail.webp`);
 }
 
-/** As models are told: [x, y, width, height]. */
+/** As models are given it: [x, y, width, height]. */
 function boxOfSubject(layer: PictureLayer, cutout: Cutout): number[] {
   const { x, y, width, height } = subjectBox(layer, cutout);
   return [x, y, width, height].map(Math.round);

@@ -26,7 +26,7 @@ const TEXTS = toolTexts('tools.setBackground', {
 });
 
 const PAPER = '#fbfaf7';
-/** How far a pattern whose color is not told stands out from its background. */
+/** How far a pattern without a given color stands out from its background. */
 const FAINT = 0.14;
 /** Shorter side of a page on which patterns look right at their own size, px. */
 const FITTING = 1080;
@@ -97,7 +97,7 @@ async function backgroundOf(
   return { background: { type: 'none' }, card: { key: TEXTS.none.key } };
 }
 
-/** A pattern that words still read on, unless colors are told: a little darker or lighter than the background. */
+/** A pattern that words still read on, unless colors are given: a little darker or lighter than the background. */
 function patternOf(
   { name, color, ground, scale, angle }: NonNullable<z.output<typeof input>['pattern']>,
   { document, page }: ToolContext,

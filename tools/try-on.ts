@@ -27,7 +27,7 @@ const TEXTS = toolTexts('tools.tryOn', {
   outside: 'The part of the photo that shows leaves out where this is worn. Show more of the photo first.',
 });
 
-/** Pictures that are looked at, at most, to tell persons from garments: about a second each. */
+/** Pictures that are looked at, at most, to distinguish persons from garments: about a second each. */
 const MOST_LOOKED = 6;
 /** Share of the work that is over when it is known what goes on whom. */
 const CHOSEN = 0.1;
@@ -112,7 +112,7 @@ interface Chosen {
 
 const asWho = (asset: AssetInfo): Who => ({ asset, isMinor: null, name: stem(asset.name) });
 
-/** What goes on whom: as named, else told by who is seen in the pictures that there are. */
+/** What goes on whom: as named, else decided by who is seen in the pictures. */
 async function chosenOf(
   { garment, person, model, type }: Input,
   context: ToolContext,
@@ -139,7 +139,7 @@ async function chosenOf(
   const [only, another] = open;
   if (!only)
     return { error: message(ready ? 'tryOn.pleaseGarment' : piece ? 'tryOn.pleasePerson' : 'tools.tryOn.both') };
-  // One picture for one place needs no look: the engine tells what it does not find.
+  // One picture for one place needs no look: the engine reports what it does not find.
   if (!another && ready) return { garment: only, who: ready };
   if (!another && piece) return { garment: piece, who: asWho(only) };
   const seen = new Map<AssetInfo, boolean>();
@@ -151,7 +151,7 @@ async function chosenOf(
   const [somebody, ...others] = showing;
   if (!somebody) return { error: message('tryOn.pleasePerson') };
   if (piece) return { garment: piece, who: asWho(somebody) };
-  // Garments are shown on people, too: which of the two is meant to be dressed can't be told.
+  // Garments are shown on people, too: which of the two is meant to be dressed is unknown.
   if (alone.length === 0 && others.length > 0)
     return { error: message(TEXTS.which, { list: showing.map(({ name }) => name).join(', ') }) };
   return alone[0] ? { garment: alone[0], who: asWho(somebody) } : { error: message('tryOn.pleaseGarment') };

@@ -160,7 +160,7 @@ function restyled(layer: TableLayer, { style, color }: Input): TableLayer {
   return withTableFills(layer, (one) => (one === accent ? color : one));
 }
 
-/** What a call for something that is no table is told: which tables there are. */
+/** The answer to a call for something that is no table: which tables there are. */
 function noTable(id: string, { document, page }: ToolContext): string {
   const layer = document.layers[id];
   const list = descendantsOf(document, page)

@@ -19,7 +19,7 @@ export const draftRequestSchema = z.object({
     .trim()
     .min(1, message('account.promptMissing'))
     .max(LIMITS.textLength, message('account.promptTooLong', { limit: LIMITS.textLength })),
-  /** Assets of one's own, or passes for pictures uploaded without an account. */
+  /** The user's own assets, or passes for pictures uploaded without an account. */
   assets: z
     .array(z.string().max(1000))
     .max(UPLOAD_LIMITS.filesPerDraft, message('account.tooManyFiles', { limit: UPLOAD_LIMITS.filesPerDraft }))

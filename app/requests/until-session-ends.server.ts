@@ -20,7 +20,7 @@ export interface SessionBound {
   sessionId: string;
   isStillValid(): Promise<boolean>;
   events: Pick<Events, 'subscribe'>;
-  /** Sessions that expire tell nobody: they are asked about this often. */
+  /** Sessions that expire send no event: they are checked this often. */
   everyMs?: number;
   report?: (error: unknown) => void;
 }

@@ -11,7 +11,7 @@ export type LightPlaces = Readonly<Record<PlaceOfWords, boolean>>;
 /** Relative luminance from which a background is light: ink is at 9:1 there, and things half as light still at 5:1. */
 const LIGHT = 0.45;
 /**
- * How much its brightness may vary, as samples tell it: a studio's background with a product's foot or shadow on it, no
+ * How much its brightness may vary, as sampled: a studio's background with a product's foot or shadow on it, no
  * scenery.
  */
 const EVEN = 0.36;

@@ -3,7 +3,7 @@ import type { Animation, Drift, EntranceEffect, Loop, Passage, TextPart } from '
 
 const HOME = { x: 0, y: 0, scale: 1, rotation: 0 };
 
-/** How a layer moves; what is not told it does not. */
+/** How a layer moves; what is not given stays still. */
 export function moving(animation: Partial<Animation>): Animation {
   return { in: null, out: null, loop: null, drift: null, ...animation };
 }

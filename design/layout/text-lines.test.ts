@@ -174,7 +174,7 @@ describe('every text', () => {
     );
   });
 
-  test('fits its box, but for what can be broken no further', () => {
+  test('fits its box, except for what can be broken no further', () => {
     fc.assert(
       fc.property(layers, (layer) => {
         const tooWide = withLines(layer, measureRoughly).lines.filter(

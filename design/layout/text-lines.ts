@@ -155,7 +155,7 @@ export function lineHeights(
       if (stretch.start >= end) break;
       size = Math.max(size, stretch.style.fontSize);
     }
-    // An empty line holds no character: its line break tells the size, or else what stands before it.
+    // An empty line holds no character: its line break gives the size, or else what is before it.
     if (size === 0)
       size = stretches[Math.min(stretchAt(stretches, start), stretches.length - 1)]?.style.fontSize ?? layer.fontSize;
     return size * layer.lineHeight;

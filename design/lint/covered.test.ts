@@ -48,7 +48,7 @@ const stroke =
       ...drawingOf([{ points, width, opacity, color: '#c2185b', brush: 'pen', pressures: [] }]),
     });
 
-/** Shapes in their own color, pictures grey but for a hole in the middle half of their width. */
+/** Shapes in their own color, pictures grey except for a hole in the middle half of their width. */
 const painted: SamplePixels = (document, page, box) => {
   const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const background = document.pages[page]?.background;

@@ -21,7 +21,7 @@ const HIDDEN = 0.08;
 /** The same below a cutout: words behind what a picture shows are a style as long as they can be guessed. */
 const HIDDEN_BEHIND_CUTOUT = 0.6;
 
-/** A text below something that hides a part of it, as far as its outline tells. */
+/** A text below something that hides a part of it, as far as its outline shows. */
 interface Hit {
   text: TextLayer;
   cover: Cover;

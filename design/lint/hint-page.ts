@@ -13,7 +13,7 @@ import { pictureQuality } from './picture-quality.ts';
 import { unsafeZone } from './safe-zones.ts';
 import { unevenGaps } from './uneven-gaps.ts';
 
-/** Hints about one page, the wrong ones first. Pure but for the ports; an unknown page has none. */
+/** Hints about one page, the wrong ones first. Pure except for the ports; an unknown page has none. */
 export async function hintPage(document: DesignDocument, page: string, ports: HintPorts): Promise<Hint[]> {
   if (!Object.hasOwn(document.pages, page)) return [];
   const view = lintedPage(document, page);

@@ -22,7 +22,7 @@ import { taglineOf } from './tagline.ts';
 /** An emblem's side, px: its letters stand on its edge, so it is drawn larger than other marks. */
 const EMBLEM = 640;
 
-/** Draws the logo on its own background, or on another one when told: colors then fit that. */
+/** Draws the logo on its own background, or on another one if given: colors then fit that. */
 export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, background?: string): DrawnLogo {
   const own = background === undefined ? schemeFor(plan.palette, plan.ground) : schemeOn(background, plan.palette);
   const scheme = ports.textOutline && holdsWords(plan) ? withStrongPrimary(own) : own;

@@ -110,7 +110,7 @@ export interface Scheme {
   /** Second and third tone of a mark: seen on the background and beside the first. */
   secondary: string;
   tertiary: string;
-  /** Letters: 4.5 to 1 on the background, but for medium backgrounds, where nothing is. */
+  /** Letters: 4.5 to 1 on the background, except for medium backgrounds, where nothing is. */
   ink: string;
   /** Small letters below the name. */
   quiet: string;

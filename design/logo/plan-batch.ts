@@ -80,7 +80,7 @@ const BACKGROUND_TURNS: readonly BackgroundName[] = [
   'paper',
 ];
 
-/** Layouts that suit a kind, the most telling first. */
+/** Layouts that suit a kind, the most distinctive first. */
 const LAYOUTS_OF: Readonly<Record<LogoKind, readonly [Layout, ...Layout[]]>> = {
   icon: ['row', 'stack', 'crown', 'inline', 'plate', 'divided'],
   lettermark: ['stack', 'divided', 'row', 'crown'],

@@ -53,7 +53,7 @@ export function filtersOfLook(look: LookName, strength = 1): Filters {
   return { ...NEUTRAL_FILTERS, ...scaled, duotone: toned };
 }
 
-/** The look that a picture's filters are, and how strong; null: none of them, or filters of one's own. */
+/** The look that a picture's filters are, and how strong; null: none of them, or the user's own filters. */
 export function lookOfFilters(filters: Filters): { look: LookName; strength: number } | null {
   for (const look of LOOK_NAMES) {
     const strength = strengthOf(LOOKS[look], filters);

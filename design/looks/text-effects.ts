@@ -199,7 +199,7 @@ function contrasting(color: string): string {
   return luminance(color) > 0.55 ? '#17150f' : '#ffffff';
 }
 
-/** Towards another color by a share; `instead` where it is told. */
+/** Towards another color by a share; `instead` where it is given. */
 function mixed(from: string, to: string, share: number, instead: string | null): string {
   if (instead) return instead;
   const target = channels(to);

@@ -44,7 +44,7 @@ function inTreeOrder(document: DesignDocument): Layer[] {
   return Object.keys(document.pages).flatMap(below);
 }
 
-/** Ids of layers that go, but for those that go along with a group or page around them. */
+/** Ids of layers that go, except for those that go along with a group or page around them. */
 function goners(from: DesignDocument, to: DesignDocument): string[] {
   return Object.values(from.layers)
     .filter(

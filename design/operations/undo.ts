@@ -272,7 +272,7 @@ class Undo {
     return true;
   }
 
-  /** Of what is gone only what the change itself wrote is known; an id would tell nobody anything. */
+  /** Of what is gone only what the change itself wrote is known; an id would mean nothing to anybody. */
   #skipGone(target: WrittenTarget): void {
     const name = target.values.get('name') || target.values.get('text');
     if (typeof name === 'string') this.#skip('kernel.skippedGone', { name });

@@ -1,11 +1,14 @@
-/** Whether cameras would read a QR code as it stands on the page, told before anybody prints it. */
+/** Whether cameras would read a QR code as it is on the page, checked before anybody prints it. */
 import type { ShapeLayer } from '#design/document/layers.ts';
 import { colorsOf, contrast, luminance } from '#design/layout/contrast.ts';
 import { qrMatrix, qrSide, type QrShape } from './matrix.ts';
 
 export type QrProblem = 'contrast' | 'inverted' | 'quiet' | 'small';
 
-/** Contrast (WCAG) that phones tell dark from light by, also in bad light; found by decoding, with a good margin. */
+/**
+ * Contrast (WCAG) at which phones distinguish dark from light, also in bad light; found by decoding, with a good
+ * margin.
+ */
 const SEEN = 3;
 /** Free modules that scanners want; the standard asks for four, phones manage with two on a plain background. */
 const FREE = 2;
@@ -13,8 +16,8 @@ const FREE = 2;
 const SMALLEST_MODULE = 3;
 
 /**
- * What would keep a camera from reading it. `behind`: the color that a code without background stands on; null: it
- * can't be told.
+ * What would keep a camera from reading it. `behind`: the color that a code without background stands on; null:
+ * unknown.
  */
 export function qrProblems(
   { fill, width, height }: Pick<ShapeLayer, 'fill' | 'width' | 'height'>,

@@ -17,7 +17,7 @@ const OCCASIONS: ReadonlySet<string> = new Set(['black-friday', 'christmas', 'ha
 /**
  * The mood of some words: those said about the mood before those that stand on the design. A look that is asked for
  * gives the colors whatever the trade is, and a season that something is of ("winter menu") gives those of the season,
- * but for weddings.
+ * except for weddings.
  */
 export function moodOf(said: string, written: string): Mood {
   const told = MOODS.find((mood) => matches(mood, said));

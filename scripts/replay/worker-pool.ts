@@ -90,7 +90,7 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
 
   const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;
 
-  /** Ends everything: what waits is told why. */
+  /** Ends everything: what waits is rejected with the reason. */
   function giveUp(error: Error): void {
     broken ??= error;
     for (const worker of workers) {

@@ -1,6 +1,6 @@
 /**
- * Transcripts that must fail: each is right but for one thing, and a replay has to say which, where, and in words that
- * a person understands. They lie outside of tests/transcripts, so that `npm run replay -- tests/transcripts` stays
+ * Transcripts that must fail: each is right except for one thing, and a replay has to say which, where, and in words
+ * that a person understands. They lie outside of tests/transcripts, so that `npm run replay -- tests/transcripts` stays
  * green.
  */
 import { readdirSync, readFileSync } from 'node:fs';

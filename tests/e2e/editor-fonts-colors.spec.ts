@@ -1,4 +1,4 @@
-/** Fonts and colors in the editor: looking and taking, fonts of one's own, the one color picker. */
+/** Fonts and colors in the editor: looking and taking, the user's own fonts, the one color picker. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';

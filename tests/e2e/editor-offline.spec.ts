@@ -1,6 +1,6 @@
 /**
  * Without a connection the work goes on: it is counted, kept and sent, and what others did meanwhile is told with a way
- * back to one's own.
+ * back to the own change.
  */
 import { expect } from '@playwright/test';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';

@@ -35,7 +35,7 @@ export class Person {
     return context;
   }
 
-  /** A browser of one's own, for two people at once and for what the shared one refuses (reused-context.ts). */
+  /** A separate browser, for two people at once and for what the shared one refuses (reused-context.ts). */
   async context(browser: Browser): Promise<BrowserContext> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
     return this.enter(context);

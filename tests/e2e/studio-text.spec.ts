@@ -1,6 +1,6 @@
 /**
- * Words behind a subject: from a photo to suggestions, changed by hand, taken along as a file and to the canvas; the
- * tool cards; what is no picture.
+ * Words behind a subject: from a photo to suggestions, changed by hand, downloaded as a file and opened on the canvas;
+ * the tool cards; what is no picture.
  */
 import { expectNoViolations } from './axe.ts';
 import { waitingTab } from './reused-context.ts';

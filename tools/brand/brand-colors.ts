@@ -83,7 +83,7 @@ function inkFor(
   return order.find(reads) ?? fallback;
 }
 
-/** Whether two texts look alike but for their words, as rows of a list do. */
+/** Whether two texts look alike except for their words, as rows of a list do. */
 function areOneLook(one: TextLayer, other: TextLayer): boolean {
   const lookOf = ({ fontFamily, fontSize, fontWeight, fill, box }: TextLayer): string =>
     JSON.stringify([fontFamily, fontSize, fontWeight, fill, box]);

@@ -18,7 +18,7 @@ const OWN_BACKGROUND = 0.93;
 
 /**
  * The colors of a logo's parts, one as often as it takes room; none where it brings a background of its own or can't be
- * looked at. It is looked at on white and on black: the two tell what is clear.
+ * looked at. It is looked at on white and on black: the two show what is transparent.
  */
 export async function logoParts(
   { id: asset, ...picture }: Pick<AssetInfo, 'id' | 'width' | 'height'>,

@@ -93,7 +93,7 @@ export function isThing({ subject, coverage }: Pick<Cutout, 'subject' | 'coverag
   return coverage >= SUBJECT_LEAST && coverage <= SUBJECT_MOST && edges < 3;
 }
 
-/** The picture with its subject cut out, or why that is not to be had. */
+/** The picture with its subject cut out, or why there is none. */
 export async function cutOutPicture(
   picture: Picture,
   { imaging, progress, signal }: ToolContext,

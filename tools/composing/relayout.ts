@@ -36,7 +36,7 @@ function faceOf({ fontFamily, fontWeight, italic, letterCase, letterSpacing, lin
   return { family: fontFamily, weight: fontWeight, italic, letterCase, letterSpacing, lineHeight };
 }
 
-/** The input that the page was composed from, as far as the page tells; null when it was not composed. */
+/** The input that the page was composed from, as far as the page shows; null when it was not composed. */
 function kitOf(
   document: DesignDocument,
   page: string,

@@ -97,7 +97,7 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise
   return new Promise((resolve, reject) => {
     const stop = () => reject(new CallStopped());
     if (signal.aborted) {
-      // What fails because it was stopped has nobody to tell.
+      // A failure because of a stop has nobody to report to.
       work.catch(() => undefined);
       return stop();
     }

@@ -26,7 +26,7 @@ export type PlanFeature = 'export-size' | 'vector' | 'upscale' | 'batch' | 'cust
 /** Why the plan stopped a call: for whoever shows the refusal and the way to more. */
 export interface LimitReached {
   code: 'limit_reached';
-  /** Credits of this unit ran out, or what an export may not be, several pictures at once, or models of one's own. */
+  /** Credits of this unit ran out, or what an export may not be, several pictures at once, or the user's own models. */
   what: CreditUnit | PlanFeature;
   /** Of credits: what stands in the way, `days` being those of its window; null: it never starts over. */
   limit: { units: readonly CreditUnit[]; amount: number; days: number | null } | null;
@@ -103,7 +103,7 @@ export class ToolRefusal extends Error {
   }
 }
 
-/** An export that goes beyond the plan, several pictures at once, or models of one's own. */
+/** An export that goes beyond the plan, several pictures at once, or the user's own models. */
 export function beyondPlan(what: PlanFeature): LimitReached {
   return { code: 'limit_reached', what, limit: null, resetsAt: null };
 }

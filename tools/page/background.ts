@@ -16,7 +16,7 @@ export interface SeenBackground {
 
 type BackgroundContext = Pick<ToolContext, 'document' | 'page' | 'samplePixels'>;
 
-/** A ring or a frame: what lies inside it is not on it, so only pixels tell what is seen there. */
+/** A ring or a frame: what lies inside it is not on it, so only pixels show what is seen there. */
 function isHollow({ shape, fill }: ShapeLayer): boolean {
   return fill !== null && shape.kind === 'path' && shape.rule === 'evenodd' && shape.path.lastIndexOf('M') > 0;
 }

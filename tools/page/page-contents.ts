@@ -21,7 +21,7 @@ export interface PageContents {
   logo: PagePicture | null;
 }
 
-/** Names that layouts give their layers. A person may have renamed them: then size and looks tell. */
+/** Names that layouts give their layers. A person may have renamed them: then size and looks decide. */
 const NAMES = {
   headline: /^(?:headline|title)$/i,
   subheading: /^sub-?(?:heading|headline|title)$/i,
@@ -37,7 +37,7 @@ const NAMES = {
 /** Numbers that are had: "30% off", "$49". */
 const OFFER = /%|[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\b(?:off|free|2 for 1)\b/i;
 
-/** The words of a page by what they are for. What no name tells, size does: the largest leads. */
+/** The words of a page by what they are for. Where no name says it, size does: the largest leads. */
 function contentOf(texts: readonly TextLayer[]): Content {
   const content: { -readonly [Key in keyof Content]: Content[Key] } = {
     headline: null,
@@ -173,7 +173,7 @@ function isOn(document: DesignDocument, id: string, page: string): boolean {
   return parent === page;
 }
 
-/** Colors and letters of a page, as far as its named layers tell. */
+/** Colors and letters of a page, as far as its named layers show. */
 export interface PageLook {
   /** Background first, then what calls. */
   colors: string[];

@@ -1,6 +1,6 @@
 /**
  * What is seen behind a box where outlines of free form lie: rays, blobs, torn edges fill their boxes only in part, so
- * pixels tell.
+ * pixels decide.
  */
 import { intersectionOf, type Box } from '#design/document/geometry.ts';
 import type { ToolContext } from '../contract/context.ts';

@@ -33,8 +33,8 @@ function readable(color: string, background: string, wanted: readonly string[]):
 }
 
 /**
- * The table with letters that read on their cells. `background`: what shows through cells without a fill; null: it
- * can't be told, and letters there stay.
+ * The table with letters that read on their cells. `background`: what shows through cells without a fill; null:
+ * unknown, and letters there stay.
  */
 export function withReadableCells(
   layer: TableLayer,

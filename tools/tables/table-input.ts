@@ -60,10 +60,10 @@ export function clampedToPage(
   };
 }
 
-/** Characters of cells that a model is told at once. */
+/** Characters of cells that a model is given at once. */
 const TOLD = 3_000;
 
-/** What a model is told of a table: its size and its words, so that it can go on. */
+/** What a model is given of a table: its size and its words, so that it can continue. */
 export function tableOutput(
   { document }: Pick<ToolContext, 'document'>,
   layer: TableLayer,

@@ -1,6 +1,6 @@
 /**
  * Room for a text that has become larger: it grows towards where the page is free, lines right above and below move
- * along with its edges, and where neither helps the caller is told that it can't stand so.
+ * along with its edges, and where neither helps the caller is told that it does not fit.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { moveLayer, type Box } from '#design/document/geometry.ts';

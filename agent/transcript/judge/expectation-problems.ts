@@ -1,6 +1,6 @@
 /**
- * Expectations that hold whatever happens, or never: told when a file is read and when it is judged, so that none
- * passes for nothing.
+ * Expectations that always hold, or never: reported when a file is read and when it is judged, so that none passes
+ * without checking anything.
  */
 import { message } from '#messages/message.ts';
 import { QUADRANTS, type Expectation } from '../format/format.ts';

@@ -83,7 +83,7 @@ export const judgeTools: Judge<'tools'> = (expected, { trace }) => {
   };
 };
 
-/** States in which a turn may end: told, or what follows from a stop and from an error that is expected. */
+/** States in which a turn may end: as given, or what follows from a stop and from an expected error. */
 function allowedStates({ expect, stopAfter }: Turn): readonly TurnTrace['state'][] {
   if (expect.state !== undefined) return [expect.state];
   if (stopAfter !== undefined) return ['stopped'];

@@ -113,7 +113,7 @@ export function judgeCall(
     return diverged(place, 'input', message('stage.malformed', { tool, error: outcome.error }) + hint, {
       path: ['input'],
     });
-  // Names stand for ids, which are texts like them: the schema does not tell them apart.
+  // Names stand for ids, which are texts like them: the schema does not distinguish them.
   const refused = typeof call.input !== 'string' && !offered.input.safeParse(call.input).success;
   return diverged(
     place,

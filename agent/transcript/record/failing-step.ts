@@ -25,7 +25,7 @@ const event = (choices: unknown[], more: object = {}) =>
 const delta = (fields: object, finish: string | null = null) =>
   event([{ index: 0, delta: fields, finish_reason: finish }]);
 
-/** An answer in OpenAI's protocol, ended as told. */
+/** An answer in OpenAI's protocol, ended as given. */
 function answer({ text, calls }: Spoken, end: string[]): string[] {
   return [
     delta({ role: 'assistant', content: '' }),

@@ -84,7 +84,7 @@ function knownOf({ person, brandKit, design, chat, messages }: Recording): Known
 }
 
 /**
- * Every picture that the replay needs, in the order in which the conversation comes to it, with a name that tells
+ * Every picture that the replay needs, in the order in which the conversation comes to it, with a name that reveals
  * nothing.
  */
 function picturesOf(recording: Recording, { start, plays }: Timeline): Picture[] {
@@ -227,7 +227,7 @@ function inOrder(turn: Turn): Turn {
 
 /**
  * Throws RecordError for a conversation that is empty, at work, or whose log is incomplete. The same recording gives
- * the same file. `called`: its name; the conversation's own unless told.
+ * the same file. `called`: its name; the conversation's own by default.
  */
 export function recordTranscript(recording: Recording, called?: string): RecordedTranscript {
   const timeline = timelineOf(recording);

@@ -54,7 +54,7 @@ function designRefreshments(
   return views.flatMap((view, index) => refreshDocument((expected[index] ?? {}) as View, view, trace, [...at, index]));
 }
 
-/** The number that came, where a check tells it. */
+/** The number that came, where a check reports it. */
 function numberOf({ divergence }: Check): Json | undefined {
   const actual = divergence?.diff?.[0]?.actual;
   return typeof actual === 'number' ? actual : undefined;

@@ -13,7 +13,7 @@ import { subjectCrop, turnedSubject, type Share } from './subject-crop.ts';
 import { applyGains, judgeWhiteBalance } from './white-balance.ts';
 
 export interface RetakeOptions {
-  /** What may be mended; everything unless told. */
+  /** What may be mended; everything by default. */
   steps?: readonly RetakeStep[];
   /** Where the subject lies; null: not known, so nothing is cropped. */
   subject?: Share | null;

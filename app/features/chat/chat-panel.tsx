@@ -217,9 +217,7 @@ function useFocusBySlash(box: { current: HTMLTextAreaElement | null }): void {
   }, [box]);
 }
 
-/**
- * Follows the assistant from page to page while it works; where one goes by oneself afterwards is one's own business.
- */
+/** Follows the assistant from page to page while it works; where the user goes afterwards is up to them. */
 function useShownPage(page: string | null, onShowPage: ChatPanelProps['onShowPage']): void {
   useEffect(() => {
     if (page !== null) onShowPage?.(page);

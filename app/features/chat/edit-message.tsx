@@ -1,4 +1,4 @@
-/** One's own message, open for changing: its words and pictures, sent again in its place. */
+/** The user's own message, open for changing: its words and pictures, sent again in its place. */
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { ReadyFile } from '#app/browser/uploads/use-attachments.ts';

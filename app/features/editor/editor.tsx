@@ -43,7 +43,7 @@ export interface EditorProps {
   initial: DesignSnapshot;
   /** Whose event stream tells of changes. */
   userId: string;
-  /** Where the design lives; on the server unless told. */
+  /** Where the design lives; on the server by default. */
   home?: DesignHome;
   /** What the plan allows an export to be. */
   exportLimit: ExportLimit;

@@ -1,4 +1,4 @@
-/** One template, seen closely: on which page, in whose colors, and the way to make it one's own. */
+/** One template, seen closely: on which page, in whose colors, and the way to make it the user's own. */
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

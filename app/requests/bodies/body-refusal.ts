@@ -10,7 +10,7 @@ export interface BodyRefusal {
   retryAfter?: number;
 }
 
-/** As people are told sizes: '25 MB', '64 kB'. */
+/** As sizes are shown to people: '25 MB', '64 kB'. */
 const sizeText = (bytes: number): string =>
   bytes >= 1_000_000
     ? message('common.megabytes', { size: bytes / 1_000_000 })

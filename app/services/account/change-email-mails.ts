@@ -39,7 +39,7 @@ export function addressChangedMail(to: string, email: string): Mail {
   });
 }
 
-/** Enough to recognise one's own: whoever reads an old mailbox need not learn the new address. */
+/** Enough to recognise the own address: whoever reads an old mailbox need not learn the new address. */
 export function concealed(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

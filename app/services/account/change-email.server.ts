@@ -156,7 +156,7 @@ export function createEmailChanges({
 
       const id = randomUUID();
       const secret = randomBytes(32).toString('base64url');
-      // The same steps for an address that somebody has: neither the answer nor its time tells.
+      // The same steps for an address that somebody has: neither the answer nor its timing gives it away.
       const taken = await prisma.user.findUnique({ where: { email }, select: { id: true } });
       const { createdAt } = await prisma.verification.create({
         data: {

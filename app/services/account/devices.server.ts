@@ -18,7 +18,7 @@ export interface Devices {
 
 export interface DevicesOptions {
   prisma: PrismaClient;
-  /** Told of every session that ended here. */
+  /** Called for every session that ended here. */
   sessionEnded(userId: string, sessionId: string): unknown;
   now?: () => number;
 }

@@ -46,8 +46,8 @@ export function createTrash({ prisma, assets, ownFonts, report, now = Date.now }
   }
 
   /**
-   * Removes designs for good, with their log and conversations. Those that a turn is still at work on come another
-   * time.
+   * Removes designs for good, with their log and conversations. Those that a turn is still working on are removed
+   * another time.
    */
   async function purge(userId: string, before: Date): Promise<void> {
     const designs = await prisma.$queryRaw<{ id: string }[]>`

@@ -42,7 +42,7 @@ export interface AuthDependencies {
   limiter: RateLimiter;
   /** Judges codes by text message; it sends them too, without better-auth, which would keep them in clear text. */
   phoneCodes: Pick<PhoneCodes, 'use'>;
-  /** Told when a session ends, so that its event streams end with it. */
+  /** Called when a session ends, so that its event streams end with it. */
   sessionEnded(userId: string, sessionId: string): void;
   report(error: unknown, context: Record<string, unknown>): void;
   /** How long a provider may take for one answer. */

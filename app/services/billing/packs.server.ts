@@ -8,7 +8,7 @@ import { lockHolder } from './limits-left.server.ts';
 
 export interface Packs {
   /**
-   * Books where the money of a pack stands, however often that is told. Credits that were spent stay spent: nobody's
+   * Books the state of a pack's payment, however often it is reported. Credits that were spent stay spent: nobody's
    * balance goes below nothing. False: nothing changed.
    */
   book(pack: Booking, money: { takenBack: boolean }): Promise<boolean>;

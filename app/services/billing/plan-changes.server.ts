@@ -81,7 +81,7 @@ export async function changePlan(
   const rows = await tx.planChange.findMany({ where: { userId }, orderBy: { number: 'asc' } });
   const before = rows.map((row) => ({ plan: planKeyOf(row.plan), startedAt: row.startedAt, period: row.period }));
   if (before.length === 0) {
-    // The first change also books what it changed, so that the rows tell everything.
+    // The first change also books what it changed, so that the rows are complete.
     const beginning = {
       plan: planKeyOf(user.plan),
       startedAt: user.planStartedAt ?? user.createdAt,

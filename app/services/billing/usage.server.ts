@@ -41,7 +41,7 @@ export interface UsageEntry {
   amount: number;
   /** Of these, given back. */
   back: number;
-  /** Still at work: what it will have used is not known yet. */
+  /** Still running: what it will have used is not known yet. */
   open: boolean;
   /** Name of the tool, if one is known. */
   tool: string | null;

@@ -54,7 +54,7 @@ interface Row {
   excerpt: string | null;
 }
 
-/** Told which pictures a conversation named that is gone: nothing may show them any more. */
+/** Called with the pictures that a deleted conversation named: nothing may show them any more. */
 export type Unnamed = (userId: string, hashes: readonly string[]) => void;
 
 export function createChatIndex(

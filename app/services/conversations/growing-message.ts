@@ -150,7 +150,7 @@ export class GrowingMessage {
     return call;
   }
 
-  /** Begins a call or tells more of one that has begun. */
+  /** Begins a call or adds to one that has begun. */
   private describeCall(chunk: CallChunk, state: string, more: Partial<Call> = {}): void {
     if (state !== 'input-streaming') this.written.delete(chunk.toolCallId);
     let call = this.calls.get(chunk.toolCallId);

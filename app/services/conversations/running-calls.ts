@@ -22,7 +22,7 @@ export class RunningCalls {
   readonly #entries = new Map<string, Entry>();
   readonly #tell: (userId: string, chatId: string, call: RunningCall) => void;
 
-  /** `tell`: how far one is, as often as eyes can follow. */
+  /** `tell`: reports progress, as often as eyes can follow. */
   constructor(tell: (userId: string, chatId: string, call: RunningCall) => void) {
     this.#tell = tell;
   }

@@ -1,5 +1,5 @@
 /**
- * Taking single changes back through the door: only what they wrote, as a step that can be undone, told truly
+ * Taking single changes back through the door: only what they wrote, as a step that can be undone, reported correctly
  * afterwards.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

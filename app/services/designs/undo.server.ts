@@ -79,7 +79,7 @@ export async function moveInHistory(
   };
 }
 
-/** A change that restores, but for what follows from restoring. */
+/** A change that restores, except for what follows from restoring. */
 export type Restoring = Pick<NewChange, 'designId' | 'userId' | 'author' | 'turnId' | 'id' | 'kind'> & {
   step: StepOfChange;
   /** Changes that it takes back one by one, apart from the history's steps. */

@@ -1,4 +1,4 @@
-/** Music that users bring for their films: told by what is in the file, kept as their own asset as it is. */
+/** Music that users bring for their films: recognised by the file's content, kept as their own asset as it is. */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';

@@ -99,7 +99,7 @@ export interface GenerationsDependencies {
   times?: { pollMs?: number; turnMs?: number; noteEveryMs?: number; beatMs?: number; newsEveryMs?: number };
 }
 
-/** Alone on its database a process is told of everything that is sent; others have to ask. */
+/** A process that is alone on its database hears of everything that is sent; others have to ask. */
 const POLL_MS = { embedded: 10_000, server: 2_000 } as const;
 const PAGE = 24;
 

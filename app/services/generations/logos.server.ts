@@ -1,4 +1,4 @@
-/** Logos of a user's history: found by their names, changed step by step, drawn for every place, taken along. */
+/** Logos of a user's history: found by their names, changed step by step, drawn for every place, downloaded. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { createDocument } from '#design/document/create.ts';
@@ -223,7 +223,7 @@ export async function logoPicture(
   return (await rendering.renderPreview(document, firstPage(document).id, shown, signal)).bytes;
 }
 
-/** A file to take along, as the plan of the user has it. Throws ToolRefusal for formats that it has not. */
+/** A file to download, as the plan of the user has it. Throws ToolRefusal for formats that it has not. */
 export async function logoFile(
   dependencies: Pick<LogoDependencies, 'rendering'>,
   logo: Logo,

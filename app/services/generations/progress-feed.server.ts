@@ -10,7 +10,7 @@ import { placesOf, remainingOf, type Place, type RunningWork } from './waiting.t
 export interface ProgressFeed {
   /** Views of rows, with what is known of those that go on. */
   views(rows: readonly GenerationRow[]): Promise<GenerationView[]>;
-  /** A state changed: tells its user, and those whose place moved by it. Never rejects. */
+  /** A state changed: notifies its user, and those whose place in the queue moved. Never rejects. */
   changed(row: GenerationRow): Promise<void>;
   /** How far one that runs here is. Told at once, but not oftener than people can read. */
   progressed(row: GenerationRow, share: number | null, stage: string | null): void;

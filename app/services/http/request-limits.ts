@@ -56,7 +56,7 @@ export const requestLimits = {
   previews: each(3_000, 12_000),
   /** Tools called by buttons and scripts. */
   toolCalls: each(900, 3_600),
-  /** Those among them that draw files to take along … */
+  /** Those among them that draw files to download … */
   exports: each(120, 480),
   /** … and those that spend credits. */
   generations: each(60, 240),

@@ -194,8 +194,8 @@ const patch = (x: number, y: number): PictureRegion => ({
 });
 
 /**
- * What an adapter does to pictures. Each call makes a new one; the old one stays. `only`: these of the doings; all
- * unless told.
+ * What an adapter does to pictures. Each call makes a new one; the old one stays. `only`: these of the doings; all by
+ * default.
  */
 export function testRepairs(
   open: () => Promise<{ owner: ImagingParty; stranger: ImagingParty }>,

@@ -48,14 +48,14 @@ export interface Imaging {
 export interface ImagingServiceOptions {
   prisma: PrismaClient;
   assets: Assets;
-  /** An ONNX model of one's own; undefined: the one that comes along. */
+  /** The user's own ONNX model; undefined: the one that comes along. */
   model?: BackgroundModel;
   engines: Engines;
-  /** Who erases and expands; the built-in engines unless told. */
+  /** Who erases and expands; the built-in engines by default. */
   edits?: Edits;
-  /** Who cuts out; the built-in engine unless told. */
+  /** Who cuts out; the built-in engine by default. */
   matting?: Matting;
-  /** Who paints scenes; the built-in renderer unless told. */
+  /** Who paints scenes; the built-in renderer by default. */
   scenes?: HostedScenes;
   report: (error: Error) => void;
 }

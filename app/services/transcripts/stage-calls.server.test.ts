@@ -208,7 +208,7 @@ describe('steps', () => {
   });
 });
 
-it('goes no further than the first turn that diverges, unless told to', async () => {
+it('goes no further than the first turn that diverges unless asked to', async () => {
   const turns = [
     turn({ calls: [{ tool: 'delete', input: { layers: ['gone'] } }] }, SAY),
     turn({ calls: [text('B')] }, SAY),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-/** Everything that a replay tells, but for how long things took. */
+/** Everything that a replay tells, except for how long things took. */
 function told(trace: ReplayTrace): string {
   const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
   return JSON.stringify(

@@ -20,7 +20,7 @@ import { openWorld } from './stage-world.server.ts';
 import type { Replayable, StageParts, World, WorldOptions } from './world.ts';
 
 export interface StageOptions {
-  /** The ones that come along, their results kept, unless told. They stay open when the stage closes. */
+  /** The ones that come along, their results kept by default. They stay open when the stage closes. */
   engines?: Engines;
   /** A dump of a migrated database in memory: opening a copy takes a tenth of the time. */
   template?: Blob;

@@ -1,7 +1,7 @@
 /**
  * The real services with somebody listening: what a call made, which designs came to be, whether credits were booked.
- * Nothing that they do is changed, but for a change on its way to the door that a test wants broken, and for the time
- * that a tool may take: what a replay tells must not depend on how busy its machine is.
+ * Nothing that they do is changed, except for a change on its way to the door that a test wants broken, and for the
+ * time that a tool may take: what a replay tells must not depend on how busy its machine is.
  */
 import type { Operation } from '#design/operations/operation.ts';
 import type { Tool, ToolCard, ToolOutcome } from '#tools/contract/tool.ts';

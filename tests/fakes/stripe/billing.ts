@@ -265,7 +265,7 @@ export class StripeBilling extends StripeStore {
     return this.get(paid?.payment.payment_intent, 'payment_intent');
   }
 
-  /** By a call, or in the dashboard: all that is left, unless told how much. */
+  /** By a call, or in the dashboard: all that is left by default. */
   refund(intent: StripeThing, amount?: number, metadata: Record<string, string> = {}): StripeThing {
     const charge = this.#chargeOf(intent);
     const left = (charge.amount as number) - (charge.amount_refunded as number);

@@ -39,7 +39,7 @@ export interface GeneratedImage {
 
 export interface GeneratedImages {
   images: readonly GeneratedImage[];
-  /** Phrases of the words that had a meaning, and words that had none; a hosted model tells neither. */
+  /** Phrases of the words that had a meaning, and words that had none; a hosted model reports neither. */
   understood: readonly string[];
   unknown: readonly string[];
   /** What people should know of these pictures, in words. */

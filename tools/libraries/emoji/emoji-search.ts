@@ -9,7 +9,7 @@ interface Entry {
   emoji: string;
   /** The name's words. */
   name: readonly string[];
-  /** Each keyword's words, most telling first. */
+  /** Each keyword's words, most distinctive first. */
   keywords: readonly (readonly string[])[];
 }
 

@@ -1,4 +1,4 @@
-/** What somebody else has written over, and how one gets one's own back. Pure. */
+/** What somebody else has overwritten, and how to get the own change back. Pure. */
 import type { Author, Overwrite } from '#app/contracts/change.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';

@@ -18,7 +18,7 @@ export interface FailedPartProps {
 }
 
 interface LazyPartOptions {
-  /** In the part's place while its code can't be had: a line with a way to try again unless told. */
+  /** In the part's place while its code can't be had: a line with a way to try again by default. */
   failed?: ComponentType<FailedPartProps>;
   /** Of use to every hand: fetched by `useSoonParts`, so that it is there before it is first shown. */
   soon?: boolean;

@@ -102,8 +102,8 @@ export default function PropertiesPanel(): ReactNode {
 }
 
 /**
- * What only some of the selected layers have is left out, but for letters: where kinds differ, a look of one kind would
- * be a surprise.
+ * What only some of the selected layers have is left out, except for letters: where kinds differ, a look of one kind
+ * would be a surprise.
  */
 function Sections({ layers, leaves }: { layers: readonly Layer[]; leaves: readonly LeafLayer[] }): ReactNode {
   const only = layers.length === 1 ? layers[0] : undefined;

@@ -88,7 +88,7 @@ export interface EditorOptions {
   userId: string;
   initial: DesignSnapshot;
   feed: EventFeed;
-  /** Where the design lives; on the server unless told. */
+  /** Where the design lives; on the server by default. */
   home?: DesignHome;
   tell(notice: DesignNotice | ToolNotice): void;
   /** A command has done something; which, by its id. */

@@ -1,6 +1,6 @@
 /**
- * The library of one's own pictures: brought by button, drop or paste, found by name and kind, put on the page by press
- * or drag.
+ * The library of the user's own pictures: brought by button, drop or paste, found by name and kind, put on the page by
+ * press or drag.
  */
 import { ImagePlus } from 'lucide-react';
 import {

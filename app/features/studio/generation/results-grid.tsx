@@ -1,4 +1,4 @@
-/** What a generation made, to look at and to take along, and what of it could not be made. */
+/** What a generation made, to look at and download, and what could not be made. */
 import { CircleAlert, Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { downloadFile } from '#app/browser/download-file.ts';

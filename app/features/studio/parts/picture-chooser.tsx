@@ -33,7 +33,7 @@ export interface ChosenPicture {
 export interface PictureChooserProps {
   /** Visitors without an account keep their pictures in a draft. */
   signedIn: boolean;
-  /** How many at once; one unless told. */
+  /** How many at once; one by default. */
   most?: number;
   samples?: readonly SamplePicture[];
   onChosen(pictures: ChosenPicture[]): void;

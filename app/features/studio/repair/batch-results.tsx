@@ -1,5 +1,5 @@
 /**
- * What came out of a batch: every picture with its before, to look at one by one, to take along one by one or all in
+ * What came out of a batch: every picture with its before, to look at one by one, and to download one by one or all in
  * one archive.
  */
 import { FileArchive } from 'lucide-react';

@@ -260,5 +260,5 @@ function Waiting({ src, width, height }: { src: string; width: number; height: n
   );
 }
 
-/** The address of a photo of one's own. */
+/** The address of the user's own photo. */
 export const ownPicture = (asset: string): { asset: string; src: string } => ({ asset, src: pictureAt(asset, 512) });

@@ -1,5 +1,5 @@
 /**
- * A look of one's own: what is wished for is made as soon as the hand rests, one after the other; what it replaces is
+ * The user's own look: what is wished for is made as soon as the hand rests, one after the other; what it replaces is
  * thrown away.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

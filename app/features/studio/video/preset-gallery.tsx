@@ -1,5 +1,6 @@
 /**
- * All presets as tiles made of one's own photos; those pointed at play. What is missing for one stands below its name.
+ * All presets as tiles made of the user's own photos; those pointed at play. What is missing for one stands below its
+ * name.
  */
 import { Images, Infinity as Endless } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';

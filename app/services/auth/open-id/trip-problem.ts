@@ -25,7 +25,7 @@ const words = {
 
 export type TripProblem = keyof typeof words;
 
-/** The words for `?problem=&with=` of /sign-in; null when the address tells of none. */
+/** The words for `?problem=&with=` of /sign-in; null when the address has none. */
 export function tripProblemText(query: URLSearchParams): string | null {
   const problem = query.get('problem') ?? '';
   const provider = query.get('with');

@@ -113,7 +113,7 @@ describe('a film of photos', () => {
     expect(variations[0]?.notes).toEqual(['No subject stood out, so the full photo is shown.']);
   });
 
-  it('takes its color from the photo unless told', async () => {
+  it('takes its color from the photo by default', async () => {
     const { made, asked } = context();
     await aiVideoHandler.run(input({ preset: 'big-type' }), made);
     await aiVideoHandler.run(input({ preset: 'big-type', accent: '#123456' }), made);

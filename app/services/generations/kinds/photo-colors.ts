@@ -6,7 +6,7 @@ import { contrast, INK, LEGIBLE_LARGE, mix, PAPER, readableOn } from '#design/la
 
 /** px */
 const SIDE = 64;
-/** Hues that are told apart. */
+/** Hues that are distinguished. */
 const HUES = 18;
 /** Below this, of 0..1, a color is no color. */
 const LEAST_CHROMA = 0.14;

@@ -1,5 +1,6 @@
 /**
- * The work of fixing photos: each is mended where it needs it, then gets the look. What can't be fixed is told apart.
+ * The work of fixing photos: each is mended where it needs it, then gets the look. What can't be fixed is reported
+ * separately.
  */
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -71,7 +72,7 @@ async function fixed(
 ): Promise<MadeVariation> {
   const { imaging, signal } = context;
   const part = look === null ? 1 : MENDED;
-  // A single photo is looked at even when nothing of it may be mended: its switches tell what is wrong with it.
+  // A single photo is examined even when nothing in it may be fixed: its switches show what is wrong with it.
   const found =
     steps.length > 0 || assets.length === 1
       ? await imaging.retake(photo.id, steps, {

@@ -22,9 +22,7 @@ import { SIZES, type TextLook, type TextOnImageInput } from './text-on-image-inp
 
 /** Share of the work that is over when the subject is cut out. */
 const CUT = 0.6;
-/**
- * Shorter side of what is shown to choose from, px. Files to take along are exports of the design, as plans allow them.
- */
+/** Shorter side of what is shown to choose from, px. Downloads are exports of the design, as plans allow them. */
 const SHOWN = 720;
 const QUALITY = 88;
 

@@ -216,7 +216,7 @@ export async function createStripeProvider(
 
     async prices(currency) {
       const all = await allPrices();
-      // A price that is not to be had in a currency is said in its own.
+      // A price that is not available in a currency is said in its own.
       return Object.fromEntries(
         [...all].flatMap(([key, price]) => {
           const money = priceIn(price, currency) ?? priceIn(price, price.currency);

@@ -45,7 +45,7 @@ export function commonSize(
       { align: 'left', valign: 'top', largest: size, smallest },
     );
     if (!stack) return null;
-    // A text that had to be set smaller within its stack tells so by its letters.
+    // A text that had to be set smaller within its stack shows that by its letters.
     const set = Math.min(stack.size, ...stack.texts.map(({ layer }) => layer.fontSize));
     size = Math.min(size, (set / builder.unit) * 100);
   }

@@ -1,6 +1,5 @@
 /**
- * Ripped open: wrapping paper covers the page and is torn open across its middle; what is to be had shows through the
- * tear.
+ * Ripped open: wrapping paper covers the page and is torn open across its middle; the offer shows through the tear.
  */
 import { columns, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { mix } from '#design/layout/contrast.ts';

@@ -1,4 +1,4 @@
-/** Chat bubbles: the words as a conversation: the headline is asked or told, the rest answers from the other side. */
+/** Chat bubbles: the words as a conversation: the headline asks or says, the rest answers from the other side. */
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { surfaceOn, wordsOn, onSurface } from '#design/templates/words.ts';
 import { putStack, shifted, type Item, type Stack } from '#design/templates/text-stack.ts';

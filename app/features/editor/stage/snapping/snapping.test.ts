@@ -30,7 +30,7 @@ describe('moving to lines', () => {
     expect(found.gaps).toEqual([{ axis: 'y', from: 150, to: 300, at: 100, equal: false }]);
   });
 
-  it('leaves alone what is out of reach, but for whole pixels', () => {
+  it('leaves alone what is out of reach, except for whole pixels', () => {
     expect(snapMove({ x: 620, y: 250, width: 33, height: 21 }, targets, 6)).toEqual({
       dx: 0,
       dy: 0,
