@@ -26,8 +26,8 @@ const SAID_ONCE = 150;
 const sent = new WeakMap<readonly Tool[], Map<string, JSONSchema7>>();
 
 /**
- * The inputs of all tools as a model is sent them, with each of its questions: what several of them say alike stands in
- * the first alone.
+ * The inputs of all tools as a model is sent them, with each of its questions: what several of them say alike is in the
+ * first alone.
  */
 function sentSchemas(tools: readonly Tool[]): Map<string, JSONSchema7> {
   let schemas = sent.get(tools);

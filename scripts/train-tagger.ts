@@ -20,7 +20,7 @@ function messagesOf(kind: string): MarkedText[] {
     .flatMap((name) => readMarkedFile(readFileSync(path.join(folder, kind, name), 'utf8')));
 }
 
-/** Shares of words that are predicted right. `isPrinted`: which labels are of words that stand on the design. */
+/** Shares of words that are predicted right. `isPrinted`: which labels are of words that are on the design. */
 function check(messages: readonly MarkedText[], row: 'labels' | 'wishes', isPrinted: RegExp): void {
   const counts = { words: 0, labels: 0, printed: 0, messages: 0, whole: 0 };
   for (let fold = 0; fold < FOLDS; fold += 1) {

@@ -165,7 +165,7 @@ function sized(given: Input, what: Drawn, page: Size): Size {
     return { width: given.width ?? given.height ?? ownSize(what, page).width, height: 1 };
   const own = ownSize(what, page);
   if (given.width !== undefined && given.height !== undefined) {
-    // An icon in a box of another ratio stands in it whole.
+    // An icon in a box of another ratio is in it whole.
     if (what.name !== null) return { width: given.width, height: given.height };
     const scale = Math.min(given.width / own.width, given.height / own.height);
     return { width: own.width * scale, height: own.height * scale };
@@ -196,7 +196,7 @@ function around({ layer, box }: Target, { name, ratio }: Drawn, page: Size): Siz
   return { width, height: width / ratio };
 }
 
-/** The shape's box such that the layer stands in the middle of the outline's inside. */
+/** The shape's box such that the layer is in the middle of the outline's inside. */
 function boxAround({ box, rotation }: Target, size: Size, { name }: Drawn): Box {
   const room = name === null ? { x: 0.5, y: 0.5 } : innerOf(name);
   const middle = centerOf(box);
@@ -241,7 +241,7 @@ function placed(given: Input, what: Drawn, size: Size, { document, page }: ToolC
   );
 }
 
-/** Inks of texts that will stand on the shape. */
+/** Inks of texts that will be on the shape. */
 function inksOn(target: Target | null, { document }: ToolContext): string[] {
   if (!target) return [];
   return leavesOf(document, target.layer).flatMap((leaf) =>

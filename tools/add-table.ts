@@ -45,7 +45,7 @@ type Input = z.output<typeof input>;
 /** Below this share of the page a band between other things is too low for a table. */
 const LEAST_BAND = 0.22;
 
-/** The highest band across the page that nothing stands in; the whole page where there is none worth having. */
+/** The highest band across the page that nothing is in; the whole page where there is none worth having. */
 function roomFor(given: Input, { document, page }: ToolContext): Box {
   const margin = marginOf(document);
   const width = given.width ?? document.width - 2 * margin;

@@ -1,4 +1,4 @@
-/** align_baseline: texts beside each other, moved up or down until their letters stand on one line. */
+/** align_baseline: texts beside each other, moved up or down until their letters are on one line. */
 import { z } from 'zod';
 import type { TextLayer } from '#design/document/layers.ts';
 import { textGeometry } from '#design/fabric/paint/text-geometry.ts';

@@ -123,7 +123,7 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
     if (logo.note) notes.push(message(logo.note));
     if (take(logo.operations)) done.push('logo');
     if (logo.layer) layers.push(logo.layer);
-    // Other pages keep being without a logo where they are; one that stands there becomes the brand's too.
+    // Other pages keep being without a logo where they are; one that is there becomes the brand's too.
     for (const { id } of pagesInOrder(document)) {
       if (id === context.page || !logoOn(document, id, kit)) continue;
       const other = await brandLogoOperations(kit, { ...context, document, page: id });

@@ -335,7 +335,7 @@ describe('room for a larger text', () => {
     expect(text().y).toBeLessThan(400);
   });
 
-  it('stays on the card that it stands on', async () => {
+  it('stays on the card that it is on', async () => {
     design.edit({
       type: 'layer.add',
       layer: createShapeLayer({

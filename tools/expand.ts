@@ -1,4 +1,4 @@
-/** expand: a picture goes on beyond its edges, to another ratio, by some sides, or until it fills the page. */
+/** expand: a picture continues beyond its edges, to another ratio, by some sides, or until it fills the page. */
 import { z } from 'zod';
 import { centerOf, rotatePoint, type Box } from '#design/document/geometry.ts';
 import type { PictureLayer } from '#design/document/layers.ts';

@@ -220,7 +220,7 @@ it('makes file names that every system takes', () => {
 });
 
 describe('films', () => {
-  it('have all pages or this one with what stands on it, at most 1080 px, by the plan', async () => {
+  it('have all pages or this one with what is on it, at most 1080 px, by the plan', async () => {
     const design = threePages();
     design.edit(
       { type: 'layer.add', layer: createTextLayer({ id: 'here', parent: design.page, order: 'a0', text: 'Here' }) },

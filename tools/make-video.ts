@@ -206,7 +206,7 @@ async function photoOf(
     return { photo: { ...photo, cutout: { mask: maskFrom(found), subject: found.subject } }, whole: false };
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error;
-    // A film without the effect is better than none; the photo stands there as a card.
+    // A film without the effect is better than none; the photo is there as a card.
     return { photo, whole: true };
   }
 }

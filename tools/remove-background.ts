@@ -114,7 +114,7 @@ async function targetOf(given: Input, context: ToolContext): Promise<Target | { 
   if (given.picture !== undefined) {
     const found = await findPicture(given.picture, context);
     if ('error' in found) return found;
-    // The topmost one that is not in the asked state yet: the same picture may stand there twice.
+    // The topmost one that is not in the asked state yet: the same picture may be there twice.
     const standing = images.filter(({ asset }) => asset === found.asset.id);
     const meant = standing.findLast(({ mask }) => (mask !== null) === (given.restore === true)) ?? standing.at(-1);
     if (meant) return imageLayer(meant.id, context);

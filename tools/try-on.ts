@@ -92,7 +92,7 @@ function shownPictures({ document, page, selection }: ToolContext): PictureLayer
   return all.sort((a, b) => Number(isMeant(b)) - Number(isMeant(a)) || areaOf(b) - areaOf(a));
 }
 
-/** What may be meant where nothing is named: attached last first, then what stands on the page. */
+/** What may be meant where nothing is named: attached last first, then what is on the page. */
 async function candidates(except: readonly string[], context: ToolContext): Promise<AssetInfo[]> {
   const attached = context.attachments.filter(({ mime, width }) => mime.startsWith('image/') && width > 0).toReversed();
   const standing: AssetInfo[] = [];
@@ -112,7 +112,7 @@ interface Chosen {
 
 const asWho = (asset: AssetInfo): Who => ({ asset, isMinor: null, name: stem(asset.name) });
 
-/** What goes on whom: as named, else decided by who is seen in the pictures. */
+/** What is put on whom: as named, else decided by who is seen in the pictures. */
 async function chosenOf(
   { garment, person, model, type }: Input,
   context: ToolContext,

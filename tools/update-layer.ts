@@ -154,7 +154,7 @@ const POSITIONS = [
   'width',
 ] as const satisfies readonly (keyof Input)[];
 
-/** Whether the call says itself where the layer goes: then it goes there, whatever stands there. */
+/** Whether the call says itself where the layer goes: then it goes there, whatever is there. */
 function isMoved(given: Input): boolean {
   return POSITIONS.some((field) => given[field] !== undefined);
 }

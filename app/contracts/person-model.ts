@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 
-/** The specification's lists, word for word; labels stand in the catalogue. */
+/** The specification's lists, word for word; labels are in the catalogue. */
 export const GENDERS = ['female', 'male', 'girl', 'boy'] as const;
 export const ETHNICITIES = [
   'african',

@@ -1,5 +1,5 @@
 /**
- * GET /api/recipes?limit=: all templates as one searches them; the same for everybody. What stands on one is at
+ * GET /api/recipes?limit=: all templates as one searches them; the same for everybody. What is on one is at
  * /api/recipes/:id.
  */
 import { createHash } from 'node:crypto';

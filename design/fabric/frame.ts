@@ -28,7 +28,7 @@ export interface Viewing {
 /** What a frame shows. */
 export interface FrameContent {
   nodes: readonly StageNode[];
-  /** What the page stands on; null for nodes that lie above others. */
+  /** What the page is on; null for nodes that lie above others. */
   page: Page | null;
   size: Size;
 }

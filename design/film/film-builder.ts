@@ -162,8 +162,8 @@ export class FilmBuilder {
   }
 
   /**
-   * A photo on its stage; where that is not all of the page, its outermost rows or columns go on from it to the page's
-   * edges.
+   * A photo on its stage; where that is not all of the page, its outermost rows or columns continue from it to the
+   * page's edges.
    */
   scene(photo: FilmPhoto, animation: Animation | null = null): ImageLayer {
     const stage = this.stage(photo);

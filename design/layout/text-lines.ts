@@ -94,7 +94,7 @@ function breakParagraph(atoms: Atom[], text: string, box: number, ruler: Ruler, 
       const cut = cutToFit(text, start, end, box, ruler);
       if (cut < end) {
         lines.push({ start, end: cut, width: rounded(ruler.width(start, cut)) });
-        // What is left of the piece goes on as the first of the next line.
+        // What is left of the piece continues as the first of the next line.
         atoms[first] = { ...entryAt(atoms, first), start: cut };
         continue;
       }

@@ -17,7 +17,7 @@ import { lintPage } from './lint-page.ts';
 import { ASSET, pageOf, picture, ports, solid, text, type Made } from './lint.samples.ts';
 import type { SamplePixels } from '../document/sample-pixels.ts';
 
-/** Of eight letters, 30 px each: the last one stands at x 310 to 340. */
+/** Of eight letters, 30 px each: the last one is at x 310 to 340. */
 const HEADLINE = text('Headline', { fill: solid('#111111') });
 const HEART = solid('#c2185b');
 const shape =
@@ -196,7 +196,7 @@ describe('nothing is covered', () => {
     expect(await rulesOf(pageOf([HEADLINE, front]))).toEqual([]);
   });
 
-  it('by what stands in a gap that was left for it', async () => {
+  it('by what is in a gap that was left for it', async () => {
     const heart = (at: number) => shape({ shape: { kind: 'heart' }, x: at, y: 105, width: 50, height: 50 });
     const words = text('I    you', { fill: solid('#111111') });
     expect(await rulesOf(pageOf([words, heart(150)]))).toEqual([]);

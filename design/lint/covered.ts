@@ -1,6 +1,6 @@
 /**
  * Rule `covered`: letters that something in front of them is painted over. What lies over a text's box but not over its
- * letters, what can be seen through, and a cutout that words stand behind on purpose cover nothing.
+ * letters, what can be seen through, and a cutout that words are behind on purpose cover nothing.
  */
 import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer, TextLayer } from '../document/layers.ts';

@@ -386,7 +386,7 @@ export function drawAbstractMark(mark: AbstractMark, sheet: Sheet, frame: Frame,
   for (const { path, tone } of MARKS[mark](free)) sheet.outline(path, frame, scheme[tone], `mark, ${tone} tone`);
 }
 
-/** A plain ring, for marks that stand in one. */
+/** A plain ring, for marks that are in one. */
 export function drawRing(sheet: Sheet, frame: Frame, color: string, thickness: number): void {
   sheet.outline(ring(middle, 50, 50 - thickness), frame, color, 'ring');
 }

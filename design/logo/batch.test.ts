@@ -204,7 +204,7 @@ describe('the variants of a logo', () => {
     }
   });
 
-  it('read in badges, too: words by 4.5 on what they stand on', () => {
+  it('read in badges, too: words by 4.5 on what they are on', () => {
     const plan = planBatch(brief({ style: 'emblem' }), ports)[0] as LogoPlan;
     for (const palette of BATCH_PALETTES) {
       const { moods: _moods, ...colors } = palette;

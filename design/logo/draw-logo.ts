@@ -19,7 +19,7 @@ import { chooser } from './seeded.ts';
 import { Sheet, type Frame } from './sheet.ts';
 import { taglineOf } from './tagline.ts';
 
-/** An emblem's side, px: its letters stand on its edge, so it is drawn larger than other marks. */
+/** An emblem's side, px: its letters are on its edge, so it is drawn larger than other marks. */
 const EMBLEM = 640;
 
 /** Draws the logo on its own background, or on another one if given: colors then fit that. */
@@ -80,7 +80,7 @@ export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, bac
   return { kind: mark.kind, label: labelOf(plan, words.name), layers: sheet.layers, background: scheme.background };
 }
 
-/** Whether words stand on the mark's own color. */
+/** Whether words are on the mark's own color. */
 function holdsWords({ mark, layout }: LogoPlan): boolean {
   return mark.kind === 'emblem' || layout === 'plate' || (mark.kind === 'lettermark' && mark.form === 'wordmark-box');
 }

@@ -50,7 +50,7 @@ function setArc(
   const total = sheet.widthOf(lettering(size, shown));
   let before = '';
   for (const letter of graphemesOf(shown)) {
-    // Widths of what stands before, not of single letters: pairs keep their kerning.
+    // Widths of what is before, not of single letters: pairs keep their kerning.
     const start = before === '' ? 0 : sheet.widthOf(lettering(size, before)) + (tracking / 1000) * size;
     const end = sheet.widthOf(lettering(size, before + letter));
     before += letter;

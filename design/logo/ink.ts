@@ -28,7 +28,7 @@ function textOutlineOf(layer: Extract<LeafLayer, { type: 'text' }>, textOutline:
   return transformPath(outline, [1, 0, 0, 1, left, layer.y + BASELINE * layer.fontSize]);
 }
 
-/** The outline of a logo's layer where it stands on its sheet, turned as it is. Null for what a logo has none of. */
+/** The outline of a logo's layer where it is on its sheet, turned as it is. Null for what a logo has none of. */
 export function layerOutline(layer: LeafLayer, textOutline: TextOutline): PathCommand[] | null {
   let outline: PathCommand[] | null = null;
   if (layer.type === 'text') outline = textOutlineOf(layer, textOutline);

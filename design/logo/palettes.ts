@@ -168,8 +168,7 @@ function hueApart(a: string, b: string): boolean {
 }
 
 /**
- * The scheme for words that stand on its main color or are reversed out of it: that color made deeper until they
- * read.
+ * The scheme for words that are on its main color or are reversed out of it: that color made deeper until they read.
  */
 export function withStrongPrimary(scheme: Scheme): Scheme {
   const deeper = [0, 0.15, 0.3, 0.45, 0.6, 0.8, 1].map((share) => mixed(scheme.primary, scheme.ink, share));

@@ -148,7 +148,7 @@ function fitting<Item>(ranked: readonly { item: Item; rank: number }[], least: n
   return ranked.filter(({ rank }, at) => at < least || (at < most && rank > best * 0.54)).map(({ item }) => item);
 }
 
-/** Forms with hills or water in them want something that stands in a landscape. */
+/** Forms with hills or water in them want something that is in a landscape. */
 const LANDSCAPES: ReadonlySet<SceneForm> = new Set(['landscape', 'coast', 'window']);
 /** Petals and leaves suit no gym and no bank. */
 const SOFT: ReadonlySet<SceneForm> = new Set(['bloom', 'wreath']);

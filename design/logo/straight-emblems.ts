@@ -1,5 +1,5 @@
 /**
- * Emblems whose words stand on straight lines: plaques, crests, ribbons. They suit any script and any length of name.
+ * Emblems whose words are on straight lines: plaques, crests, ribbons. They suit any script and any length of name.
  */
 import type { LogoPorts } from './brief.ts';
 import type { StraightBadge } from './badges.ts';

@@ -15,7 +15,7 @@ export interface LogoVariant {
   showsBackground: boolean;
 }
 
-/** A palette of one ink and what it stands on. */
+/** A palette of one ink and what it is on. */
 function oneInk(ink: string, background: string): Palette {
   return { name: 'mono', primary: ink, secondary: ink, accent: ink, dark: ink, tint: background };
 }

@@ -15,9 +15,9 @@ const matches = (mood: Mood, text: string): boolean => PATTERNS.get(mood)?.test(
 const OCCASIONS: ReadonlySet<string> = new Set(['black-friday', 'christmas', 'halloween', 'valentine']);
 
 /**
- * The mood of some words: those said about the mood before those that stand on the design. A look that is asked for
- * gives the colors whatever the trade is, and a season that something is of ("winter menu") gives those of the season,
- * except for weddings.
+ * The mood of some words: those said about the mood before those that are on the design. A look that is asked for gives
+ * the colors whatever the trade is, and a season that something is of ("winter menu") gives those of the season, except
+ * for weddings.
  */
 export function moodOf(said: string, written: string): Mood {
   const told = MOODS.find((mood) => matches(mood, said));

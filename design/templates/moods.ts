@@ -369,7 +369,7 @@ export const MOODS: readonly Mood[] = [
   },
 ];
 
-/** A palette as it stands in the table. */
+/** A palette as it is in the table. */
 export function paletteFrom(colors: string): Palette {
   const [background = '#ffffff', ink = '#111111', panel = background, accent = ink, pop = accent] = colors.split(' ');
   return { background, ink, panel, accent, pop };

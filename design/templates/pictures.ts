@@ -140,9 +140,9 @@ export interface Standing {
   /** Which edge of the room it keeps to. */
   valign?: 'middle' | 'bottom';
   halign?: 'left' | 'center' | 'right';
-  /** Whether it may stand at a slant. */
+  /** Whether it may be at a slant. */
   lively?: boolean;
-  /** May stand before letters by intent. */
+  /** May be before letters by intent. */
   backdrop?: boolean;
   /** The layer's name, where there are several. */
   name?: string;

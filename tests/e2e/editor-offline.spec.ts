@@ -28,7 +28,7 @@ test('what is done offline waits, counted, and loses nothing', async ({ server, 
   await page.getByRole('toolbar', { name: 'Selection tools' }).getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.press('Control+d');
   await expect(page.locator('[data-saved=offline]')).toHaveText('Offline: 3 changes to save');
-  // Elsewhere somebody goes on with other things; both are kept.
+  // Elsewhere somebody continues with other things; both are kept.
   await person.commit(design, [{ type: 'layer.update', id: 'square', patch: { opacity: 0.5 } }]);
   await expectLayer(person, design, 'square', { x: 100, opacity: 0.5 });
   await context.setOffline(false);

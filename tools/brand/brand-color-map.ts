@@ -77,7 +77,7 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
     }
     const oldBackground = background === undefined ? null : opaque(background);
     const newBackground = oldBackground === null ? null : (map.get(oldBackground) ?? oldBackground);
-    // What stood out from the background must go on standing out.
+    // What stood out from the background must keep standing out.
     const stoodOut = oldBackground !== null && oldBackground !== color && contrast(color, oldBackground) >= 1.25;
     const apart = oldBackground === null || oldBackground === color ? TONE : contrast(color, oldBackground);
     if (

@@ -189,7 +189,7 @@ describe('colors', () => {
     expect(contrast(fillNow('heart'), fillNow('seal'))).toBeGreaterThan(1.5);
   });
 
-  it('stay one ink for rows that look alike, though each stands on a band of its own', async () => {
+  it('stay one ink for rows that look alike, though each is on a band of its own', async () => {
     design.brandKit = { ...kit, colors: ['#ff1493', '#39ff14'] };
     const row = (id: string, order: string, y: number) =>
       textOn(design, id, 'From nine to five', { order, y, fontSize: 40, fontWeight: 700, fill: solid('#173a2c') });

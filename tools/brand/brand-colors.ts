@@ -74,7 +74,7 @@ function inkFor(
   const order = [...wanted, ...(isNeutral(old) ? [old] : []), ...colorful, ...nearest];
   const fallback = worstContrast(PAPER, background) >= worstContrast(INK, background) ? PAPER : INK;
   if (background.busy) {
-    // Over a photo only light or dark letters are safe; what read there goes on reading.
+    // Over a photo only light or dark letters are safe; what read there keeps reading.
     return (
       order.find((color) => worstContrast(color, background) >= Math.max(needed, LEGIBLE)) ??
       (text.shadow ? old : fallback)
@@ -221,7 +221,7 @@ export async function brandColorOperations(
         const wanted = [lead, isNeutral(old) ? to(old) : brand.includes(old) ? old : null].filter(
           (one) => one !== null,
         );
-        // Rows of one list go on having one ink where there is one that reads in all of them.
+        // Rows of one list keep having one ink where there is one that reads in all of them.
         const shared = inkFor(text, old, wanted, everywhere, brand, needed);
         return worstContrast(shared, everywhere) >= needed
           ? shared

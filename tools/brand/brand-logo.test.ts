@@ -168,7 +168,7 @@ describe('a logo in two colors', () => {
   });
 });
 
-it('a logo stands where it has air, before it stands close to words', async () => {
+it('a logo is where it has air, before it stands close to words', async () => {
   const kicker = textOn(design, 'kicker', 'Start it slowly', { x: 325, y: 70, width: 400, fontSize: 40 });
   design.edit({ type: 'layer.add', layer: kicker });
   await design.call(applyBrandKit, { what: ['logo'] });

@@ -56,7 +56,7 @@ export function additionsOn(document: DesignDocument, page: string): LeafLayer[]
 const overlaps = (box: Box, others: readonly Box[]) => others.some((other) => overlapOf(box, other) > 0);
 
 /**
- * The additions as they stand on the new layout: at their share of the page, else at the nearest place that is free, a
+ * The additions as they are on the new layout: at their share of the page, else at the nearest place that is free, a
  * little smaller where none is.
  */
 export function placedAgain(

@@ -1,7 +1,7 @@
 /**
- * A page's layers carried over to another page size. What fills the page or crosses it goes on doing so; what stands on
- * a band or panel stays on it; things that touch or belong together stay together as they are; everything keeps its
- * edge and stays inside; nothing comes to lie over what it stood beside; and free room is used to grow.
+ * A page's layers carried over to another page size. What fills the page or crosses it keeps doing so; what stands on a
+ * band or panel stays on it; things that touch or belong together stay together as they are; everything keeps its edge
+ * and stays inside; nothing comes to lie over what it stood beside; and free room is used to grow.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { type Box, moveLayer, scaleLayer } from '#design/document/geometry.ts';
@@ -65,7 +65,7 @@ function placed(units: readonly Unit[], page: Passage, whole: Passage, byShare: 
       box.x + box.width <= whole.from.width + 0.5 &&
       box.y + box.height <= whole.from.height + 0.5;
     const [left = 0, top = 0, right = 0, bottom = 0] = gaps;
-    // What reached over the edge of its background goes on reaching over it, as far.
+    // What reached over the edge of its background keeps reaching over it, as far.
     const margin = {
       x: Math.min(marginOf(whole.to), Math.min(left, right) * page.scale),
       y: Math.min(marginOf(whole.to), Math.min(top, bottom) * page.scale),
@@ -165,8 +165,8 @@ function carried(units: readonly Unit[], page: Passage, whole: Passage, obstacle
 }
 
 /**
- * The leaves of one page as they stand after the page has got another size. Only those that change. The lines of each
- * are broken when it is asked for.
+ * The leaves of one page as they are after the page has got another size. Only those that change. The lines of each are
+ * broken when it is asked for.
  */
 export function* reflowPage(
   document: DesignDocument,
@@ -226,7 +226,7 @@ export function* reflowPage(
   }
 }
 
-/** Lines broken again at the new size; a text that hugged its lines goes on hugging them. */
+/** Lines broken again at the new size; a text that hugged its lines keeps hugging them. */
 function relined(layer: LeafLayer & { type: 'text' }, before: LeafLayer, measure: MeasureText): LeafLayer {
   const set = withLines(layer, measure);
   if (before.type === 'text' && set.curve === 0 && set.lines.length > before.lines.length) {

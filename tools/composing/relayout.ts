@@ -117,7 +117,7 @@ function drawn(composition: Composition, input: CompositionInput): readonly Piec
   return audit(board).some((finding) => !finding.endsWith('faint')) ? null : board.arrangement.pieces;
 }
 
-/** Whether the pieces are the page's leaves, each where it stands. */
+/** Whether the pieces are the page's leaves, each where it is. */
 function stands(pieces: readonly Piece[], leaves: readonly LeafLayer[], slack: number): boolean {
   return (
     pieces.length === leaves.length &&
@@ -226,7 +226,7 @@ function carried(leaf: LeafLayer, { layer }: Piece, measure: MeasureText): LeafL
       )
     )
       return null;
-    // Details stand in one line or below each other as there is room.
+    // Details are in one line or below each other as there is room.
     return {
       ...leaf,
       ...place,
@@ -289,7 +289,7 @@ function carriedTable(
 
 /**
  * The page laid out again for another size, every layer kept; null where that can't be, and it must be carried over as
- * it stands. `sizes`: of the pictures, by asset.
+ * it is. `sizes`: of the pictures, by asset.
  */
 export function relayoutPage(
   document: DesignDocument,

@@ -28,7 +28,7 @@ export interface LimitReached {
   code: 'limit_reached';
   /** Credits of this unit ran out, or what an export may not be, several pictures at once, or the user's own models. */
   what: CreditUnit | PlanFeature;
-  /** Of credits: what stands in the way, `days` being those of its window; null: it never starts over. */
+  /** Of credits: what is in the way, `days` being those of its window; null: it never starts over. */
   limit: { units: readonly CreditUnit[]; amount: number; days: number | null } | null;
   /** When enough credits come back by themselves, ISO 8601; null: never. */
   resetsAt: string | null;

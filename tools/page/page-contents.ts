@@ -120,7 +120,7 @@ function cellsOf({ name, cells, headerRow, headerColumn, columns }: TableLayer):
   };
 }
 
-/** What stands on a page. Hidden layers are not part of it, nor are shapes: a new layout brings its own. */
+/** What is on a page. Hidden layers are not part of it, nor are shapes: a new layout brings its own. */
 export function contentsOf(document: DesignDocument, page: string): PageContents {
   const standing = standingOn(document, page).map(({ layer }) => layer);
   const images = standing.filter(isPicture).sort((a, b) => b.width * b.height - a.width * a.height);

@@ -119,7 +119,7 @@ export function withSize(
 export const ALIGNMENTS = ['left', 'center-x', 'right', 'top', 'center-y', 'bottom'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
-/** How far a box must go to stand at a place, or along an edge or middle of the page. */
+/** How far a box must go to be at a place, or along an edge or middle of the page. */
 export function wayTo(
   box: Box,
   target: { place: Place } | { align: Alignment },

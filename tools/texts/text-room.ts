@@ -44,7 +44,7 @@ function isObstacle({ layer, box }: Standing, document: DesignDocument): boolean
   );
 }
 
-/** Whether two boxes stand over or under each other. */
+/** Whether two boxes are over or under each other. */
 function shareColumn(a: Box, b: Box): boolean {
   return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0;
 }
@@ -91,8 +91,8 @@ function surfaceOf(before: TextLayer, document: DesignDocument, page: string): B
 }
 
 /**
- * How wide a text may become where it stands, px: up to the page's margins, or as far from the edges of the shape
- * behind it as it is now, counted from the edge or middle that its lines keep.
+ * How wide a text may become where it is, px: up to the page's margins, or as far from the edges of the shape behind it
+ * as it is now, counted from the edge or middle that its lines keep.
  */
 export function columnOf(before: TextLayer, document: DesignDocument, page: string): number {
   const surface = surfaceOf(before, document, page);
@@ -150,7 +150,7 @@ export function createStand(
   const below = followers(was, movable, true, document);
   const inset = marginOf(document) * 0.5;
   const surface = surfaceOf(before, document, page);
-  /** Whether it goes on standing on what it stood on. */
+  /** Whether it keeps standing on what it stood on. */
   const staysOn = (box: Box) => surface === null || overlapOf(grow(box, -1), surface) >= areaOf(grow(box, -1)) * 0.999;
   const isOn = (box: Box) =>
     box.y >= Math.min(inset, was.y) && box.y + box.height <= Math.max(document.height - inset, was.y + was.height);

@@ -18,7 +18,7 @@ const SMALLEST = 6;
 export interface Setting {
   /** Font size asked for, px. */
   size?: number;
-  /** As large as fits the old box, the page, or a box that it then stands in the middle of. */
+  /** As large as fits the old box, the page, or a box that it then is in the middle of. */
   fit?: 'box' | 'page' | Box;
   /** Where the text can stand among its neighbours; null: nowhere, and a smaller one is tried. */
   stand?: (layer: TextLayer) => Stand | null;
@@ -52,8 +52,7 @@ function isOn(layer: TextLayer, page: Size): boolean {
 }
 
 /**
- * Whether it can stand on the page whole, `inset` px in all from two edges: its box no larger, its longest word not
- * cut.
+ * Whether it can be on the page whole, `inset` px in all from two edges: its box no larger, its longest word not cut.
  */
 function canStand(layer: TextLayer, inset: number, page: Size, measure: MeasureText): boolean {
   const box = extentOf(layer);
@@ -197,7 +196,7 @@ export function resettled(
     return onPage(settled, before, page);
   };
   const whole = set(wanted);
-  // What a person let hang over the edge may go on doing so.
+  // What a person let hang over the edge may keep doing so.
   if (!isOn(before, page)) return { layer: whole, moved: [], note: null };
   const standing = (fontSize: number) => {
     const there = set(fontSize);

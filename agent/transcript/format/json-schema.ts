@@ -76,7 +76,7 @@ function isOther({ properties = {} }: JsonSchema, value: unknown): boolean {
 
 /**
  * What is expected at a place; null where anything may stand. Of several forms the first counts that has the place and
- * is not another than what stands there. `json`: what stands at the place of the schema.
+ * is not another than what is there. `json`: what is at the place of the schema.
  */
 export function schemaAt(schema: JsonSchema, path: JsonPath, json?: unknown): JsonSchema | null {
   const [key, ...rest] = path;

@@ -37,7 +37,7 @@ function keyProblems(value: unknown, part: Part, path: (string | number)[]): Exp
   });
 }
 
-/** Texts that are nothing but white space stand in every text. */
+/** Texts that are nothing but white space are in every text. */
 function blankProblems(key: string, given: string | readonly string[]): ExpectationProblem[] {
   const texts = listOf(given);
   if (texts.length === 0) return [vacuous(key)];

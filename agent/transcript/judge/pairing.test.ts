@@ -78,7 +78,7 @@ describe('an edit script', () => {
     );
   });
 
-  it('names what stands in the place of another together with it', () => {
+  it('names what is in the place of another together with it', () => {
     expect(editScript(['a', 'b', 'c'], ['a', 'x', 'c'])).toEqual([{ index: 1, came: 1, expected: 'b', actual: 'x' }]);
     expect(editScript(['a'], ['a', 'b'])).toEqual([{ index: 1, came: 1, actual: 'b' }]);
   });

@@ -49,7 +49,7 @@ const finish = (unified: LanguageModelV4FinishReason['unified']): LanguageModelV
   finishReason: { unified, raw: unified },
 });
 
-/** Id of a scripted call: where it stands in the file. */
+/** Id of a scripted call: where it is in the file. */
 export const scriptedCallId = (turn: number, step: number, call: number) => `call-${turn}-${step}-${call}`;
 
 /**

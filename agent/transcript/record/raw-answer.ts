@@ -15,7 +15,7 @@ interface Piece {
 }
 
 interface SaidEvent {
-  /** Where its JSON stands in the whole. */
+  /** Where its JSON is in the whole. */
   start: number;
   end: number;
   json: Fields;
@@ -112,7 +112,7 @@ class Said {
   }
 }
 
-/** Events of a stream with where they stand, and the stretches between them. */
+/** Events of a stream with where they are, and the stretches between them. */
 function readEvents(text: string): { events: SaidEvent[]; between: { start: number; end: number }[] } {
   const events: SaidEvent[] = [];
   const between: { start: number; end: number }[] = [];

@@ -70,7 +70,7 @@ function knownOf({ person, brandKit, design, chat, messages }: Recording): Known
   const contacts = brandKit.contacts.map(({ type, value }): Known => {
     const kind = kindOf[type] ?? 'handle';
     const plain = value.replace(/^@/, '');
-    // A handle may be the brand's very name, which stands on the design as a word.
+    // A handle may be the brand's very name, which is on the design as a word.
     return { value: plain, kind, ...(kind === 'handle' && /^\p{L}+$/u.test(plain) ? { marked: true } : {}) };
   });
   return [

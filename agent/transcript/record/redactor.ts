@@ -12,8 +12,8 @@ export interface Known {
   value: string;
   kind: StandInKind;
   /**
-   * A handle that is a word like any other: only where an "@" or "/" stands before it, or where it is all there is, as
-   * on a design.
+   * A handle that is a word like any other: only where an "@" or "/" is before it, or where it is all there is, as on a
+   * design.
    */
   marked?: boolean;
 }

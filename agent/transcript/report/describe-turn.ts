@@ -17,7 +17,7 @@ export interface PictureReader {
   asset(name: string): Promise<Uint8Array | null>;
 }
 
-/** Longer sides, px: a preview fills half of a page, a thumbnail stands beside words. */
+/** Longer sides, px: a preview fills half of a page, a thumbnail is beside words. */
 const PREVIEW_SIDE = 720;
 const THUMBNAIL_SIDE = 160;
 

@@ -22,7 +22,7 @@ const text = `// A file.
 `;
 const expectPath = ['turns', 0, 'expect'];
 
-test('a value is replaced where it stands', () => {
+test('a value is replaced where it is', () => {
   expect(updateTranscript(text, [{ path: [...expectPath, 'lint'], value: 12 }])).toBe(
     text.replace('"lint": 0', '"lint": 12'),
   );

@@ -1,7 +1,7 @@
 /**
  * Retake, "fix this photo": each thing that may be wrong with a photo is judged by itself, and only mended where it is
- * wrong. What was found and done is told, so that any of it can be left out the next time. A photo that needs nothing
- * comes back as it was.
+ * wrong. What was found and done is reported, so that any of it can be left out the next time. A photo that needs
+ * nothing comes back as it was.
  */
 import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import { partOf, type Pixels } from '../pixels/pixels.ts';

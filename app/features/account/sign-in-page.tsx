@@ -33,7 +33,7 @@ export interface SignInPageProps {
   providers: readonly ProviderKey[];
   mail: Mailer['kind'];
   sms: Sms['kind'];
-  /** Whose code stands before a phone number first. */
+  /** Whose code is before a phone number first. */
   home: HomeCountry;
   /** A code that was asked for before this page was loaded. */
   pending: PendingSent | null;

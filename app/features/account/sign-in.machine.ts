@@ -9,7 +9,7 @@ import { resendAfter } from '#app/services/auth/code-life.ts';
 /** Where to send it, as typed. */
 export interface Target {
   address: string;
-  /** Of a phone number: the country whose code stands beside it. */
+  /** Of a phone number: the country whose code is beside it. */
   country?: string;
 }
 

@@ -134,7 +134,7 @@ function useReceipt({ id, trialDays }: Purchase, isThere: boolean): InvoiceView 
     httpGet<{ invoices: InvoiceView[] }>('/api/invoices', {}, { signal: left.signal })
       .then(({ invoices }) => setReceipt(invoices[0] ?? null))
       .catch(() => {
-        // It also stands in the settings.
+        // It also is in the settings.
       });
     return () => left.abort();
   }, [id, trialDays, isThere]);

@@ -29,7 +29,7 @@ export interface SubscriptionPanelProps {
   subscription: SubscriptionView | null;
   /** False: the operator switched plans off. */
   enabled: boolean;
-  /** The page that it stands on, to come back to. */
+  /** The page that it is on, to come back to. */
   from: string;
 }
 

@@ -67,7 +67,7 @@ export function usePurchase(input: PurchaseInput, { from, feed }: { from: string
   const [state, send] = useMachine(machine, { input });
   const id = state.context.purchase?.id ?? null;
 
-  // A reload goes on with the same purchase. Not by the router: reading the page again could fail, and nothing of it
+  // A reload continues with the same purchase. Not by the router: reading the page again could fail, and nothing of it
   // has changed.
   useEffect(() => {
     if (id) saveWayBack(id, from);

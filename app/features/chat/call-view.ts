@@ -1,4 +1,4 @@
-/** A tool call as people see it: an icon, words for where it stands, a picture, a file, a question, proposals. */
+/** A tool call as people see it: an icon, words for where it is, a picture, a file, a question, proposals. */
 import type { LucideIcon } from 'lucide-react';
 import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart, type UIMessagePart } from 'ai';
 import { message } from '#messages/message.ts';

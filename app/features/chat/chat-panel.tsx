@@ -230,7 +230,7 @@ const examples: { label: MessageKey; prompt: MessageKey }[] = [
   { label: 'chat.startSize', prompt: 'chat.startSizePrompt' },
 ];
 
-/** What stands in a conversation that has not begun. */
+/** What is in a conversation that has not begun. */
 function Examples({ onChoose }: { onChoose(text: string): void }): ReactNode {
   return (
     <div className="mt-auto grid gap-3 pb-2">

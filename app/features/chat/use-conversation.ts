@@ -157,7 +157,7 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
   report.current = tell;
 
   /**
-   * Runs a request to its end and tells the machine how it ended. A stream that ends in the middle of a turn has
+   * Runs a request to its end and reports to the machine how it ended. A stream that ends in the middle of a turn has
    * broken.
    */
   const over = useRef((): boolean => true);

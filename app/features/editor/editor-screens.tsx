@@ -1,4 +1,4 @@
-/** What stands in the canvas's place while the editor opens, and when it could not. */
+/** What is in the canvas's place while the editor opens, and when it could not. */
 import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';

@@ -49,13 +49,13 @@ export interface EditorProps {
   exportLimit: ExportLimit;
   /** Beside a chat: tighter, with the layer list closed. */
   embedded?: boolean;
-  /** What stands before the title. */
+  /** What is before the title. */
   leading?: ReactNode;
-  /** What stands before the export button. */
+  /** What is before the export button. */
   trailing?: ReactNode;
   /** The layers that are selected on the page that is shown, whenever that changes. */
   onSelectionChange?(selection: { layers: readonly string[]; page: string }): void;
-  /** The open editor, for what stands beside it; null when it goes. Pass the same function each time. */
+  /** The open editor, for what is beside it; null when it goes. Pass the same function each time. */
   onSession?(session: EditorSession | null): void;
   /** Hands words to the assistant beside the editor, where there is one. */
   onAsk?(words: string): void;
@@ -101,7 +101,7 @@ function closeWhenSettled({ store }: EditorSession, conflict: string, said: numb
   });
 }
 
-// Nothing is selected in a design that opens: what stands around a selection comes after the canvas.
+// Nothing is selected in a design that opens: what is around a selection comes after the canvas.
 const FloatingToolbar = lazyPart(() => import('./toolbar/floating-toolbar.tsx'), {
   soon: true,
   failed: QuietlyMissing,

@@ -48,7 +48,7 @@ function unitsName(units: readonly CreditUnit[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Each limit once, though it may stand at several units. */
+/** Each limit once, though it may be at several units. */
 function limitsOf({ units }: Usage): LimitUsage[] {
   return [
     ...new Map(

@@ -29,7 +29,7 @@ export const FORM_FRAME = 64_000;
 /** Up to here a body weighs no more than the request that brings it, and is neither counted nor queued, bytes. */
 export const SMALL_BODY = 64_000;
 
-/** What stands around a document or an operation: ids, labels, and escapes that a client may write, bytes. */
+/** What is around a document or an operation: ids, labels, and escapes that a client may write, bytes. */
 const CHANGE_FRAME = 64_000;
 
 const files = (promised: number, count = 1): BodyRule => ({ text: SMALL_BODY, files: { promised, count } });

@@ -1,6 +1,6 @@
 /**
- * Sign-in by better-auth: a link by mail, a code by text message, Google, Apple, or without an account. Sessions stand
- * in the database and are read there each time, so that signing out ends them at once.
+ * Sign-in by better-auth: a link by mail, a code by text message, Google, Apple, or without an account. Sessions are in
+ * the database and are read there each time, so that signing out ends them at once.
  */
 import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';

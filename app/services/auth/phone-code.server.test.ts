@@ -129,7 +129,7 @@ test('a code is for its own number alone, and there is none before one was asked
   if (lastCode() !== code) expect(await codes.use(other, challenge, code)).toBe('wrong');
 });
 
-test('neither number nor code stands in the database', async () => {
+test('neither number nor code is in the database', async () => {
   const phone = newNumber();
   await ask(phone);
   const rows = JSON.stringify([

@@ -71,7 +71,7 @@ export function leftOf(lefts: readonly LimitLeft[]): number {
   return lefts.length === 0 ? 0 : Math.min(...lefts.map(({ left }) => left));
 }
 
-/** Whichever of the limits stands in the way of `amount` the longest; `resetsAt` null: it will never fit. */
+/** Whichever of the limits is in the way of `amount` the longest; `resetsAt` null: it will never fit. */
 export function obstacle(lefts: readonly LimitLeft[], amount: number): { limit: Limit | null; resetsAt: Date | null } {
   const inTheWay = lefts
     .filter(({ left }) => left < amount)

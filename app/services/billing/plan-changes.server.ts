@@ -1,5 +1,5 @@
 /**
- * How a user's plan changes: booked row by row, so that what stands at the user follows from the rows, and each cause
+ * How a user's plan changes: booked row by row, so that what is at the user follows from the rows, and each cause
  * counts once.
  *
  * An upgrade begins a new period: windows are counted from its start, and what was spent before counts no more.
@@ -20,7 +20,7 @@ export interface PlanChange {
 
 export type PlanChangeKind = 'upgrade' | 'downgrade' | 'same';
 
-/** What of a plan stands at its user. */
+/** What of a plan is at its user. */
 export interface PlanState {
   plan: PlanKey;
   startedAt: Date;

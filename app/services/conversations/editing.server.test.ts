@@ -145,7 +145,7 @@ describe('one call', () => {
     ).rejects.toMatchObject({ code: 'gone' });
   });
 
-  it('goes on when nobody waits for it, is told to who looks in, and can be stopped', async () => {
+  it('continues when nobody waits for it, is told to who looks in, and can be stopped', async () => {
     let times = 0;
     const slow = defineTool({
       name: 'slow',

@@ -103,7 +103,7 @@ export class GrowingMessage {
     }
   }
 
-  /** The message as it stands, to be written down at once: the next chunk writes on in its parts. */
+  /** The message as it is, to be written down at once: the next chunk writes on in its parts. */
   async read(): Promise<ChatMessage> {
     // What has been written of the arguments can be shown already.
     const partial = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * Finished calls that are under way once more, at most one in a conversation: they go on when the tab goes, and can be
- * stopped.
+ * Finished calls that are under way once more, at most one in a conversation: they continue when the tab goes, and can
+ * be stopped.
  */
 import { createProgress } from '#agent/progress.ts';
 import type { Progress } from '#tools/contract/progress.ts';

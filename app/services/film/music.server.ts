@@ -51,6 +51,6 @@ export async function keepMusic(
   if (looks === null) throw new MusicError('invalid_music');
   const answer = await look({ bytes });
   if ('refused' in answer) throw new MusicError(answer.refused);
-  // A tag may stand before AAC too.
+  // A tag may be before AAC too.
   return own.store(bytes, looks === 'audio/mp4' ? looks : answer.codec === 'mp3' ? 'audio/mpeg' : 'audio/aac', name);
 }

@@ -70,7 +70,7 @@ export interface Generations {
   /** Ends all that a user has going, and forgets it: their account ends. Returns the assets that nobody was granted. */
   removeAll(userId: string): Promise<string[]>;
   /**
-   * Goes on with what an ended process left, and works from then on. Once is enough; starting the first one does it
+   * Continues with what an ended process left, and works from then on. Once is enough; starting the first one does it
    * too.
    */
   open(): Promise<void>;

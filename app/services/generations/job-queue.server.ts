@@ -1,8 +1,8 @@
 /**
  * The queue of generations: pg-boss on the application's own database, so that a job is written in the transaction that
  * writes its generation. It keeps jobs, their order, and whether whoever works on one is alive. What a job is about,
- * how often it was tried and what it cost stands in the generation's row; nothing is decided by what pg-boss thinks of
- * a job.
+ * how often it was tried and what it cost is in the generation's row; nothing is decided by what pg-boss thinks of a
+ * job.
  */
 import { fromPrisma, PgBoss } from 'pg-boss';
 import type { Database } from '#app/services/database/database.server.ts';

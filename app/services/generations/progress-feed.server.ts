@@ -1,4 +1,4 @@
-/** Tells people how far their generations are: progress of those that run, places and times of those that wait. */
+/** Reports to people how far their generations are: progress of those that run, places and times of those that wait. */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Events } from '#app/services/events/events.server.ts';
 import type { GenerationDeclaration } from './declaration.ts';
@@ -12,7 +12,7 @@ export interface ProgressFeed {
   views(rows: readonly GenerationRow[]): Promise<GenerationView[]>;
   /** A state changed: notifies its user, and those whose place in the queue moved. Never rejects. */
   changed(row: GenerationRow): Promise<void>;
-  /** How far one that runs here is. Told at once, but not oftener than people can read. */
+  /** How far one that runs here is. Sent at once, but not oftener than people can read. */
   progressed(row: GenerationRow, share: number | null, stage: string | null): void;
   /** One that ran here runs no more. */
   forget(id: string): void;

@@ -48,7 +48,7 @@ export const requestLimits = {
   draftFiles: { user: null, address: { window: hour, max: 80 } },
   drafts: { user: null, address: { window: hour, max: 30 } },
   /**
-   * Whatever begins or goes on with a turn of the assistant: messages, retries, approvals, prompts of the start
+   * Whatever begins or continues with a turn of the assistant: messages, retries, approvals, prompts of the start
    * screens.
    */
   messages: each(150, 900),

@@ -29,7 +29,7 @@ const NATURE: Readonly<Record<ImageType, string>> = {
 };
 
 /**
- * What the model is told. Variations of one request are told apart, since the same words tend to give the same picture.
+ * The model's prompt. Variations of one request are distinguished, since the same words tend to give the same picture.
  */
 function instruction(
   { type, words, style, colors, variations, references, mask }: MakerRequest,

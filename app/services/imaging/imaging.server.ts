@@ -143,7 +143,7 @@ export function createImaging({
     options: Required<ImagingOptions>,
   ): Promise<RawCutout> {
     try {
-      // A service is not told what is meant: that is asked of the built-in engine.
+      // A service is not given what is meant: that is asked of the built-in engine.
       if (matting && !pick) {
         const { mask } = await matting.cutOut(bytes, options);
         // Services answer with masks: the subject's own colors are found here, as those of our own masks.

@@ -86,7 +86,7 @@ function leaner(body: string, refusal: Refusal): string | null {
   return null;
 }
 
-/** `note` is told once when pictures turn out to be refused, for whoever runs the server. */
+/** `note` is called once when pictures turn out to be refused, for whoever runs the server. */
 export function tolerantFetch(ask: typeof fetch, note: () => void = () => undefined): TolerantFetch {
   let refusesPictures = false;
   /** Characters of the shortest request that was too long. */

@@ -1,7 +1,7 @@
 /**
- * The port of who takes the money. Adapters keep all that is known about money; what stands in our tables is brought up
- * to date from here. Everything that writes is idempotent: by the purchase that it is for, or because the end state is
- * the same.
+ * The port of who takes the money. Adapters keep all that is known about money; what is in our tables is brought up to
+ * date from here. Everything that writes is idempotent: by the purchase that it is for, or because the end state is the
+ * same.
  */
 import type { Money } from '#app/services/billing/money.ts';
 import type { ProductKey } from '#app/services/billing/products.ts';

@@ -1,4 +1,4 @@
-/** The account has no room for more: expected, told to the user in words, never reported as a fault. */
+/** The account has no room for more: expected, shown to the user in words, never reported as a fault. */
 import { message } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
 import { sizeText } from '#app/services/storage/size-text.ts';

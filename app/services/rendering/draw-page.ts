@@ -79,7 +79,7 @@ async function drawStrips(
     for (let from = 0; from < count; from += encoded) {
       const some = Math.min(encoded, count - from);
       encoder.add({ pixels: pixels.subarray(width * from * 4, width * (from + some) * 4), height: some });
-      // What the encoder began goes on in other threads; this lets it begin its next steps.
+      // What the encoder began continues in other threads; this lets it begin its next steps.
       await nextTurn();
       checkpoint();
     }

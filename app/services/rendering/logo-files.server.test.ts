@@ -1,5 +1,5 @@
 /**
- * Logos as files, with the shipped fonts: outlines stand where the painter draws them, one ink is one path, names of
+ * Logos as files, with the shipped fonts: outlines are where the painter draws them, one ink is one path, names of
  * every script are letters no more.
  */
 import sharp from 'sharp';

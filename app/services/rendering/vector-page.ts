@@ -90,7 +90,7 @@ function paintMark(context: Context): void {
 }
 
 /**
- * Shapes that follow a formula: the hidden part of a star tells nothing that is not seen, and whoever edits the file
+ * Shapes that follow a formula: the hidden part of a star reveals nothing that is not seen, and whoever edits the file
  * wants it whole.
  */
 function isPlainShape(layer: LeafLayer): boolean {

@@ -29,7 +29,7 @@ const REMEMBERED = 200;
 
 const plain = (name: string) => name.replaceAll('-', ' ');
 
-/** What the model is told: the user's words first, then what our renderer made of them. */
+/** The model's prompt: the user's words first, then what our renderer made of them. */
 function instruction(
   { words, scene }: SceneRequest,
   { perspective, surface, stand, background, light, shadow, props }: SceneDescription,
@@ -80,7 +80,7 @@ async function painted(
   const page = { width: made.width, height: made.height };
   const size = sizeFor(page);
   const box = within(page, size);
-  // What the model's formats have more than the page goes on as in a mirror, and is cut off again.
+  // What the model's formats have more than the page continues as in a mirror, and is cut off again.
   const more = {
     left: box.left,
     top: box.top,

@@ -226,7 +226,7 @@ describe('what people do meanwhile', () => {
     ]);
   });
 
-  it('answers asked for again and edited messages are recorded as they stand in the end', async () => {
+  it('answers asked for again and edited messages are recorded as they are in the end', async () => {
     const { transcript } = await roundTrip({
       turns: [
         { user: { text: 'One' }, steps: [{ calls: [addText('WRONG')] }, say('Done.')] },

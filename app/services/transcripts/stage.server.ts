@@ -35,7 +35,7 @@ export interface ReplayOptions extends WorldOptions {
   previews?: boolean;
   /** Ends the replay: it rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Goes on after a turn that diverged. */
+  /** Continues after a turn that diverged. */
   keepGoing?: boolean;
   /** Looks at each turn when it has ended. */
   watch?(turn: TurnTrace, evidence: TurnEvidence): Promise<void>;

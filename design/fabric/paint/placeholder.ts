@@ -1,4 +1,4 @@
-/** What stands where a picture should: quiet while it loads, with a mark when it can't be shown. Never exported. */
+/** What is where a picture should: quiet while it loads, with a mark when it can't be shown. Never exported. */
 import { traceBox } from './outline.ts';
 import type { Context, PictureState, Size } from './tools.ts';
 

@@ -25,7 +25,7 @@ type Stratum = { kind: 'still'; surface: Surface } | { kind: 'thing'; thing: Thi
 /** Something that moves, or lies between things that do and blends with what is below. */
 interface Thing {
   layer: LeafLayer | GroupLayer;
-  /** The poses' measure: the page, and where it stands. */
+  /** The poses' measure: the page, and where it is. */
   room: PassageRoom;
   sprite: Sprite;
   parts: SpriteBox[] | null;

@@ -6,7 +6,7 @@ import { addMonths } from '#app/services/billing/periods.ts';
 import { StripeFault, StripeStore, type StripeThing } from './store.ts';
 
 const day = 24 * 60 * 60;
-/** How long it goes on trying after a renewal was declined. */
+/** How long it keeps trying after a renewal was declined. */
 const DUNNING = 7 * day;
 
 /** What Stripe's own test cards do. */

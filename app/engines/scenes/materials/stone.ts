@@ -28,7 +28,7 @@ function marble({ base, cloud, vein, wide, fine, size }: Marble): MaterialFactor
       const wx = x + bendX * 0.9;
       const wy = y * 1.7 + bendY * 0.9;
       const clouds = smooth(-0.5, 0.7, octaves(wx * 0.9, wy * 0.9, 4, 0.5, f, seed + 21));
-      // A vein's width is told in the pattern's own unit; one thinner than a pixel is as faint as it is thin.
+      // A vein's width is given in the pattern's own unit; one thinner than a pixel is as faint as it is thin.
       const line = (value: number, width: number) => {
         const seen = Math.max(width, f * 0.8);
         return (Math.exp(-(value * value) / (seen * seen)) * width) / seen;

@@ -146,7 +146,7 @@ const leaf = (now: Standing, id: string): LeafLayer => {
 };
 
 describe('duplicating', () => {
-  it('goes on by the step that the copy was moved', () => {
+  it('continues by the step that the copy was moved', () => {
     let now = after(begin('a'), duplicateCommand, undefined);
     expect(places(now)).toEqual([[124, 124]]);
     now = after(now, moveCommand, { dx: 76, dy: -24 });

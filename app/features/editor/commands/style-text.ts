@@ -54,7 +54,7 @@ export function selectedTexts(context: Pick<CommandContext, 'document' | 'select
   return selectedLeaves(context).filter((layer) => layer.type === 'text');
 }
 
-/** A text in another look, laid out again where it stands. */
+/** A text in another look, laid out again where it is. */
 export function styledText(layer: TextLayer, style: TextStyle, measure: MeasureText): TextLayer {
   const letters = Object.fromEntries(
     CHARACTER_KEYS.filter((key) => style[key] !== undefined).map((key) => [key, style[key]]),

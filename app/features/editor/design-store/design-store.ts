@@ -1,6 +1,6 @@
 /**
- * One open design in the browser: holds the state, sends own changes in order, takes in everybody's, tells the views.
- * Everything slow or remote is handed in, so tests drive it with a simulated door and clock.
+ * One open design in the browser: holds the state, sends own changes in order, takes in everybody's, notifies the
+ * views. Everything slow or remote is handed in, so tests drive it with a simulated door and clock.
  */
 import { createActor, fromPromise, type Actor } from 'xstate';
 import type { DesignDocument } from '#design/document/document.ts';

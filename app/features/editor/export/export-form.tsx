@@ -205,7 +205,7 @@ export function ExportForm({
           </span>
         </p>
       )}
-      {/* How far it is stands beside the buttons, so that the dialog does not grow when work begins. */}
+      {/* How far it is is beside the buttons, so that the dialog does not grow when work begins. */}
       <div className="flex min-h-9 items-center gap-3">
         <div className="grid flex-1 gap-1.5" aria-live="polite">
           {busy ? (
@@ -256,7 +256,7 @@ function Progress({
   );
 }
 
-/** What stands beside the button before anything is done. */
+/** What is beside the button before anything is done. */
 function aboutWords(estimate: number | null, files: number): string {
   if (estimate === null) return files > 1 ? message('export.files', { count: files }) : '';
   const size = sizeText(estimate);

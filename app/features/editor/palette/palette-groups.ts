@@ -66,7 +66,7 @@ export function paletteGroups(sources: PaletteSources): PaletteGroup[] {
     const item = all.get(id);
     return item && !item.obstacle ? [item] : [];
   });
-  // What is recent stands above until something is searched for; then each thing is found once.
+  // What is recent is above until something is searched for; then each thing is found once.
   const lately: PaletteGroup[] =
     sources.search.trim() === '' && again.length > 0
       ? [{ id: 'recent', heading: message('actions.recent'), items: again }]

@@ -113,7 +113,7 @@ function Sections({ layers, leaves }: { layers: readonly Layer[]; leaves: readon
         <Suspense>
           <GridSection />
         </Suspense>
-        {/* First what one does with a picture; where it stands comes last. */}
+        {/* First what one does with a picture; where it is comes last. */}
         <Suspense>
           <PictureSection />
         </Suspense>
@@ -122,7 +122,7 @@ function Sections({ layers, leaves }: { layers: readonly Layer[]; leaves: readon
       </>
     );
   }
-  // What one does with letters comes before where they stand.
+  // What one does with letters comes before where they are.
   const onlyTexts = leaves.length > 0 && leaves.every((layer) => layer.type === 'text');
   return (
     <>

@@ -63,7 +63,7 @@ export interface StageHandle {
   showAt(viewport: Viewport): void;
   /** Paints leaves by themselves, bottom first, fitted into a canvas. */
   paintLayers(target: HTMLCanvasElement, leaves: readonly LeafLayer[]): void;
-  /** Paints the page, as large as told, px of its width; on its background unless told otherwise. */
+  /** Paints the page at the given width, px; on its background unless told otherwise. */
   paintPage(width: number, options?: { background?: boolean }): HTMLCanvasElement;
   /** Ends the mode that is on, if one is: keeps what was done, or gives it up. */
   leaveMode(how: 'finish' | 'cancel'): void;

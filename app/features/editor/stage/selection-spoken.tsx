@@ -1,6 +1,6 @@
 /**
- * Says what is selected to those who can't see it: what it is and which of how many; and where it stands and how large
- * it is, again when that changes.
+ * Says what is selected to those who can't see it: what it is and which of how many; and where it is and how large it
+ * is, again when that changes.
  */
 import type { ReactNode } from 'react';
 import type { DesignDocument } from '#design/document/document.ts';

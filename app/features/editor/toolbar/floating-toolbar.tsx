@@ -81,7 +81,7 @@ export default function FloatingToolbar(): ReactNode {
 }
 
 /**
- * After a gesture the toolbar waits this long, ms: a hand that goes on at once neither waits for it nor presses what
+ * After a gesture the toolbar waits this long, ms: a hand that continues at once neither waits for it nor presses what
  * comes under it.
  */
 const REST = 300;

@@ -1,4 +1,4 @@
-/** The pictures of one generation: all to choose from, one to go on with. */
+/** The pictures of one generation: all to choose from, one to continue with. */
 import { Brush, CircleAlert, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { GenerationView } from '#app/contracts/generation.ts';

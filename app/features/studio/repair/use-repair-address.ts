@@ -1,4 +1,4 @@
-/** Writes into the address what a reload goes on with: the picture and the generation. */
+/** Writes into the address what a reload continues with: the picture and the generation. */
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 

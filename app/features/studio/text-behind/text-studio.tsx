@@ -69,7 +69,7 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
   const indexNow = useRef(index);
   indexNow.current = index;
 
-  // More suggestions are another page: its rounds go on from those of this one.
+  // More suggestions are another page: its rounds continue from those of this one.
   const more = useGeneration({ feed, onBegun: (id) => void navigate(`/${textKind}/${id}`) });
   const round = Math.floor(LETTERINGS.findIndex(({ font }) => font === inputOf(known).looks[0]?.font) / MOST_LOOKS) + 1;
 

@@ -20,7 +20,7 @@ export interface CustomLookHandle {
   /** Not yet as wished. */
   pending: boolean;
   change(part: Partial<Wish>): void;
-  /** Goes on from a suggestion. */
+  /** Continues from a suggestion. */
   take(customLook: Wish): void;
 }
 

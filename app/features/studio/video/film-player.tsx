@@ -1,4 +1,6 @@
-/** The film that would be made, with what plays it: it goes on where it was paused, and any moment can be looked at. */
+/**
+ * The film that would be made, with what plays it: it continues where it was paused, and any moment can be looked at.
+ */
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';

@@ -55,7 +55,7 @@ export function personOf(claims: IDToken, clientId: string): IdTokenClaims {
   };
 }
 
-/** A name as it may stand in our database: one line, not too long. */
+/** A name as it may be in our database: one line, not too long. */
 export function personName(...parts: readonly (string | undefined)[]): string {
   return parts
     .map((part) => part?.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim() ?? '')

@@ -1,6 +1,5 @@
 /**
- * Why a trip to Google or Apple and back did not end in a session, as it stands in the address of /sign-in and in
- * words.
+ * Why a trip to Google or Apple and back did not end in a session, as it is in the address of /sign-in and in words.
  */
 import { message } from '#messages/message.ts';
 import { isProviderKey, providerNames } from './provider-key.ts';

@@ -247,7 +247,7 @@ describe('a provider that', () => {
   });
 });
 
-test('Apple’s secret is signed for the moment and sent in the form, Google’s stands there as it is', async () => {
+test('Apple’s secret is signed for the moment and sent in the form, Google’s is there as it is', async () => {
   await browser().go({ person: person() }, 'apple');
   expect(held.provider.exchanges.at(-1)?.get('client_secret')).toMatch(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/);
   await browser().go({ person: person() });

@@ -77,7 +77,7 @@ const photograph = async () => {
   );
 };
 
-/** Made by the first test, for one that goes on with them. */
+/** Made by the first test, for one that continues with them. */
 let four: GenerationResults['variations'] | null = null;
 
 test('four requests with the words of the batch; what is flat becomes shapes on its background, shown as they come', async () => {
@@ -111,7 +111,7 @@ test.runIf(isLongRun)(
   120_000,
 );
 
-test('goes on where an earlier attempt ended', async () => {
+test('continues where an earlier attempt ended', async () => {
   const before = (four ?? (await world().run()).variations).slice(0, 3);
   server.requests.splice(0);
   expect((await world({ done: { variations: before, problems: [] } }).run()).variations).toHaveLength(4);

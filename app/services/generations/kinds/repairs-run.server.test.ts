@@ -79,7 +79,7 @@ test('upscale: twice for all, four times by plan; says when a picture grew less'
   expect((await run('upscale', { asset: shoe!.id, factor: 4 })).variations[0]?.notes?.[0]).toContain('3,000 × 2,000');
 });
 
-test('magic erase: marks are px of the picture, and a result goes on from another', async () => {
+test('magic erase: marks are px of the picture, and a result continues from another', async () => {
   const {
     run,
     pictures: [shoe],

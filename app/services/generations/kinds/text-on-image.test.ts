@@ -136,7 +136,7 @@ describe('the work', () => {
     expect(low.y).toBeGreaterThan(500);
   });
 
-  test('goes on where an earlier attempt ended', async () => {
+  test('continues where an earlier attempt ended', async () => {
     const first = await world({ fails: 2 });
     await expect(first.run()).rejects.toThrow('The turn of others');
     const done = { variations: (await (await world()).run()).variations.slice(0, 3), problems: [] };

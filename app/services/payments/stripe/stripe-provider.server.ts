@@ -192,7 +192,7 @@ export async function createStripeProvider(
     await stripe.subscriptions.update(ref, { default_payment_method: method });
     const invoice = subscription.latest_invoice;
     if (typeof invoice !== 'object' || invoice?.status !== 'open') return;
-    // Declined again, it stays due; Stripe goes on trying.
+    // Declined again, it stays due; Stripe keeps trying.
     await stripe.invoices.pay(invoice.id, { payment_method: method }).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
     });

@@ -86,8 +86,7 @@ export function listRoom(
     headlineLines: 3,
     ...(ink ? { ink } : {}),
   });
-  // A long list keeps room for legible rows, as long as it stands below its head: a larger share has its rows beside
-  // it.
+  // A long list keeps room for legible rows, as long as it is below its head: a larger share has its rows beside it.
   const below = (each: number) =>
     room.height - content.lines.length * builder.u(each) - foot.height - gap * (foot.height > 0 ? 2 : 1);
   const heights =

@@ -28,7 +28,7 @@ const DAY_OR_HOUR = /(?<!\d)\d{1,2}[./]\d{1,2}(?!\d)|\d\s?(?:[ap]\.?m|uhr|h)(?!\
 const isSurelyDated = (line: string) =>
   isDated(line) && !CALLED.test(line) && (DAY_OR_HOUR.test(line) || dayIn([line]) !== null);
 
-/** `isArched`: whether the words may stand under one; those that have no room there stand on the plain page. */
+/** `isArched`: whether the words may be under one; those that have no room there are on the plain page. */
 function drawOn(builder: PageBuilder, isArched: boolean): boolean {
   const { input, safe, width, height } = builder;
   const { palette, content } = input;

@@ -133,7 +133,7 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
       const { phase } = repair.state.get();
       if (phase === 'result') {
         controls.keep();
-        // After an erasure one goes on with the next.
+        // After an erasure one continues with the next.
         if (kind !== 'magic-erase') leave();
       } else if (phase === 'running' || !runShown()) return;
     } else if (key === 'escape' && repair.state.get().phase === 'running') repair.cancel();

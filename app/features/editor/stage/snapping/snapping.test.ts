@@ -79,7 +79,7 @@ describe('keeping equal room', () => {
     ]);
   });
 
-  it('begins one, and stands in the middle between two', () => {
+  it('begins one, and is in the middle between two', () => {
     const found = snapMove({ x: 12, y: 333, width: 47, height: 51 }, snapTargets({ page: PAGE, others: row }), 6);
     expect(found.dx).toBe(1);
     const apart = [
