@@ -1,6 +1,6 @@
 /**
- * What a model needs to mend a finding without guessing: by how many page px, which way, and what would do. Facts of
- * the document alone.
+ * What a model needs to fix a finding without guessing: by how many page px, which way, and what would do. Facts of the
+ * document alone.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOf, intersectionOf, type Box } from '#design/document/geometry.ts';
@@ -13,7 +13,7 @@ import { boxAround, inkLines } from '#design/lint/text-ink.ts';
 export interface FindingFacts {
   /** How far it is from being right. */
   by?: string;
-  /** What would mend it. */
+  /** What would fix it. */
   fix?: string;
 }
 

@@ -26,7 +26,7 @@ import { TurnTimers } from './turn-timers.ts';
 export interface Sight {
   /** The page that it works on; an unknown one stands for the first. */
   page: string;
-  /** What its edits have left wrong: only when it is asked to mend that. */
+  /** What its edits have left wrong: only when it is asked to fix that. */
   findings: readonly Finding[];
 }
 

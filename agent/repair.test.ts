@@ -112,7 +112,7 @@ describe('what a turn leaves wrong', () => {
     expect(JSON.stringify(model.asked.at(-1)?.prompt.at(-1))).toContain('contrast');
   });
 
-  it('on another page is shown with that page, so that it can be mended there', async () => {
+  it('on another page is shown with that page, so that it can be fixed there', async () => {
     const design = designWithText();
     const there = createPage({ id: 'p9', order: 'a9', name: 'Two' });
     design.edit(

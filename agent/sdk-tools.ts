@@ -19,7 +19,7 @@ export function inputJsonSchema(tool: Tool): JSONSchema7 {
   return schema;
 }
 
-/** Descriptions longer than this are said once: lists of fonts and formats come with many tools. Characters. */
+/** Descriptions longer than this are given once: lists of fonts and formats come with many tools. Characters. */
 const SAID_ONCE = 150;
 
 /** By the list of tools that is sent. */

@@ -1,4 +1,4 @@
-/** add_text: puts a text on the page, at a size that fits, in a place that is free, in an ink that reads. */
+/** add_text: puts a text on the page, at a size that fits, in a place that is free, in a legible ink. */
 import { z } from 'zod';
 import { createTextLayer } from '#design/document/create.ts';
 import type { Box } from '#design/document/geometry.ts';

@@ -44,7 +44,7 @@ const TEXTS = toolTexts('tools.animate', {
 const STAGGER = 180;
 /** The share of a page's time in which all are there. */
 const ARRIVED = 0.45;
-/** A change of pages that nothing is said of, ms. */
+/** A page transition without a given duration, ms. */
 const TRANSITION = 600;
 /** Layers that an answer lists. */
 const MOST_TOLD = 40;

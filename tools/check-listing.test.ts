@@ -98,7 +98,7 @@ describe('check_listing', () => {
     expect(design.document).toBe(before);
   });
 
-  it('says what would mend each', async () => {
+  it('says what would fix each', async () => {
     expect(told(await check(listing(), 'amazon'))?.problems.map(({ mend }) => mend)).toEqual([
       'remove_background layer mug, then fix: true',
       'fix: true',

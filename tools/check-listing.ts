@@ -1,6 +1,6 @@
 /**
  * check_listing: what a marketplace would object to in the page as a listing's main picture, and, when asked, what can
- * be mended of it.
+ * be fixed of it.
  */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
@@ -41,7 +41,7 @@ const input = z.strictObject({
   fix: z.boolean().optional().describe('true: mend what can be mended, as one step'),
 });
 
-/** What would mend an objection that is left, for whoever calls tools. */
+/** What would fix an objection that is left, for whoever calls tools. */
 function remedyOf({ rule, layers }: Hint, document: DesignDocument, page: string): string {
   if (rule === 'market-photo') return 'add_image';
   if (rule === 'market-ground') {

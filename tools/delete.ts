@@ -1,4 +1,4 @@
-/** delete: takes layers off the page. */
+/** delete: deletes layers. */
 import { z } from 'zod';
 import type { Layer } from '#design/document/layers.ts';
 import { isWithin } from '#design/document/tree.ts';

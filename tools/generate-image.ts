@@ -1,6 +1,6 @@
 /**
- * generate_image: a picture made of words: illustrated image, sticker, lettering, signature or poster; layers wherever
- * the engine draws them.
+ * generate_image: a picture made from words: illustrated image, sticker, lettering, signature or poster; layers
+ * wherever the engine draws them.
  */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';

@@ -1,4 +1,4 @@
-/** group: layers held together as one, or let go again. */
+/** group: groups layers, or ungroups them. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { LIMITS } from '#design/document/limits.ts';

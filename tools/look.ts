@@ -19,7 +19,8 @@ const TEXTS = toolTexts('tools.look', {
 const MOST_LAYERS = 40;
 
 /**
- * What is said of a page's time where it is no still picture: how long it is shown, and how it gives way to the next.
+ * What is reported of a page's time where it is no still picture: how long it is shown, and how it gives way to the
+ * next.
  */
 function timeOf(document: DesignDocument, id: string): { seconds?: number; transition?: string } {
   const page = document.pages[id];

@@ -1,6 +1,6 @@
 /**
- * magic_erase: something in a picture goes, and what surrounds it takes its place. The picture as it was stays in the
- * history.
+ * magic_erase: removes something from a picture and fills its place from the surroundings. The picture as it was stays
+ * in the history.
  */
 import { z } from 'zod';
 import type { PictureLayer } from '#design/document/layers.ts';

@@ -1,6 +1,6 @@
 /**
- * place_in_scene: a product photo becomes a lifestyle shot: cut out, stood in a rendered scene, with background, shadow
- * and product as layers of their own.
+ * place_in_scene: a product photo becomes a lifestyle shot: cut out, placed in a rendered scene, with background,
+ * shadow and product as layers of their own.
  */
 import { z } from 'zod';
 import { createImageLayer } from '#design/document/create.ts';

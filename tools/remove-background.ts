@@ -1,6 +1,6 @@
 /**
- * remove_background: cuts out what a picture shows, by a mask on its layer. The picture itself stays whole, so it can
- * be put back.
+ * remove_background: cuts out the subject of a picture with a mask on its layer. The picture itself stays whole, so the
+ * background can be restored.
  */
 import { z } from 'zod';
 import { createDocument, createImageLayer } from '#design/document/create.ts';

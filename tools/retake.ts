@@ -1,4 +1,4 @@
-/** retake: "fix this photo". What is wrong with it is mended, each thing by itself; undo keeps the original. */
+/** retake: "fix this photo". What is wrong with it is fixed, each thing by itself; undo keeps the original. */
 import { z } from 'zod';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';

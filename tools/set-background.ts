@@ -1,4 +1,4 @@
-/** set_background: what the page stands on. */
+/** set_background: the background of a page. */
 import { z } from 'zod';
 import { patternNameSchema, type Background, type PatternPaint } from '#design/document/values.ts';
 import { LEGIBLE_LARGE, mix, readableOn } from '#design/layout/contrast.ts';

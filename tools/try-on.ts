@@ -1,4 +1,4 @@
-/** try_on: a garment or jewel on a person, as layers over the photo: the garment, and what is before it. */
+/** try_on: a garment or jewel on a person, as layers over the photo: the garment, and what is in front of it. */
 import { z } from 'zod';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';

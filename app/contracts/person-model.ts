@@ -1,7 +1,4 @@
-/**
- * Person models ("AI models"): what is said of one, the photos that it has, and the rules that both the server and the
- * page know.
- */
+/** Person models ("AI models"): its description, its photos, and the rules that both the server and the page know. */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 

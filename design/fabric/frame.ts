@@ -28,7 +28,7 @@ export interface Viewing {
 /** What a frame shows. */
 export interface FrameContent {
   nodes: readonly StageNode[];
-  /** What the page is on; null for nodes that lie above others. */
+  /** The page with its background; null for nodes that lie above others. */
   page: Page | null;
   size: Size;
 }

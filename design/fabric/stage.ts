@@ -106,7 +106,7 @@ export class Stage {
   }
 
   /**
-   * Paints nodes, and what the page is on if asked to, within the page's edges on a context whose units are page
+   * Paints nodes, and the page's background if asked to, within the page's edges on a context whose units are page
    * pixels.
    */
   paintOn(context: Context, nodes: readonly StageNode[], background: boolean): void {

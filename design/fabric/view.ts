@@ -78,7 +78,7 @@ export interface View {
   readonly nodes: readonly StageNode[];
   /** What the nodes are painted with. */
   readonly tools: PaintTools;
-  /** Paints nodes, on what the page is on if asked to, on another context whose units are page pixels. */
+  /** Paints nodes, on the page's background if asked to, on another context whose units are page pixels. */
   paintOn(context: Context, nodes: readonly StageNode[], background: boolean): void;
   /** Those of some nodes that are not wholly below others on a context whose units are page pixels. */
   seenOn(context: Context, nodes: readonly StageNode[]): readonly StageNode[];

@@ -1,5 +1,5 @@
 /**
- * What lies in front of letters is found and mended, whatever it is; what only lies over their box, or lets them be
+ * What lies in front of letters is found and fixed, whatever it is; what only lies over their box, or lets them be
  * seen, is not.
  */
 import { describe, expect, it } from 'vitest';
@@ -208,7 +208,7 @@ describe('nothing is covered', () => {
   });
 });
 
-describe('what covers letters is mended', () => {
+describe('what covers letters is fixed', () => {
   const mended = async (
     layers: readonly Made[],
     change: (document: DesignDocument) => DesignDocument = (document) => document,

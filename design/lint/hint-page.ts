@@ -1,5 +1,5 @@
 /**
- * All that may be better on a page: what the lint finds wrong, then hints. For people in the editor; the agent mends
+ * All that may be better on a page: what the lint finds wrong, then hints. For people in the editor; the agent fixes
  * only what is wrong.
  */
 import type { DesignDocument } from '../document/document.ts';

@@ -107,6 +107,6 @@ test('a fix leaves a sound document without its hint, and one undo brings the ve
     }),
     options,
   );
-  // What is never mended is nothing to have tested.
+  // What is never fixed is nothing to have tested.
   expect(fixes).toBeGreaterThan(20);
 });

@@ -1,4 +1,4 @@
-/** Named looks of pictures: sets of filters, each with a strength. Hands and the agent choose from the same list. */
+/** Named looks of pictures: sets of filters, each with a strength. Users and the agent choose from the same list. */
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { Filters } from '#design/document/layers.ts';
 

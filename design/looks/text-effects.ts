@@ -1,5 +1,5 @@
 /**
- * Looks that letters can be given at one press: each is made of outline, shadow, echoes, box and fill, and can be
+ * Looks that texts can be given with one press: each is made of outline, shadow, echoes, box and fill, and can be
  * changed in these afterwards.
  */
 import type { MessageKey } from '#messages/message.ts';

@@ -1,6 +1,7 @@
 /**
  * Taking changes back while others work on: a property is restored only where it still holds what those changes wrote,
- * a layer that they added goes only if nobody has changed it or put anything into it, and what was left alone is said.
+ * a layer that they added goes only if nobody has changed it or put anything into it, and what was left alone is
+ * reported.
  */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { DesignDocument, Page } from '../document/document.ts';

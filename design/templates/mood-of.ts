@@ -1,6 +1,4 @@
-/**
- * Finds the mood and the temper of a brief. The first mood whose words are in the brief wins.
- */
+/** Finds the mood and the energy of a brief. The first mood whose words are in the brief wins. */
 import type { Energy } from './composition-input.ts';
 import { lookSaid, seasonSaid } from './themes.ts';
 import { type Mood, MOODS, PLAIN } from './moods.ts';
@@ -44,7 +42,7 @@ const TEMPERS: readonly { energy: Energy; pattern: RegExp }[] = [
   { energy: 'calm', pattern: /\b(?:calm|soft|gentle|natural|cosy|cozy|earthy|organic|peaceful|warm|serene|boho)\b/i },
 ];
 
-/** The temper that was asked for in so many words, or null. */
+/** The energy that was asked for in so many words, or null. */
 export function energySaid(said: string): Energy | null {
   return TEMPERS.find(({ pattern }) => pattern.test(said))?.energy ?? null;
 }

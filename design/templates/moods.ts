@@ -1,4 +1,4 @@
-/** What briefs can be about, and the colors and temper that go with each. */
+/** What briefs can be about, and the colors and energy that go with each. */
 import type { Energy, Palette } from './composition-input.ts';
 
 export interface Mood {

@@ -1,5 +1,5 @@
 /**
- * The user's own model: the plan's door, the three steps with photos that are refused and mended, the card, a change of
+ * The user's own model: the plan's door, the three steps with photos that are refused and fixed, the card, a change of
  * what was said, and the deletion, after which the photos are gone from the disk.
  */
 import { readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What a logo looks like: the colors of its parts, as seen by whoever has to find a background for it. */
+/** What a logo looks like: the colors of its parts, for finding a background that suits it. */
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import type { Box } from '#design/document/geometry.ts';
 import { orderBetween } from '#design/document/tree.ts';

@@ -1,4 +1,4 @@
-/** A whole design in another size: what becomes of everything on it. */
+/** A whole design in another size: what happens to everything on it. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { KernelError } from '#design/document/issue.ts';
 import { isPicture } from '#design/document/layers.ts';

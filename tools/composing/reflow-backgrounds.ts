@@ -1,4 +1,6 @@
-/** Layers that a page is on, carried over to another page size: full-bleed layers, bands, rules and panels. */
+/**
+ * Layers that form a page's background, carried over to another page size: full-bleed layers, bands, rules and panels.
+ */
 import { type Box, intersectionOf, scaleLayer } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { areaOf, extentOf } from '../contract/page-space.ts';

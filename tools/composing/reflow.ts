@@ -1,7 +1,7 @@
 /**
- * A page's layers carried over to another page size. What fills the page or crosses it keeps doing so; what stands on a
+ * A page's layers carried over to another page size. What fills the page or crosses it keeps doing so; what is on a
  * band or panel stays on it; things that touch or belong together stay together as they are; everything keeps its edge
- * and stays inside; nothing comes to lie over what it stood beside; and free room is used to grow.
+ * and stays inside; nothing ends up over what it was beside; and free room is used to grow.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { type Box, moveLayer, scaleLayer } from '#design/document/geometry.ts';

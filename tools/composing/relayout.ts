@@ -1,6 +1,6 @@
 /**
  * A composed page carried over to another size by laying it out again in the same composition, with its own words,
- * pictures, colors and letters. Only where the page still stands as it was composed: what hands have moved is not for a
+ * pictures, colors and letters. Only while the page is still as it was composed: what users have moved is not for a
  * machine to undo.
  */
 import type { DesignDocument } from '#design/document/document.ts';

@@ -1,6 +1,4 @@
-/**
- * Where words are behind what a picture shows: covered enough to be seen to lie behind it, little enough to be read.
- */
+/** Where words go behind the subject of a picture: covered enough to be seen behind it, little enough to be read. */
 import { intersectionOf, type Box } from '#design/document/geometry.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';

@@ -1,5 +1,6 @@
 /**
- * What update_layer can do to one leaf: each function takes the leaf and gives it changed, geometry and lines in order.
+ * What update_layer can do to one leaf: each function takes the leaf and returns it changed, with geometry and lines in
+ * order.
  */
 import { moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';

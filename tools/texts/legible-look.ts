@@ -1,5 +1,5 @@
 /**
- * The ink in which a text reads where it stands; where none does, as light and dark meet behind its letters, a
+ * An ink in which a text is legible where it is; where none is, because light and dark meet behind the letters, a
  * background of its own as well.
  */
 import type { LeafLayer } from '#design/document/layers.ts';

@@ -33,7 +33,7 @@ export interface JsonSchema {
 
 let made: JsonSchema | null = null;
 
-/** Whole numbers are held by a double: its own limits are nobody's wish. */
+/** Whole numbers are held by a double: its own limits are nobody's intent. */
 function withoutNumberLimits({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -33,7 +33,7 @@ export interface Direction {
   after(step: number, given: Given, ending: Ending): Promise<void>;
 }
 
-/** Whether the loop asks for the mending of what the lint has found. */
+/** Whether the loop asks to fix what the lint has found. */
 export function asksToMend(prompt: LanguageModelV4CallOptions['prompt']): boolean {
   const last = prompt.at(-1);
   if (last?.role !== 'user') return false;

@@ -77,7 +77,7 @@ function refusal(error: string): Failing | null {
   return minutes === null ? null : refused(429, { 'retry-after': String(minutes * 60) });
 }
 
-/** Turns that end so by themselves when the same is said once more. */
+/** Turns that end that way by themselves when the same message is sent again. */
 export function failsByItself(error: string): boolean {
   const repeated = message('agent.repeatedFailure', { error: '\u0001' }).split('\u0001');
   return (

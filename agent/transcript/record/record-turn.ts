@@ -63,7 +63,7 @@ function isUnrepeatable({ tool, outcome }: AnsweredCall): boolean {
   );
 }
 
-/** A step as it is said, with the calls of it that are. */
+/** A step as it was sent, with those of its calls that were. */
 interface Piece {
   step: Step;
   /** Index of the answer that it is a part of, and the calls of it. */

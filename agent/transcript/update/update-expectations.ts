@@ -1,6 +1,6 @@
 /**
- * What `--update` writes into a transcript: what was recorded once and came out differently. Wishes of a person are
- * theirs to change: texts that have to be there, what is said, whether it can be undone …
+ * What `--update` writes into a transcript: what was recorded once and came out differently. A person's expectations
+ * are theirs to change: texts that have to be there, what is said, whether it can be undone …
  */
 import { message } from '#messages/message.ts';
 import type { Json } from '#tools/contract/tool.ts';

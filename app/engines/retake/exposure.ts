@@ -51,7 +51,7 @@ const MOST_PAST_WHITE = 0.35;
 const MOST_STOPS = 3.2;
 /** A change of less is a matter of taste, stops. */
 const LEAST_RAISED = 0.64;
-/** A flat one has been mended anyway. */
+/** A flat one has been fixed anyway. */
 const LEAST_OF_FLAT = 0.25;
 /**
  * With more cut off than this (see too-bright.ts) a photo was exposed too long. Of 44 good photographs one has more, of

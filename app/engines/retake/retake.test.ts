@@ -1,4 +1,4 @@
-/** Retake: each fault is seen where it is, and not where it is not; what is mended comes nearer to the good photo. */
+/** Retake: each fault is seen where it is, and not where it is not; what is fixed comes nearer to the good photo. */
 import { describe, expect, it } from 'vitest';
 import { RETAKE_STEPS, type RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import { randomOf, type Pixels } from '../pixels/pixels.ts';
@@ -82,7 +82,7 @@ describe('a retake', () => {
     expect(squares(picture, good)).toBeLessThan(0.5 * squares(bad, good));
   });
 
-  it('mends nothing that it is not asked to, and says that it would be needed', () => {
+  it('fixes nothing that it is not asked to, and says that it would be needed', () => {
     const bad = lit(room(), [1.12, 0.96, 0.56]);
     const { picture, findings } = retakePixels(bad, { steps: ['denoise', 'exposure'] });
     expect(findings.find(({ step }) => step === 'white-balance')).toMatchObject({ needed: true, applied: false });

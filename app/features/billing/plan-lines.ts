@@ -1,4 +1,4 @@
-/** What a plan gives, in lines: read from the plan table, so that nothing is said twice. */
+/** What a plan gives, in lines: read from the plan table, so that nothing is stated twice. */
 import type { Limit, LimitWindow, Plan, PlanKey } from '#app/services/billing/plans.ts';
 import { sizeText } from '#app/services/storage/size-text.ts';
 import { message, type MessageKey } from '#messages/message.ts';

@@ -65,7 +65,8 @@ export function SubscriptionPanel({ plan, subscription, enabled, from }: Subscri
 }
 
 /**
- * One comes back from the provider's page, where a new card was typed: it is said once, and not again after a reload.
+ * The user comes back from the provider's page, where they typed a new card: the notice is shown once, not again after
+ * a reload.
  */
 function useCardChanged(): void {
   const [query, setQuery] = useSearchParams();

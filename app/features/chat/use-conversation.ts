@@ -115,7 +115,7 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
     present.current = true;
     return () => {
       present.current = false;
-      // Development mounts twice in a row: only who does not come back lets go of the stream.
+      // Development mounts twice in a row: only a component that does not come back releases the stream.
       setTimeout(() => !present.current && void chat.stop());
     };
   }, [chat]);

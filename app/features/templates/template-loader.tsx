@@ -1,4 +1,4 @@
-/** Makes a design of a template and reports it; what went wrong is said, with the ways on from there. */
+/** Makes a design of a template and reports it; errors are shown with the ways on from there. */
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

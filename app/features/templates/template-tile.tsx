@@ -6,7 +6,7 @@ import { TemplateFace } from './template-face.tsx';
 export interface TemplateTileProps {
   id: string;
   title: string;
-  /** What is said of it beside its name: its shape, its colors. */
+  /** What is shown beside its name: its shape, its colors. */
   about: string;
   source: string;
   background?: string;

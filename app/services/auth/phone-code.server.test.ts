@@ -81,7 +81,7 @@ test('of two right answers at once one counts', async () => {
   expect(answers.filter((answer) => answer === 'right')).toHaveLength(1);
 });
 
-test('wrong codes may be mended, five answers end it, the right one too late', async () => {
+test('wrong codes may be fixed, five answers end it, the right one too late', async () => {
   const phone = newNumber();
   await ask(phone);
   for (let n = 1; n < codeTries; n += 1) expect(await codes.use(phone, challenge, wrong(lastCode()))).toBe('wrong');

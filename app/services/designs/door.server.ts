@@ -84,7 +84,7 @@ export interface Designs {
   /** The agent's redo: the step that was taken back last, while the asking turn itself is at work. */
   redoUndone(userId: string, designId: string, turnId: string): Promise<HistoryOutcome | null>;
   /**
-   * Takes back just this change, as a step of its own; what was written over since stays and is said. Undoing the
+   * Takes back just this change, as a step of its own; what was overwritten since stays and is reported. Undoing the
    * answer's change puts it there again. Null: there is no such change of this user. Throws TurnRunningError while its
    * turn is at work.
    */

@@ -12,7 +12,7 @@ export interface ProgressFeed {
   views(rows: readonly GenerationRow[]): Promise<GenerationView[]>;
   /** A state changed: notifies its user, and those whose place in the queue moved. Never rejects. */
   changed(row: GenerationRow): Promise<void>;
-  /** How far one that runs here is. Sent at once, but not oftener than people can read. */
+  /** How far one that runs here is. Sent at once, but not more often than people can read. */
   progressed(row: GenerationRow, share: number | null, stage: string | null): void;
   /** One that ran here runs no more. */
   forget(id: string): void;

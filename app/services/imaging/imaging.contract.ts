@@ -240,7 +240,7 @@ export function testRepairs(
   ];
 
   describe.each(DOINGS.filter(({ name }) => !only || only.includes(name)))('$name', ({ tone, run, size }) => {
-    /** Too dark, so that there is something to mend. */
+    /** Too dark, so that there is something to fix. */
     const picture = async (more = 0) =>
       new Uint8Array(
         await sharp(await vase(320, 240, tone + more))

@@ -151,7 +151,7 @@ export function createImaging({
       }
       return await engines.run('cut-out', { picture: bytes, model: source, ...(pick && { pick }) }, options);
     } catch (error) {
-      // Nobody who asks can mend the model, or the account of a service.
+      // Nobody who asks can fix the model, or the account of a service.
       if (
         error instanceof EngineRefusal &&
         (error.key === 'imaging.modelUnusable' || error.key === 'engines.serviceUnusable')

@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Mends the chunks of one answer, in order. */
+/** Fixes the chunks of one answer, in order. */
 class Mender {
   /** Number of the call that was announced last. */
   private last = -1;
@@ -58,7 +58,7 @@ class Mender {
   }
 }
 
-/** Whether a line may need mending: most hold a few words and are left alone unread. */
+/** Whether a line may need fixing: most hold a few words and are left alone unread. */
 const suspicious = (line: string) =>
   line.includes('"tool_calls"') || (line.includes('"role"') && !/"role"\s*:\s*"assistant"/.test(line));
 

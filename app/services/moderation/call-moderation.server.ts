@@ -40,7 +40,7 @@ export function createCallModeration({
   moderation,
   now = () => new Date(),
 }: CallModerationOptions): CallModeration {
-  /** For the eyes of who reviews: its user does not see the row. The same key is one row. */
+  /** For reviewers: its user does not see the row. The same key is one row. */
   async function keep(
     userId: string,
     requestKey: string,

@@ -329,7 +329,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
   };
 }
 
-/** What cannot be bought gives nothing back; that it cannot is said when it is bought. */
+/** What cannot be bought gives nothing back; the customer is told so when buying it. */
 function unlessRefused<Result>(ask: () => Result): Result | null {
   try {
     return ask();

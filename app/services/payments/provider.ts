@@ -1,5 +1,5 @@
 /**
- * The port of who takes the money. Adapters keep all that is known about money; what is in our tables is brought up to
+ * The port to the payment provider. Adapters keep all that is known about money; what is in our tables is brought up to
  * date from here. Everything that writes is idempotent: by the purchase that it is for, or because the end state is the
  * same.
  */

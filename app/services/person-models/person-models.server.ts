@@ -56,8 +56,8 @@ export interface PersonModels {
   /** Looks at all photos again before anything is kept. Throws as `check` does. */
   create(userId: string, model: NewPersonModel, signal: AbortSignal): Promise<PersonModelView>;
   /**
-   * Changes its name or what else is said of it. Whoever a photo showed as younger stays a minor. Throws KernelError
-   * for contradictions.
+   * Changes its name or the rest of its description. Whoever a photo showed as younger stays a minor. Throws
+   * KernelError for contradictions.
    */
   describe(userId: string, id: string, patch: Partial<PersonAbout>): Promise<PersonModelView | null>;
   /**
@@ -136,7 +136,7 @@ function aboutOf({ name, gender, ethnicity, hair, skin, body, age }: Row): Perso
   return { name, gender, ethnicity, hair, skin, body, age } as PersonAbout;
 }
 
-/** A minor by what is said or by the youngest look of the photos, whatever the other says. */
+/** A minor by the description or by the youngest look of the photos, whatever the other says. */
 const minorBy = (about: PersonAbout, age: number | null): boolean => isUnderage({ isMinor: saidMinor(about), age });
 
 export function createPersonModels({
@@ -159,7 +159,7 @@ export function createPersonModels({
   ): Promise<SeenPhoto> {
     const picture = await takePicture(inspect, bytes, userId);
     signal.throwIfAborted();
-    // Too small is said without a look.
+    // Too small is reported without looking at the picture.
     const { shorterSide } = PERSON_MODEL_LIMITS;
     const seen: LandmarksOutput =
       Math.min(picture.width, picture.height) < shorterSide

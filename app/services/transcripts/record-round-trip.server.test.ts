@@ -22,7 +22,7 @@ async function roundTrip(given: Given): Promise<{ transcript: Transcript; about:
   const played = await place.play(written(given), PLACE);
   const recorded = await played.record();
   const { transcript, trace } = await place.replay(recorded);
-  // What can't be as it was is said in the file.
+  // What can't be as it was is noted in the file.
   if (recorded.about.includes(message('record.otherUndo'))) return { transcript, about: recorded.about };
   expect(divergences(trace).map(({ message: words, diff }) => ({ words, diff }))).toEqual([]);
   if (!recorded.about.includes(message('record.editedAfterwards'))) sameSight(played, trace, recorded);

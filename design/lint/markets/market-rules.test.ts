@@ -1,5 +1,5 @@
 /**
- * Rules of marketplaces: each is broken once and kept once, and what can be mended is, as one change, with nothing new
+ * Rules of marketplaces: each is broken once and kept once, and what can be fixed is, as one change, with nothing new
  * wrong.
  */
 import { describe, expect, it } from 'vitest';

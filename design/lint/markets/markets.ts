@@ -65,7 +65,7 @@ export const MARKETS: readonly Market[] = [
     square: false,
   },
   {
-    // 1500 × 1500 let buyers zoom; 2200 × 2200 are wished for.
+    // 1500 × 1500 let buyers zoom; 2200 × 2200 are preferred.
     id: 'walmart-main',
     name: 'Walmart main picture',
     also: ['walmart', 'wal-mart', 'walmart marketplace'],

@@ -1,7 +1,7 @@
 /**
  * A picture as few flat areas with curved outlines, where it is one of few flat colors; the background it stands on is
- * kept separate. What is not such a picture is said to be none, and why: an outline that repeats it badly is worth less
- * than the picture.
+ * kept separate. Any other picture is rejected with the reason: an outline that repeats it badly is worth less than the
+ * picture.
  */
 import type { PathCommand } from '../../document/outline-path.ts';
 import { writePath } from '../../document/path-geometry.ts';

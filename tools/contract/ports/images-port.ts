@@ -47,7 +47,7 @@ export interface GeneratedImages {
 }
 
 /**
- * Makes pictures of words: slow. The built-in engine makes the same pictures of the same request. Refusals are
+ * Makes pictures from words: slow. The built-in engine makes the same pictures of the same request. Refusals are
  * ToolRefusal.
  */
 export interface ImagesPort {

@@ -7,7 +7,7 @@ import { selectedLayers } from '../commands/command.ts';
 
 /** Device pixels per page pixel: sharp on the screens that it will be pasted on. */
 const SCALE = 2;
-/** After this long, ms, it is said that work is under way. */
+/** After this long, ms, a notice says that work is under way. */
 const SAY_SO = 1_000;
 
 export async function copyAsPicture(session: EditorSession): Promise<void> {
@@ -46,7 +46,7 @@ function canCopyPictures(): boolean {
   );
 }
 
-/** Begins at once, while the press still counts as the person's wish, and hands the picture over when it is drawn. */
+/** Begins at once, while the press still counts as a user gesture, and hands the picture over when it is drawn. */
 async function onClipboard(drawn: Promise<Blob | null>): Promise<boolean> {
   const picture = drawn.then((blob) => blob ?? Promise.reject(new Error('Nothing shows')));
   return navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]).then(

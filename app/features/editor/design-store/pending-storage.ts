@@ -99,8 +99,8 @@ function keysOf(storage: Storage, prefix: string): string[] {
 }
 
 /**
- * What an older version of this program wrote may not parse: then it is gone, and that is said nowhere because nobody
- * could act on it.
+ * What an older version of this program wrote may not parse: then it is dropped without a notice, because nobody could
+ * act on it.
  */
 function readShelf(storage: Storage, key: string): PendingChange[] {
   try {

@@ -1,4 +1,4 @@
-/** What the page is on, and how large it is. */
+/** The page's background, and how large it is. */
 import { Ban, Blend, Grid2x2, Image, PaintBucket } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';

@@ -70,7 +70,7 @@ export function PickStage({ asset, name, onPick, onBack }: PickStageProps): Reac
             draggable={false}
             className="block max-h-[100cqh] max-w-[100cqw] select-none"
           />
-          {/* A picture to point at: there is no element that is one. What keys do is said in its label. */}
+          {/* A picture to point at: there is no element that is one. Its label says what the keys do. */}
           <button
             type="button"
             aria-label={message('pick.area', { name })}

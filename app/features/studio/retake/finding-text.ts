@@ -1,4 +1,4 @@
-/** What was found in a photo, in words, and what mending it did. */
+/** What was found in a photo, in words, and what fixing it did. */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { RetakeFinding, RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 

@@ -1,4 +1,4 @@
-/** What is wrong with a photo, each with its switch; or, for a batch, what may be mended. */
+/** What is wrong with a photo, each with its switch; or, for a batch, what may be fixed. */
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Switch } from '#app/ui/switch.tsx';

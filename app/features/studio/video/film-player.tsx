@@ -47,7 +47,7 @@ export function FilmPlayer({
   /** Where it is, as the line shows it, ms. */
   const [shown, setShown] = useState<number | null>(null);
   const moment = useRef<number | null>(null);
-  // The wish for less movement becomes known after the first look.
+  // The preference for less movement becomes known after the first look.
   useEffect(() => {
     if (still) setPlaying(false);
   }, [still]);

@@ -138,7 +138,7 @@ test('expand: by px on each side, and not by none', async () => {
 describe('retake', () => {
   const steps = ['exposure', 'white-balance'];
 
-  test('tells what was found; without a mending the photo is its own result', async () => {
+  test('tells what was found; without a fix the photo is its own result', async () => {
     const {
       run,
       pictures: [shoe],
@@ -154,7 +154,7 @@ describe('retake', () => {
     ]);
   });
 
-  test('gives all photos one look, of the mended picture, in the format that it has', async () => {
+  test('gives all photos one look, of the fixed picture, in the format that it has', async () => {
     const { run, pictures, drawn, design } = stage(['A.jpg', 'B.jpg']);
     const input = { assets: pictures.map(({ id }) => id), steps: [], look: 'golden', strength: 0.5 };
     expect(needs('retake', input)).toBe('batch');

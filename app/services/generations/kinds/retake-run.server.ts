@@ -1,5 +1,5 @@
 /**
- * The work of fixing photos: each is mended where it needs it, then gets the look. What can't be fixed is reported
+ * The work of fixing photos: each is fixed where it needs it, then gets the look. What can't be fixed is reported
  * separately.
  */
 import { createDocument, createImageLayer } from '#design/document/create.ts';
@@ -16,7 +16,7 @@ import { GenerationFailure } from '../generation-error.ts';
 import { repairedName, repairedVariation } from './repaired-variation.ts';
 import type { RetakeInput } from './retake-input.ts';
 
-/** Share of the work on one photo that is over when it is mended and still gets a look. */
+/** Share of the work on one photo that is over when it is fixed and still gets a look. */
 const MENDED = 0.7;
 /** Pictures with a look are drawn as pages are: no larger. */
 const LOOK_PIXELS = 16_000_000;
