@@ -1,4 +1,4 @@
-/** The mails around another e-mail address. */
+/** The mails about changing the e-mail address. */
 import { letterMail } from '#app/services/mail/letter.ts';
 import type { Mail } from '#app/services/mail/mail.ts';
 import { message } from '#messages/message.ts';

@@ -1,7 +1,7 @@
 /**
- * Another e-mail address for an account. A link to the new address confirms it, opened by the session that asked; the
- * old one works until then and gets a notice, and all other sessions end with it. Asking for an address that somebody
- * has looks just the same: the mail to it says so instead.
+ * Changes the e-mail address of an account. A link to the new address confirms it, opened by the session that asked;
+ * the old one works until then and gets a notice, and all other sessions end with it. Asking for an address that
+ * somebody has looks just the same: the mail to it says so instead.
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';

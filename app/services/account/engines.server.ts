@@ -1,4 +1,4 @@
-/** Reads off the configuration which engine serves each part. */
+/** Says from the configuration which engine serves each part. */
 import { basename } from 'node:path';
 import type { Auth } from '#app/services/auth/auth.server.ts';
 import type { Config } from '#app/services/config/config.ts';

@@ -1,6 +1,6 @@
 /**
- * Pictures and files of users: immutable, named by the hash of their bytes, kept once however often they are uploaded.
- * Who may see one is in its grants; without a grant an asset is as good as missing.
+ * Pictures and files of users: immutable, named by the hash of their bytes, stored once however often they are
+ * uploaded. Its grants say who may see an asset; without a grant it is treated as missing.
  */
 import { createHash } from 'node:crypto';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';

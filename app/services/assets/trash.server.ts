@@ -1,6 +1,6 @@
 /**
- * What users have given up really goes: deleted designs after a while in the trash, or at once when room is needed;
- * then pictures and fonts that only they showed. The same for pictures that tools made and nothing took up.
+ * Really deletes what users have deleted: designs after a while in the trash, or at once when room is needed; then
+ * pictures and fonts that only they showed. The same for pictures that tools made and nothing uses.
  */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { letGo, type LetGoDependencies } from '#app/services/assets/let-go.server.ts';

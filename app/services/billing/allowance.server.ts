@@ -1,7 +1,7 @@
 /**
- * One Free plan a person, however many accounts: who spends its credits holds it for a month, by the mailbox, the phone
- * number and the accounts at providers, all as HMACs under the server's secret. Other accounts of the same person get
- * none meanwhile.
+ * One Free plan per person, however many accounts: the account that spends its credits holds it for a month, by the
+ * mailbox, the phone number and the accounts at providers, all as HMACs under the server's secret. Other accounts of
+ * the same person get none meanwhile.
  *
  * What an account spent and whether it had its trial outlive it under those HMACs, until a month after its last
  * spending: the next account of the same person continues where it was.

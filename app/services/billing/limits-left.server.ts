@@ -1,5 +1,5 @@
 /**
- * What a user's limits still give, summed up from the ledger: for bookings, balances and the usage that settings show.
+ * What is left of a user's limits, summed up from the ledger: for bookings, balances and the usage that settings show.
  */
 import type { CreditUnit } from '#tools/contract/tool.ts';
 import { Prisma } from '#prisma/generated/client.ts';

@@ -1,6 +1,6 @@
 /**
- * How a user's plan changes: booked row by row, so that what is at the user follows from the rows, and each cause
- * counts once.
+ * How a user's plan changes: booked row by row, so that the user's plan follows from the rows, and each cause counts
+ * once.
  *
  * An upgrade begins a new period: windows are counted from its start, and what was spent before counts no more.
  * A downgrade gives no credits: windows and period go on, so what was spent in the current window counts to the smaller plan too.

@@ -1,4 +1,4 @@
-/** Reads the configuration of this process: environment variables, the .env file beside them, the kept secret. */
+/** Reads the configuration of this process: environment variables, the .env file, the saved secret. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * What a model that looks at pictures is shown of those that came with a message: small, so that it knows what it is
- * asked about before it is on the page.
+ * The attached pictures of a message as a vision model gets them: small, so that it knows what it is asked about before
+ * it is on the page.
  */
 import type { FilePart } from 'ai';
 import type { ChatMessage } from '#agent/chat-message.ts';

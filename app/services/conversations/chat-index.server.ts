@@ -1,4 +1,4 @@
-/** A user's conversations as a list: searched, renamed, deleted, begun on a design that is there already. */
+/** A user's conversations as a list: searched, renamed, deleted, started on an existing design. */
 import { message } from '#messages/message.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { query } from '#app/services/database/query.server.ts';

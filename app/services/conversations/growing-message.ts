@@ -1,6 +1,6 @@
 /**
  * The message that a turn's chunks add up to, as browsers put it together with the AI SDK's reader. That one copies the
- * whole message with every chunk; here it is only written on, and read when somebody wants it.
+ * whole message with every chunk; here chunks are only appended, and the message is read when needed.
  */
 import { parsePartialJson } from 'ai';
 import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';

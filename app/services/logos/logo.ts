@@ -1,4 +1,4 @@
-/** What of logos goes over the wire: the shapes that the server and the screens share. */
+/** What is sent about logos: the types that the server and the screens share. */
 import { z } from 'zod';
 import { LOGO_STYLES, type LogoBrief } from '#design/logo/brief.ts';
 import type { LogoPlan } from '#design/logo/logo-plan.ts';

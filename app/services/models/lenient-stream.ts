@@ -1,8 +1,7 @@
 /**
  * Makes streams of servers that nearly speak the protocol such as the client takes: calls without a number or an id of
- * their own (for which the client would draw lots, so that no recording gave the same ones again), arguments as an
- * object instead of its text, roles and types of their own. What can't be read is passed on as it came: the client says
- * so.
+ * their own (for which the client would make up random ones, so that no recording would replay), arguments as an object
+ * instead of its text, roles and types of their own. What can't be read is passed on as it came: the client says so.
  */
 
 type Fields = Record<string, unknown>;

@@ -1,5 +1,5 @@
 /**
- * Moderation of what is asked of tools, wherever they are called from. What is refused is kept for review as flagged
+ * Moderation of requests to tools, wherever they are called from. What is refused is kept for review as flagged
  * generations are, as a row that its user does not see; the same words once, however often they are tried.
  */
 import { createHash, randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * The person models of users, seen by nobody else. Photos are looked at before anything is kept of them, and kept only
+ * The person models of users, visible only to them. Photos are checked before anything of them is stored, and kept only
  * with their user's consent; who was found in them is kept along, so that try-ons need not look again. Deleting a model
  * deletes all of it.
  */

@@ -1,5 +1,5 @@
 /**
- * A process that works for this one: one job at a time, held to a time and to memory. Work can't be interrupted from
+ * A worker process of this one: one job at a time, with limits of time and memory. Work can't be interrupted from
  * inside, so a job that goes beyond its limits ends with its process, as does one that crashes it.
  */
 import { fork } from 'node:child_process';

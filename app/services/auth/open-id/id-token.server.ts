@@ -1,4 +1,4 @@
-/** What is believed of an ID token that openid-client has found to be genuine. */
+/** Which claims of a verified ID token are trusted. */
 import type { IDToken } from 'openid-client';
 import { z } from 'zod';
 import { ProviderError } from './provider-error.ts';

@@ -1,6 +1,6 @@
 /**
  * The outlines of a TrueType font, looked at glyph by glyph and rewritten without their instructions: those are little
- * programs, which draw letters a pixel otherwise in each engine, and nobody has looked at them.
+ * programs, which draw letters a pixel differently in each engine, and nobody has checked them.
  */
 import { FontError } from './font-error.ts';
 

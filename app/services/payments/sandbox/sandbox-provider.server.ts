@@ -1,5 +1,5 @@
 /**
- * Payments without a payment service: the whole way with test cards, and nobody is charged. One book a user in the
+ * Payments without a payment service: the whole way with test cards, and nobody is charged. One book per user in the
  * database, changed in one transaction that holds the user's row.
  */
 import { message } from '#messages/message.ts';

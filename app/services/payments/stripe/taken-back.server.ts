@@ -1,5 +1,5 @@
 /**
- * Money that went back to buyers without our doing: by a refund in Stripe's dashboard, or because a bank fetched it.
+ * Money that went back to buyers without our doing: by a refund in Stripe's dashboard, or because a bank reclaimed it.
  */
 import type { Stripe } from 'stripe';
 import type { Hint, PaidPeriod } from '../provider.ts';
