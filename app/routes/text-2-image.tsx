@@ -1,5 +1,5 @@
 /**
- * GET /text-2-image?type=&words=: where AI images begin. Guard: application; visitors may type, and go on after signing
+ * GET /text-2-image?type=&words=: where AI images begin. Guard: application; visitors may type, and continue after signing
  * in.
  */
 import { readSetup } from '#app/features/studio/ai-image/image-setup.ts';

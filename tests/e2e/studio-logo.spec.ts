@@ -8,7 +8,7 @@ import { openLinkElsewhere, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-/** The first logo of a server shapes its letters anew. */
+/** The first logo of a server shapes its letters again. */
 const RESULT = { timeout: 150_000 };
 
 /** On a low page the large picture is seen whole, and what stands below the small ones is in one line. */

@@ -1,9 +1,9 @@
 /**
- * Words behind a subject: from a photo to suggestions, changed by hand, taken along as a file and to the canvas; the
- * tool cards; what is no picture.
+ * Words behind a subject: from a photo to suggestions, changed by hand, downloaded as a file and opened on the canvas;
+ * the tool cards; what is no picture.
  */
 import { expectNoViolations } from './axe.ts';
-import { waitingTab } from './kept-context.ts';
+import { waitingTab } from './reused-context.ts';
 import { photo, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 

@@ -5,7 +5,7 @@ import { planProduct, type Interval, type PaidPlan } from '#app/services/billing
 import type { OffersView } from '#app/services/payments/payments.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
-import { yearlySaving } from './price-words.ts';
+import { yearlySaving } from './price-comparison.ts';
 
 const paidPlans: readonly PaidPlan[] = ['pro', 'max'];
 

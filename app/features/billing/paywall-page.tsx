@@ -1,4 +1,4 @@
-/** The plans side by side, and packs of credits. Works without scripts: what one chooses stands in the address. */
+/** The plans side by side, and packs of credits. Works without scripts: what one chooses is in the address. */
 import { ArrowLeft, ChevronDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';

@@ -26,7 +26,7 @@ export function BlankLoader({ onMade }: { onMade(id: string): void }): ReactNode
   }, [attempt]);
 
   if (failed) return <EditorFailed onRetry={() => setAttempt(attempt + 1)} />;
-  return <Loading label={message('editor.creating')} className="dot-ground absolute inset-0 content-center" />;
+  return <Loading label={message('editor.creating')} className="dot-background absolute inset-0 content-center" />;
 }
 
 async function createBlank(): Promise<string> {

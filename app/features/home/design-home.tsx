@@ -10,7 +10,7 @@ export interface DesignHomeProps {
   signedIn: boolean;
   /** Null: none are shown here. */
   recent: RecentChat[] | null;
-  /** What somebody prepared: it stands in the box until it is sent. */
+  /** What somebody prepared: it is in the box until it is sent. */
   waiting?: WaitingDraft | null;
   /** It was prepared in this very browser. */
   isOwn?: boolean;

@@ -60,7 +60,7 @@ function RecentCard({ chat }: { chat: RecentChat }): ReactNode {
   const title = chat.title || message('home.untitled');
   return (
     <Link to={`/ai-design/chat/${chat.id}`} className="group grid gap-2 rounded-card">
-      <span className="dot-ground grid aspect-square grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-4 transition-colors group-hover:border-line-strong">
+      <span className="dot-background grid aspect-square grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-4 transition-colors group-hover:border-line-strong">
         <Preview designId={chat.designId} revision={chat.revision} />
       </span>
       <span className="grid px-0.5">

@@ -49,7 +49,7 @@ function CopyTile({ copy: { id, title, width, height }, name }: { copy: ResultCo
   const [isMissing, setMissing] = useState(false);
   return (
     <Link to={`/blend/${id}`} className="group grid gap-2 rounded-card">
-      <span className="dot-ground grid aspect-square grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-3 transition-colors group-hover:border-line-strong">
+      <span className="dot-background grid aspect-square grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-3 transition-colors group-hover:border-line-strong">
         {isMissing ? (
           <FormatOutline width={width} height={height} box={48} className="text-faint" />
         ) : (

@@ -42,7 +42,7 @@ export function ResultPage({ design, videosLeft, feed, opening, onOpen }: Result
     <main id="content" className="mx-auto grid w-full max-w-6xl gap-14 px-4 pt-2 pb-24 sm:px-6">
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-4">
-          <div className="dot-ground rounded-card border border-line p-4 sm:p-8">
+          <div className="dot-background rounded-card border border-line p-4 sm:p-8">
             <DesignPreview
               src={sourceOf(shown, LARGE)}
               alt={

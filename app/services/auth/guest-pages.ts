@@ -1,5 +1,5 @@
 /**
- * Pages that someone without an account may go on to, and where they begin what needs one. The route walk compares the
+ * Pages that visitors without an account may open, and where they begin what needs one. The route walk compares the
  * list with what the guards do.
  */
 import { homePath } from '#app/contracts/next-path.ts';

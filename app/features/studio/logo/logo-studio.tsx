@@ -17,7 +17,7 @@ import { ResultNotes } from '../generation/result-slots.tsx';
 import { useGeneration } from '../generation/use-generation.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
 import { BatchProgress } from './batch-progress.tsx';
-import { keptLogo, keepLogo } from './kept-words.ts';
+import { savedLogoSetup, saveLogoSetup } from './saved-logo-setup.ts';
 import { batchAt } from './logo-address.ts';
 import { LogoExamples } from './logo-examples.tsx';
 import { LogoForm } from './logo-form.tsx';
@@ -48,7 +48,7 @@ const LONGEST = 1_900;
 function wayBack(setup: LogoSetup): string {
   const back = `/logo-generator${writeLogo(setup)}`;
   if (back.length <= LONGEST) return back;
-  keepLogo(setup);
+  saveLogoSetup(setup);
   return '/logo-generator?kept=1';
 }
 
@@ -86,7 +86,7 @@ export function LogoStudio({
   const refusedWords = phase === 'refused' && (refusal ?? '').includes(moreDetails);
 
   useEffect(() => {
-    const kept = search.has('kept') ? keptLogo() : null;
+    const kept = search.has('kept') ? savedLogoSetup() : null;
     if (kept) setSetup(kept);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was typed before signing in is taken up once
   }, []);
