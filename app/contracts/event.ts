@@ -27,7 +27,17 @@ export type TurnState = 'running' | 'finished' | 'stopped' | 'failed';
 export type AppEvent =
   | DesignChanged
   | { type: 'design.renamed'; designId: string; title: string }
+  /** A design or an own template is there that wasn't before; read its row. */
+  | { type: 'design.created'; designId: string }
+  | { type: 'design.moved'; designId: string; folderId: string | null }
+  /** It is in the trash … */
   | { type: 'design.deleted'; designId: string }
+  /** … back from there … */
+  | { type: 'design.restored'; designId: string }
+  /** … or gone from there for good. */
+  | { type: 'design.purged'; designId: string }
+  /** A folder was made, renamed or deleted; designs of a deleted one are in no folder. */
+  | { type: 'folders.changed' }
   | ({ type: 'history'; designId: string } & History)
   | { type: 'chat.turn'; chatId: string; turnId: string; state: TurnState }
   | { type: 'chat.message'; chatId: string }

@@ -1,0 +1,135 @@
+/**
+ * The user's designs as My projects, the trash and own templates list them: searched, sorted, page by page. A page goes
+ * on right behind the last row of the one before, whatever was written in between; equal times and names are told apart
+ * by id.
+ */
+import { KernelError } from '#design/document/issue.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import { query } from '#app/services/database/query.server.ts';
+import type { ProjectQuery } from '#app/contracts/project-request.ts';
+import {
+  TRASH_DAYS,
+  type ProjectKind,
+  type ProjectPage,
+  type ProjectRow,
+  type ProjectSort,
+  type SortOrder,
+} from '#app/contracts/projects.ts';
+
+/** Columns in which rows are sorted, and the value that a cursor has for them. */
+const columns: Record<ProjectSort, { name: string; value: string; order: SortOrder }> = {
+  edited: { name: 'updatedAt', value: '$7::timestamp', order: 'desc' },
+  created: { name: 'createdAt', value: '$7::timestamp', order: 'desc' },
+  deleted: { name: 'deletedAt', value: '$7::timestamp', order: 'desc' },
+  name: { name: 'titleKey', value: '(select title_key($7))', order: 'asc' },
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface ProjectList {
+  /** Throws a KernelError that names `after` when it is no page's `next` of this order. */
+  list(userId: string, search: ProjectQuery): Promise<ProjectPage>;
+}
+
+/** A page's last row: its title or its time in ms, whichever sorts, and its id. The title comes last: it may be anything. */
+const writeCursor = (sort: ProjectSort, id: string, value: string | number): string =>
+  Buffer.from(`${sort} ${id} ${value}`).toString('base64url');
+
+/** A query's values for the title or time, and the id. */
+function readCursor(text: string, sort: ProjectSort): [string, string] {
+  const [, of, id, value = ''] = /^(\w+) (\S+) (.*)$/s.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  const time = /^\d{1,14}$/.test(value) ? new Date(Number(value)).toISOString() : null;
+  const key = sort === 'name' ? value : time;
+  // The database takes no NUL.
+  if (of !== sort || id === undefined || key === null || `${id}${key}`.includes('\0'))
+    throw new KernelError([{ key: 'kernel.invalid', field: 'after', values: { reason: 'is from another list' } }]);
+  // Columns have no time zone: they are in UTC.
+  return [sort === 'name' ? key : key.replace('Z', ''), id];
+}
+
+interface Row {
+  id: string;
+  title: string;
+  width: number;
+  height: number;
+  pages: number;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+  folderId: string | null;
+  isTemplate: boolean;
+  chatId: string | null;
+}
+
+/** What is looked for is in a query of its own, or it would be made ready for each row. */
+const matching = `"userId" = $1 and ("deletedAt" is not null) = $2 and ($3::boolean is null or "isTemplate" = $3)
+  and ($4::text is null or "folderId" = $4 or ($4 = 'none' and "folderId" is null)) and ($5 = '' or strpos("titleKey", (select title_key($5))) > 0)`;
+
+/** Few texts, so that each stays prepared: sort, direction, and whether it begins behind a row. */
+function pageText(sort: ProjectSort, order: SortOrder, isBehind: boolean): string {
+  const { name, value } = columns[sort];
+  const behind = isBehind ? `and ("${name}", id) ${order === 'asc' ? '>' : '<'} (${value}, $8)` : '';
+  return `with page as materialized (
+      select id from design where ${matching} ${behind}
+      order by "${name}" ${order}, id ${order} limit $6
+    )
+    select d.id, d.title, (d.frame->>'width')::float8 as width, (d.frame->>'height')::float8 as height,
+      (select count(*)::int from json_object_keys(d.frame->'pages')) as pages, d.revision,
+      d."createdAt", d."updatedAt", d."deletedAt", d."folderId", d."isTemplate",
+      (select c.id from chat c where c."designId" = d.id order by c."updatedAt" desc, c.id limit 1) as "chatId"
+    from page join design d on d.id = page.id order by d."${name}" ${order}, d.id ${order}`;
+}
+
+const countText = `select count(*)::int as total from design where ${matching}`;
+
+const isTemplateOf = (kind: ProjectKind | undefined): boolean | null =>
+  kind === undefined ? null : kind === 'template';
+
+function valueOf({ title, updatedAt, createdAt, deletedAt }: Row, sort: ProjectSort): string | number {
+  if (sort === 'name') return title;
+  return { edited: updatedAt, created: createdAt, deleted: deletedAt ?? createdAt }[sort].getTime();
+}
+
+function projectRow({ isTemplate, chatId, createdAt, updatedAt, deletedAt, ...row }: Row): ProjectRow {
+  return {
+    ...row,
+    kind: isTemplate ? 'template' : 'design',
+    chatId: deletedAt ? null : chatId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+    expiresAt: deletedAt ? new Date(deletedAt.getTime() + TRASH_DAYS * DAY_MS).toISOString() : null,
+  };
+}
+
+export function createProjectList({ pool }: Pick<Database, 'pool'>): ProjectList {
+  return {
+    async list(userId, { q, folder, kind, trash, after, limit, ...asked }) {
+      const sort = asked.sort ?? (trash ? 'deleted' : 'edited');
+      const order = asked.order ?? columns[sort].order;
+      const cursor = after === undefined ? null : readCursor(after, sort);
+      const filter = [
+        userId,
+        trash,
+        isTemplateOf(kind ?? (trash ? undefined : 'design')),
+        folder ?? null,
+        q.replaceAll('\0', '').trim(),
+      ];
+      const rows = await query<Row>(pool, pageText(sort, order, cursor !== null), [
+        ...filter,
+        // One more than is shown tells whether there is another page.
+        limit + 1,
+        ...(cursor ?? []),
+      ]);
+      const [count] = await query<{ total: number }>(pool, countText, filter);
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        designs: shown.map(projectRow),
+        next: rows.length > limit && last ? writeCursor(sort, last.id, valueOf(last, sort)) : null,
+        total: count?.total ?? 0,
+      };
+    },
+  };
+}
