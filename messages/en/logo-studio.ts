@@ -3,7 +3,7 @@
  */
 export const logoStudioMessages = {
   'logoStudio.kind': 'Logos',
-  'logoStudio.title': 'Logo maker',
+  'logoStudio.title': 'Logo Maker',
   'logoStudio.cardText': 'Twelve logos from a name and a few words, each in editable layers.',
   'logoStudio.mode': 'Logos',
   'logoStudio.lead':

@@ -1,6 +1,6 @@
 /** The screens of product scenes: AI backgrounds and lifestyle shot. */
 export const sceneStudioMessages = {
-  'sceneStudio.lifestyleTitle': 'Lifestyle shot',
+  'sceneStudio.lifestyleTitle': 'Lifestyle Shot',
   'sceneStudio.lifestyleLead':
     'Put your product into a scene: choose a ready-made one, or pick the surface, the background and the light.',
   'sceneStudio.backgroundsTitle': 'AI backgrounds',

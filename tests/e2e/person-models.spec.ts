@@ -52,7 +52,7 @@ test('a model is made of three photos, changed, and deleted with them', { tag: L
   await expectNoViolations(page);
   await becomePro(page);
   await page.goto('/create-design');
-  await page.getByRole('link', { name: /AI model/ }).click();
+  await page.getByRole('link', { name: /AI Model/ }).click();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Create model' }).click();
 

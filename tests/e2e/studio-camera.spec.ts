@@ -60,7 +60,7 @@ test(
     await signIn(page, '/create-design');
     // By a link of the page: what is set in the window stays.
     await page
-      .getByRole('link', { name: /Remove background/ })
+      .getByRole('link', { name: /Remove Background/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/remove-background/);

@@ -126,6 +126,6 @@ test('another’s logo is not found; a history without logos says how they are m
   await page.goto('/logo-generator/remix/never-was-1');
   await expect(page.getByText('Page not found')).toBeVisible();
   await page.goto('/create-design/logo');
-  await page.getByRole('link', { name: /^Logo maker/ }).click();
+  await page.getByRole('link', { name: /^Logo Maker/ }).click();
   await page.waitForURL(/\/logo-generator$/);
 });

@@ -19,7 +19,7 @@ test('suggestions of words behind a subject are changed, downloaded within the p
   await signIn(page, '/create-design/photo');
   await expect(page.getByRole('link', { name: 'Fix a photo' })).toHaveAttribute('aria-current', 'page');
   await expectNoViolations(page);
-  await page.getByRole('link', { name: /^Text behind image/ }).click();
+  await page.getByRole('link', { name: /^Text Behind Image/ }).click();
   await expect(page).toHaveURL(/\/text-on-image$/);
 
   // What is no picture that can be taken is told by its content, whatever it is called.

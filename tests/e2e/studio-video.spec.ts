@@ -110,7 +110,7 @@ test('photos become a video', async ({ kept }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page
     .locator('article[data-state=succeeded]')
-    .getByRole('button', { name: /AI video/ })
+    .getByRole('button', { name: /AI Video/ })
     .hover();
   await expect(page.locator('article video')).toBeAttached();
 });
