@@ -53,7 +53,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,
       bootstrapScriptContent: earlyErrorScript,
-      // What is ready is sent in its place, however large: it is seen without scripts too.
+      // Parts that are ready are sent in place, however large, so that they are visible without scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       ...(whole ? { onAllReady: respond } : { onShellReady: respond }),
       onShellError: reject,

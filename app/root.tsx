@@ -134,7 +134,7 @@ export default function Root({ loaderData }: Route.ComponentProps): ReactNode {
   );
 }
 
-/** Few see it, and every page would fetch it. Where it can't be had, the page that was asked for can't either. */
+/** Fetched when needed: few people see it. If that fails, the general error screen is shown. */
 const NotFoundPage = lazy(() =>
   import('#app/features/shell/not-found-page.tsx').then(
     ({ NotFoundPage }) => ({ default: NotFoundPage }),

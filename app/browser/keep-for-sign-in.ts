@@ -1,18 +1,18 @@
 /**
- * What somebody has typed or chosen on a start screen comes along when they press "Sign in" instead of the screen's own
- * button: the screen says where to come back to, with all of it.
+ * Keeps what a visitor has typed or chosen on a start screen when they press "Sign in" in the header instead of the
+ * screen's own button: the screen gives the address to return to.
  */
 import { useEffect, useRef } from 'react';
 
 /**
- * The page that takes it up again: path and query. What can't stand in an address is kept on the server first. Null:
- * there is nothing to keep.
+ * The path and query that restore the input. What doesn't fit in an address is saved on the server first. Null: there is
+ * nothing to keep.
  */
 export type KeepForSignIn = () => Promise<string | null> | string | null;
 
 let keeper: KeepForSignIn | null = null;
 
-/** Of the screen that is shown. Null: nobody has to sign in. */
+/** Registers the screen that is shown. Null: the user is signed in. */
 export function useKeepForSignIn(keep: KeepForSignIn | null): void {
   const latest = useRef(keep);
   latest.current = keep;
@@ -27,15 +27,15 @@ export function useKeepForSignIn(keep: KeepForSignIn | null): void {
   }, [isAsked]);
 }
 
-/** Whether a screen has something to say about where to come back to. */
+/** Whether a screen is registered. */
 export const hasKeeper = (): boolean => keeper !== null;
 
-/** Where to come back to; `otherwise` where there is nothing to keep, or it can't be kept. */
+/** The address to return to; `otherwise` when there is nothing to keep or saving fails. */
 export async function keptPath(otherwise: string): Promise<string> {
   try {
     return (await keeper?.()) ?? otherwise;
   } catch {
-    // Signing in is what was asked for.
+    // Losing the input must not prevent signing in.
     return otherwise;
   }
 }

@@ -40,7 +40,7 @@ export interface WaitingDraft {
   format: { width: number; height: number } | null;
 }
 
-/** The page on which a draft stands in the composer, of the page that would begin it; null: that names no draft. */
+/** The home with the draft in its composer, for the chat address that would start it; null: that names no draft. */
 export function waitingDraftPath(chatPath: string): string | null {
   const { pathname, searchParams } = new URL(chatPath, 'http://self.invalid');
   const draft = searchParams.get('draft');

@@ -38,7 +38,7 @@ export async function startFromDraft(
   throw redirect(`/ai-design/chat/${chatId}`);
 }
 
-/** A draft that stands in the box of the home. */
+/** A draft for the prompt box of the home. */
 export interface HomeDraft {
   waiting: WaitingDraft;
   /** This browser made it. */
@@ -46,8 +46,8 @@ export interface HomeDraft {
 }
 
 /**
- * A draft to go on with in the box; null: there is none, or it has begun. Without an account (`userId` null) only one
- * that this browser made: a link with another's may come from anybody.
+ * The draft for the prompt box; null: there is none, or its conversation has started. Without an account (`userId` null)
+ * only a draft that this browser made: a link to another one may come from anybody.
  */
 export async function homeDraft(
   { drafts }: Pick<Services, 'drafts'>,

@@ -11,7 +11,7 @@ import { viewerOf } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/_index.ts';
 
-/** Far down on a page that many only look at the top of. */
+/** Fetched separately: it is far down the page. */
 const PriceSection = lazy(() =>
   import('#app/features/billing/price-section.tsx').then(({ PriceSection }) => ({ default: PriceSection })),
 );
@@ -25,13 +25,13 @@ export async function loader({ request }: Route.LoaderArgs) {
     const account = user && !user.isAnonymous ? user.id : null;
     return { offers: await payments.offers(account, { currency: null, languages }) };
   } catch (error) {
-    // Whoever takes the money can't be asked now: the front page stands without prices.
+    // The payment provider can't be reached: the front page is shown without prices.
     reporter.report(error, { area: 'payments', page: '/' });
     return { offers: null };
   }
 }
 
-/** Which prices are shown first is all that the query says. */
+/** The query only says which prices are shown first. */
 export function shouldRevalidate(): boolean {
   return false;
 }

@@ -1,6 +1,6 @@
 /**
  * GET /ai-design?draft=: the home of AI design. Guard: application; visitors may begin, their prompt waits for the
- * sign-in. Words and pictures of a draft stand in the box.
+ * sign-in. Words and pictures of a draft are put into the box.
  */
 import { DesignHome } from '#app/features/home/design-home.tsx';
 import { OnboardingOffer } from '#app/features/onboarding/onboarding-offer.tsx';

@@ -40,7 +40,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   }
 }
 
-/** The editor's dialogs: few open them, and they bring much along. */
+/** The editor's dialogs, fetched when first opened: they are large. */
 const loadDialogs = () => import('#app/features/editor/design-dialogs.tsx').then(({ DesignDialogs }) => DesignDialogs);
 
 export default function BlendPage({ loaderData }: Route.ComponentProps) {
@@ -73,26 +73,26 @@ function OpenResult({ design, userId, videosLeft, exportLimit }: Route.Component
   );
 }
 
-/** Which dialog was asked for, on which page, and whether it still has to come. */
+/** Which dialog is wanted, for which page, and whether it is still loading. */
 function useDialogs() {
   const { part: Dialogs, busy, ask } = useOnDemand(loadDialogs);
   const [asked, setAsked] = useState<ResultDialog | null>(null);
   const [page, setPage] = useState<string | null>(null);
-  const [stands, setStands] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return {
     Dialogs,
     asked,
     page,
-    opening: asked !== null && !stands && (busy || Dialogs !== null) ? asked : null,
+    opening: asked !== null && !isOpen && (busy || Dialogs !== null) ? asked : null,
     open(dialog: ResultDialog, shown: string) {
-      setStands(false);
+      setIsOpen(false);
       setAsked(dialog);
       setPage(shown);
       if (!Dialogs) ask();
     },
-    opened: () => setStands(true),
+    opened: () => setIsOpen(true),
     closed: () => setAsked(null),
-    /** The next one that asks tries once more. */
+    /** Opening it again tries again. */
     failed(thrown: unknown) {
       setAsked(null);
       setPage(null);

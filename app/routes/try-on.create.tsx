@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user: viewer } = await requireApplication(request);
-  // Without an account nothing is made: what a guest chooses waits like anyone else's.
+  // Generating needs an account: a guest's choice waits for the sign-in like any visitor's.
   const user = viewer?.isAnonymous ? null : viewer;
   const search = new URL(request.url).searchParams;
   return {

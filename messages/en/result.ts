@@ -1,4 +1,4 @@
-/** The result page of one design. Messages of the specification stand word for word. */
+/** The result page of one design. Messages of the specification are word for word. */
 export const resultMessages = {
   'result.preview': 'Preview of {title}',
   'result.previewPage': 'Preview of {title}, page {page} of {count}',

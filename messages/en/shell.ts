@@ -1,4 +1,4 @@
-/** What stands around the screens: the header, its menu, the footer. */
+/** The header, its menu and the footer. */
 export const shellMessages = {
   'shell.main': 'Main',
   'shell.menu': 'Menu',

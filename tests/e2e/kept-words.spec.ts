@@ -1,6 +1,6 @@
 /**
- * What a visitor has typed and chosen on a start screen is there again after signing in, by the screen's own button, by
- * the header's, and for those who go on without an account.
+ * What a visitor has typed or chosen on a start screen is restored after signing in from the screen or the header, and
+ * after continuing without an account.
  */
 import type { Page } from '@playwright/test';
 import { newAddress } from './people.ts';
@@ -23,7 +23,7 @@ async function byMail(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
 }
 
-/** On without an account. */
+/** Continues without an account. */
 async function asGuest(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/sign-in/);
   await page.getByRole('button', { name: /^(?:Continue without an account|Look around)$/ }).click();
@@ -31,7 +31,11 @@ async function asGuest(page: Page): Promise<void> {
 }
 
 for (const path of ['/', '/ai-design']) {
-  test(`a prompt on ${path} outlives the header’s way in, and looking around`, async ({ page, browser, baseURL }) => {
+  test(`a prompt on ${path} is kept by signing in from the header and by looking around`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await page.goto(path);
     await box(page).fill(words);
     await signInLink(page).click();
@@ -61,7 +65,7 @@ async function byMailToChat(page: Page): Promise<void> {
   await expect(page.getByText(words).first()).toBeVisible();
 }
 
-test('somebody else’s draft does not stand in a visitor’s box', async ({ page, browser, baseURL }) => {
+test('somebody else’s draft is not put into a visitor’s box', async ({ page, browser, baseURL }) => {
   await page.goto('/');
   await box(page).fill(words);
   await page.getByRole('button', { name: 'Make it' }).click();
@@ -73,7 +77,7 @@ test('somebody else’s draft does not stand in a visitor’s box', async ({ pag
   await expect(box(stranger)).toHaveValue('');
 });
 
-test('what is looked for among templates, and the mode of making, outlive the sign-in', async ({ page }) => {
+test('a search for templates is kept by signing in', async ({ page }) => {
   await page.goto('/recipes?category=sale');
   // As it is typed, before it has come into the address.
   await page.getByRole('searchbox').first().fill('shoes');
@@ -86,14 +90,14 @@ test('what is looked for among templates, and the mode of making, outlive the si
   await expect(page.getByRole('searchbox').first()).toHaveValue('shoes');
 });
 
-test('a mode outlives the sign-in', { tag: LONG }, async ({ page }) => {
+test('a mode is kept by signing in', { tag: LONG }, async ({ page }) => {
   await page.goto('/create-design/video');
   await signInLink(page).click();
   await byMail(page);
   await expect(page).toHaveURL(/\/create-design\/video$/);
 });
 
-test('names of logos and words of images outlive it, and looking around', async ({ page }) => {
+test('words for logos and images are kept by signing in and by looking around', async ({ page }) => {
   await page.goto('/logo-generator');
   await page.getByLabel('Business name').fill('Luna Bakery');
   await signInLink(page).click();
@@ -109,7 +113,7 @@ test('names of logos and words of images outlive it, and looking around', async 
   await expect(page.getByRole('radio', { name: /^Sticker/ })).toBeChecked();
 });
 
-test('a template that was to be used is looked at again', { tag: LONG }, async ({ page }) => {
+test('a template that was to be used is open again', { tag: LONG }, async ({ page }) => {
   await page.goto('/recipes');
   await page
     .getByRole('main')

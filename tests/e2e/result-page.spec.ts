@@ -1,4 +1,4 @@
-/** The result page of a design: what it shows and keeps up with, and everything that can be done from it. */
+/** The result page of a design: what it shows, how it follows changes, and every action. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
@@ -64,7 +64,7 @@ test('a design is seen, renamed, downloaded, and follows what is done elsewhere'
   await expect.poll(() => preview.getAttribute('src'), SOON).not.toBe(before);
 });
 
-test('several pages are gone through by arrows and keys', async ({ server, kept }) => {
+test('arrows and keys move through the pages', async ({ server, kept }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Carousel');
   await person.call(`/api/designs/${design}/tools/pages`, 'POST', { input: { action: 'add' } });
@@ -83,10 +83,7 @@ test('several pages are gone through by arrows and keys', async ({ server, kept 
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test('copies in other sizes stand below, a duplicate has its own page, deleting can be undone', async ({
-  server,
-  kept,
-}) => {
+test('copies are listed below, a duplicate has its own page, deleting can be undone', async ({ server, kept }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Sale');
   const page = await (await person.enter(kept)).newPage();
@@ -106,6 +103,7 @@ test('copies in other sizes stand below, a duplicate has its own page, deleting 
   await expect(page).toHaveTitle('Sale – Instagram story · Blend');
   await expect(page.getByText('1080 × 1920 px').first()).toBeVisible();
   await page.goBack();
+  await expect(page).toHaveTitle('Sale · Blend');
 
   await page.getByRole('button', { name: /^Duplicate/ }).click();
   await expect(page).toHaveTitle('Sale (copy) · Blend');

@@ -1,4 +1,4 @@
-/** The one header: where it leads, what it marks, its menu in narrow windows, and the prices on the front page. */
+/** The header: its links, the mark of the current section, the menu in narrow windows, the prices on the front page. */
 import type { Page } from '@playwright/test';
 import { axeFinds } from './axe-finds.ts';
 import { signIn } from './people.ts';

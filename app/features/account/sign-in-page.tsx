@@ -23,9 +23,9 @@ import { useSignIn } from './use-sign-in.ts';
 
 export interface SignInPageProps {
   next: string;
-  /** Where it goes on without an account. */
+  /** Where to continue without an account. */
   guestNext: string;
-  /** `next` is for accounts alone. */
+  /** `next` needs an account. */
   needsAccount: boolean;
   isGuest: boolean;
   /** A prompt waits for the sign-in. */
@@ -196,7 +196,7 @@ interface GuestProps {
   error: string | null;
 }
 
-/** On without an account: to where the visitor wants to go, or, where that needs one, to where it is begun. */
+/** Continues without an account: to the page asked for, or, where that needs an account, to its start screen. */
 function Guest({ next, guestNext, needsAccount, isGuest, quiet, error }: GuestProps): ReactNode {
   const navigation = useNavigation();
   return (

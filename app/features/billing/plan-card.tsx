@@ -28,7 +28,7 @@ export interface PlanCardProps {
   from: string | null;
   /** Below a heading of its own. */
   heading?: 'h2' | 'h3';
-  /** What stands in the place of buying. */
+  /** Shown instead of the button that buys. */
   way?: ReactNode;
 }
 

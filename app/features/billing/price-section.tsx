@@ -1,4 +1,4 @@
-/** What the plans cost, for whoever looks around: the cards of the paywall, with a way to it in the place of buying. */
+/** Prices for visitors: the paywall's cards, with links to the paywall instead of the checkout. */
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paywallPath } from '#app/contracts/paywall-path.ts';
@@ -12,7 +12,7 @@ import { planName } from './plan-lines.ts';
 
 export interface PriceSectionProps {
   offers: OffersView;
-  /** Buying is for accounts: anyone else signs in first. */
+  /** Buying needs an account: visitors sign in first. */
   signedIn: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface DesignHomeProps {
   signedIn: boolean;
   /** Null: none are shown here. */
   recent: RecentChat[] | null;
-  /** What somebody prepared: it is in the box until it is sent. */
+  /** A prepared prompt: it is in the box until it is sent. */
   waiting?: WaitingDraft | null;
   /** It was prepared in this very browser. */
   isOwn?: boolean;

@@ -37,7 +37,7 @@ export async function startDesign({ prompt, assets, format, draft }: PromptReque
 }
 
 /**
- * Where the prompt stands in the box again, of the sign-in page that would begin the design. Null: it names no draft.
+ * The home with the prompt in its box, for the sign-in address that would start the design. Null: it names no draft.
  */
 export function homeOfDraft(signInAddress: string): string | null {
   const next = nextOf(signInAddress);

@@ -1,4 +1,4 @@
-/** A large picture of one page of the design. The one before stays until a newer one is drawn. */
+/** A large picture of one page of the design. The previous one stays until the new one has loaded. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,7 +13,7 @@ export interface DesignPreviewProps {
   height: number;
 }
 
-/** As high as leaves room for what stands below it. */
+/** Leaves room for what is below. */
 const HEIGHT = 'min(68dvh, 46rem)';
 
 export function DesignPreview({ src, alt, width, height }: DesignPreviewProps): ReactNode {

@@ -11,7 +11,7 @@ const PACE = 700;
 const isNews = (event: AppEvent, designId: string): boolean =>
   'designId' in event && event.designId === designId && event.type !== 'history';
 
-/** `paused`: whoever is about to leave the page reads nothing more of it. */
+/** `paused`: true while the page is about to be left, when nothing more may be read. */
 export function useDesignNews(feed: EventFeed | null, designId: string, paused: () => boolean): void {
   const { revalidate } = useRevalidator();
   const isPaused = useRef(paused);

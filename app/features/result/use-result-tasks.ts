@@ -12,7 +12,7 @@ export type ResultTask = 'duplicate' | 'video' | 'delete';
 export interface ResultTasks {
   /** What is under way. */
   busy: ResultTask | null;
-  /** The design is being deleted, or was: nothing more is to be read of it. */
+  /** The design is being or has been deleted: nothing more may be read. */
   isLeaving(): boolean;
   /** Makes a copy and goes to it. */
   duplicate(): void;

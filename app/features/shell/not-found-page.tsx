@@ -1,4 +1,4 @@
-/** The page of an address that leads nowhere, or to something that is not one's own. */
+/** The page for addresses that don't exist or are somebody else's. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { message } from '#messages/message.ts';

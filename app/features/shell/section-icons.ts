@@ -1,4 +1,4 @@
-/** The pictures of the header's places, where they stand in menus. By address. */
+/** Icons of the sections in menus, by address. */
 import {
   FolderOpen,
   History,

@@ -1,4 +1,4 @@
-/** The way to the sign-in page and back to where one is, with what was typed there. Works as a plain link. */
+/** A link to the sign-in page that returns here and keeps what was typed. Works as a plain link without scripts. */
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { hasKeeper, keptPath } from '#app/browser/keep-for-sign-in.ts';

@@ -1,7 +1,4 @@
-/**
- * The header of the screens around the editor: the mark, the places that there are, who one is. Windows without room for
- * the links have them in a menu.
- */
+/** The header of the screens around the editor: mark, sections, account. Narrow windows have the links in a menu. */
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';

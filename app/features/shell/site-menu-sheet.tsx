@@ -25,7 +25,7 @@ export interface SiteMenuSheetProps {
 export function SiteMenuSheet({ open, onOpenChange, opener }: SiteMenuSheetProps): ReactNode {
   const { key } = useLocation();
   const shownAt = useRef(key);
-  // Whatever led to another page, the menu is done with.
+  // The menu closes when the page changes, however that came about.
   useEffect(() => {
     if (shownAt.current !== key) onOpenChange(false);
     shownAt.current = key;

@@ -7,7 +7,7 @@ import { useOnDemand } from './use-on-demand.ts';
 
 const loadSheet = () => import('./site-menu-sheet.tsx').then(({ SiteMenuSheet }) => SiteMenuSheet);
 
-/** `className`: where it is shown, and how large. */
+/** `className`: when it is shown, and its size. */
 export function SiteMenu({ className }: { className?: string }): ReactNode {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** The places that the header leads to, and which of them a page belongs to. Pure. */
+/** The sections that the header links to, and which section a page is in. Pure. */
 import type { MessageKey } from '#messages/message.ts';
 
 export interface Section {
@@ -20,7 +20,7 @@ const tools: Section = {
     /^\/(?:create-design|ai-backgrounds|ai-video|lifestyle-shot|logo-generator|magic-erase|models|remove-background|retake|text-2-image|text-on-image|try-on|upscale)(?:$|\/)/,
 };
 
-/** For somebody with an account. */
+/** For accounts. */
 export const accountSections: readonly Section[] = [
   { to: '/ai-design', label: 'shell.home', pages: /^\/ai-design(?:$|\/)/ },
   { to: '/projects', label: 'shell.projects', pages: /^\/(?:projects|blend)(?:$|\/)/ },
@@ -31,17 +31,17 @@ export const accountSections: readonly Section[] = [
 
 export const visitorSections: readonly Section[] = [tools, templates];
 
-/** Where the plans stand for somebody without an account: the section of the front page. */
+/** Prices for visitors: a section of the front page. */
 export const prices: Section = { to: '/#prices', label: 'shell.prices', pages: /^$/ };
 
-/** What belongs to the account itself. */
+/** Pages about the account itself. */
 export const personalPages: readonly Section[] = [
   { to: '/uploads', label: 'shell.uploads', pages: /^\/uploads(?:$|\/)/ },
   { to: '/history/generations', label: 'shell.history', pages: /^\/history(?:$|\/)/ },
   { to: '/settings', label: 'settings.title', pages: /^\/settings(?:$|\/)/ },
 ];
 
-/** What a link to the section says of the page that is shown: it is that page, or leads to the section it is in. */
+/** `aria-current` of a link to the section: `page` on the page it links to, `true` on the section's other pages. */
 export function currentOf({ to, pages }: Section, pathname: string): 'page' | 'true' | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (path === to) return 'page';

@@ -1,14 +1,14 @@
-/** A part that is fetched when somebody asks for it: few open the menus, and every page has their buttons. */
+/** Code that is fetched when it is first used: every page has the buttons of the menus, and few people open them. */
 import { useCallback, useState } from 'react';
 import { message } from '#messages/message.ts';
 import { toast } from '#app/ui/toast-store.ts';
 
 export interface OnDemand<Part> {
-  /** Null until it was asked for and has come. */
+  /** Null until it has been fetched. */
   part: Part | null;
-  /** It was asked for and has not come yet. */
+  /** It is being fetched. */
   busy: boolean;
-  /** For a hand that is about to ask. Failing costs nothing: asking fetches again. */
+  /** Fetches ahead, on hover or focus. A failure is ignored: `ask` fetches again. */
   prefetch(): void;
   /** Fetches the part; when that fails, a toast says so. */
   ask(): void;

@@ -35,7 +35,7 @@ const OTHERS = 8;
 
 export function TemplatesPage({ signedIn, formats, photos }: TemplatesPageProps): ReactNode {
   const { pathname } = useLocation();
-  const { view, change } = useTemplateView();
+  const { view, change, leave } = useTemplateView();
   const { query, category, format, color } = view;
   const { templates, brand, first, failed, retry } = useTemplates(signedIn);
   const photo = useOwnPhoto(signedIn ? view.photo : null);
@@ -64,7 +64,14 @@ export function TemplatesPage({ signedIn, formats, photos }: TemplatesPageProps)
   );
   const open = view.open === null ? undefined : all.find(({ id }) => id === view.open);
   const here = `${pathname}${writeView(view).size > 0 ? `?${writeView(view)}` : ''}`;
-  useKeepForSignIn(signedIn ? null : () => here);
+  useKeepForSignIn(
+    signedIn
+      ? null
+      : () => {
+          leave();
+          return here;
+        },
+  );
   const signIn = signedIn ? null : `/sign-in?${new URLSearchParams({ next: here })}`;
   const forLogo = /\blogos?\b/i.test(searched);
   const isFiltered = query.trim() !== '' || category !== null || color !== null;

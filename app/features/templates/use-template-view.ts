@@ -2,7 +2,7 @@
  * What the browser of templates shows: here at once, and in the address as soon as that comes after it. Typing gets
  * there once it rests.
  */
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { readView, writeView, type TemplateView } from './template-address.ts';
 
@@ -15,6 +15,8 @@ export interface TemplateViewHandle {
   view: TemplateView;
   /** Opening one is a step that the browser's way back takes; all else is not. */
   change(patch: Partial<TemplateView>): void;
+  /** Before going to another page: what is typed is not written into the address any more. */
+  leave(): void;
 }
 
 export function useTemplateView(): TemplateViewHandle {
@@ -42,8 +44,11 @@ export function useTemplateView(): TemplateViewHandle {
   }
   const { pathname } = useLocation();
   const going = useNavigation().location;
-  // Whoever is on the way to another page stays on it.
-  const keep = useEffectEvent(() => (going && going.pathname !== pathname ? undefined : write(view)));
+  // Writing would replace a navigation to another page, which renders show late.
+  const isLeft = useRef(false);
+  const keep = useEffectEvent(() => {
+    if (!isLeft.current && (!going || going.pathname === pathname)) write(view);
+  });
   useEffect(() => {
     const timer = setTimeout(keep, RESTS);
     return () => clearTimeout(timer);
@@ -51,6 +56,9 @@ export function useTemplateView(): TemplateViewHandle {
 
   return {
     view,
+    leave: () => {
+      isLeft.current = true;
+    },
     change(patch) {
       const next = { ...view, ...patch };
       setView(next);

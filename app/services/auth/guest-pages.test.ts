@@ -1,4 +1,4 @@
-/** Where people go on without an account. */
+/** Where people continue without an account. */
 import { expect, test } from 'vitest';
 import { allowsGuests, guestPathFor } from './guest-pages.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Pages that visitors without an account may open, and where they begin what needs one. The route walk compares the
+ * Pages that visitors without an account may open, and the start screens of those that need one. The route walk compares the
  * list with what the guards do.
  */
 import { homePath } from '#app/contracts/next-path.ts';
@@ -31,7 +31,7 @@ export function allowsGuests(path: string): boolean {
 
 const withQuery = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query}` : path);
 
-/** Where what a page needs an account for is begun, with what was chosen or typed; pages by their addresses. */
+/** The start screens of pages that need an account, with what was chosen or typed in the query. */
 const beginnings: readonly [page: RegExp, beginning: (query: URLSearchParams, match: RegExpExecArray) => string][] = [
   [/^\/(ai-video|lifestyle-shot|try-on)$/, (query, [, tool]) => withQuery(`/${tool}/create`, query)],
   [/^\/(ai-video|lifestyle-shot|try-on)\//, (_query, [, tool]) => `/${tool}/create`],
@@ -52,15 +52,15 @@ const beginnings: readonly [page: RegExp, beginning: (query: URLSearchParams, ma
 ];
 
 /**
- * Where someone goes on without an account who wanted to go to `next`: there, if they may; else to where it is begun,
- * with what they had typed and chosen.
+ * Where somebody who wanted to open `next` continues without an account: there, if allowed, otherwise on its start
+ * screen with what they had typed and chosen.
  */
 export function guestPathFor(next: string): string {
   if (allowsGuests(next)) return next;
   const { pathname, searchParams } = urlOf(next);
   const draft = waitingDraftPath(next);
   if (draft !== null) return draft;
-  // Of pictures that wait for an account nothing can be shown to someone without one.
+  // Pictures of a draft can't be shown without an account.
   searchParams.delete('draft');
   for (const [page, beginning] of beginnings) {
     const match = page.exec(pathname);

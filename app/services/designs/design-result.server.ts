@@ -1,4 +1,4 @@
-/** What the result page of a design says of it: all but what stands on its pages. */
+/** What the result page shows of a design besides its pictures. */
 import { pagesInOrder } from '#design/document/tree.ts';
 import type { DesignResult } from '#app/contracts/design-result.ts';
 import type { Database } from '#app/services/database/database.server.ts';

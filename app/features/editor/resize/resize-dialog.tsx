@@ -15,7 +15,7 @@ import { resizeInput, type ResizeTarget } from './resize-target.ts';
 export interface ResizeDialogProps {
   /** The design itself keeps its size. */
   copiesOnly?: boolean;
-  /** Told of each copy that is there. */
+  /** Called after each copy. */
   onMade?(): void;
 }
 

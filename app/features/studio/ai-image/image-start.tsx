@@ -22,7 +22,7 @@ export function ImageStart({
 }: {
   signedIn: boolean;
   hosted: boolean;
-  /** What stands in the address. */
+  /** From the address. */
   setup: Pick<ImageSetup, 'type' | 'words'>;
 }): ReactNode {
   const navigate = useNavigate();

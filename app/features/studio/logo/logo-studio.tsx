@@ -44,7 +44,7 @@ export interface LogoStudioProps {
 /** Addresses that signing in comes back to may be so long; what is longer waits in this browser. */
 const LONGEST = 1_900;
 
-/** Where a visitor's words stand again after the sign-in. */
+/** The address that restores a visitor's words after signing in. */
 function wayBack(setup: LogoSetup): string {
   const back = `/logo-generator${writeLogo(setup)}`;
   if (back.length <= LONGEST) return back;
