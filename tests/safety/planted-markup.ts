@@ -102,5 +102,11 @@ export async function plantMarkup(visitor: Visitor, markup: string): Promise<str
     '/__/auth/email',
   ]
     .map((path) => path + query)
-    .concat(`/canvas/${design}`, `/assisted/${design}`, `/ai-design/chat/${chat}`, `/text-on-image/${generation}`);
+    .concat(
+      `/blend/${design}`,
+      `/canvas/${design}`,
+      `/assisted/${design}`,
+      `/ai-design/chat/${chat}`,
+      `/text-on-image/${generation}`,
+    );
 }
