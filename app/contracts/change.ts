@@ -27,7 +27,7 @@ export interface DesignSnapshot {
   history: History;
 }
 
-/** A row of My projects. */
+/** A design without its document. */
 export interface DesignSummary {
   id: string;
   title: string;
@@ -142,15 +142,6 @@ export const createBodySchema = z.strictObject({
   height: dimensionSchema,
   title: titleSchema.optional(),
   background: backgroundSchema.optional(),
-});
-
-/** Body of PATCH /api/designs/:id. */
-export const renameBodySchema = z.strictObject({ title: titleSchema });
-
-/** Query of GET /api/designs. */
-export const listQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-  before: z.coerce.date().optional(),
 });
 
 /** Query of GET /api/designs/:id/changes. */

@@ -57,7 +57,7 @@ export interface ProjectPage {
 /** Query of GET /api/designs. */
 export const projectQuerySchema = z
   .object({
-    /** Part of a title; case and accents of Latin letters don't count. */
+    /** Part of a title; case and accents don't count. */
     q: z.string().max(200).default(''),
     /** An id, or those in no folder. Left out: all. */
     folder: z.union([z.literal('none'), idSchema]).optional(),

@@ -15,6 +15,8 @@ export interface Asking {
   /** Null: nobody is signed in. */
   userId: string | null;
   address: string;
+  /** How many requests it is as good as; left out: one. */
+  amount?: number;
 }
 
 /**
@@ -24,15 +26,15 @@ export interface Asking {
 export async function overLimit(
   limiter: RateLimiter,
   kind: LimitedRequest,
-  { userId, address }: Asking,
+  { userId, address, amount = 1 }: Asking,
   limits: Record<LimitedRequest, RequestLimit> = requestLimits,
 ): Promise<number | null> {
   const { user, address: perAddress } = limits[kind];
   if (user && userId !== null) {
-    const { allowed, retryAfter } = await limiter.consume(`${kind}:user:${userId}`, user);
+    const { allowed, retryAfter } = await limiter.consume(`${kind}:user:${userId}`, user, amount);
     if (!allowed) return retryAfter ?? 1;
   }
-  const { allowed, retryAfter } = await limiter.consume(`${kind}:address:${countedAddress(address)}`, perAddress);
+  const { allowed, retryAfter } = await limiter.consume(`${kind}:address:${countedAddress(address)}`, perAddress, amount);
   return allowed ? null : (retryAfter ?? 1);
 }
 
@@ -41,10 +43,12 @@ export async function limitRequests(
   kind: LimitedRequest,
   context: Readonly<RouterContextProvider>,
   user: { id: string } | null,
+  amount?: number,
 ): Promise<void> {
   const retryAfter = await overLimit(services().limiter, kind, {
     userId: user?.id ?? null,
     address: context.get(requestFacts).address,
+    amount,
   });
   if (retryAfter !== null) throw tooManyRequests(retryAfter);
 }

@@ -1,6 +1,7 @@
 /**
  * GET /api/chats/:id: the conversation as it is now, its newest messages, and whether its agent is at work; `?before=`
- * gives those right before a message instead. PATCH { title } renames it. DELETE deletes it; its design stays.
+ * gives those right before a message instead. PATCH { title } renames it. DELETE deletes it; its design stays, or with
+ * `?design=1` goes to the trash when no other conversation is about it.
  */
 import { z } from 'zod';
 import { requireApiUser } from '#app/requests/guards.server.ts';
@@ -34,6 +35,8 @@ export async function action({ request, params }: Route.ActionArgs) {
         return answer({ title: await conversations.rename(user.id, params.id, title) });
       }
       if (request.method === 'DELETE') {
+        if (new URL(request.url).searchParams.get('design') === '1')
+          return answer(await conversations.removeWithDesign(user.id, params.id));
         await conversations.remove(user.id, params.id);
         return new Response(null, { status: 204 });
       }

@@ -1,6 +1,6 @@
 /**
  * GET /api/designs/:id/preview?revision=&page=&side=: a small picture of a page, the first unless told, as it was at a
- * revision or is now.
+ * revision or is now. Of a design in the trash as it is.
  */
 import { z } from 'zod';
 import { findPage, firstPage } from '#design/document/tree.ts';
@@ -27,10 +27,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     answeringPicture(request.signal, async () => {
       const { revision, page, side } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
       const { designs, versions, assets, rendering, previews, entitlements } = services();
+      const now = await designs.read(user.id, params.id, { evenTrashed: true });
       const design =
-        revision === undefined
-          ? await designs.read(user.id, params.id)
-          : await versions.at(user.id, params.id, revision);
+        revision === undefined || revision === now.revision ? now : await versions.at(user.id, params.id, revision);
       const shown = (page === undefined ? null : findPage(design.document, page)) ?? firstPage(design.document);
       const own = assets.forUser(user.id);
       const allowed = previewSide(side, entitlements.entitlementsOf(user));

@@ -1,7 +1,8 @@
-/** GET, PATCH { title }, DELETE /api/designs/:id. */
+/** GET, PATCH { title?, folder? }, DELETE /api/designs/:id: what is deleted goes to the trash. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
-import { renameBodySchema } from '#app/contracts/change.ts';
+import { projectPatchSchema } from '#app/contracts/projects.ts';
+import { trashProject } from '#app/requests/projects/project-actions.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.designs.$id.ts';
 
@@ -15,12 +16,14 @@ export async function action({ request, params }: Route.ActionArgs) {
   return answering(async () => {
     const { designs } = services();
     if (request.method === 'PATCH') {
-      const { title } = await readBody(request, renameBodySchema);
-      await designs.rename(user.id, params.id, title);
-      return answer({ title });
+      const patch = await readBody(request, projectPatchSchema);
+      // First what may be refused.
+      if (patch.folder !== undefined) await designs.move(user.id, params.id, patch.folder);
+      if (patch.title !== undefined) await designs.rename(user.id, params.id, patch.title);
+      return answer(patch);
     }
     if (request.method === 'DELETE') {
-      await designs.softDelete(user.id, params.id);
+      await trashProject(services(), user.id, params.id);
       return new Response(null, { status: 204 });
     }
     return methodNotAllowed('GET, PATCH, DELETE');

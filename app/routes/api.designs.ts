@@ -1,7 +1,11 @@
-/** GET /api/designs: the user's designs. POST /api/designs: a new, empty one. */
+/**
+ * GET /api/designs: the user's designs, own templates or trash, page by page (app/contracts/projects.ts). POST: a new,
+ * empty design.
+ */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
-import { createBodySchema, listQuerySchema } from '#app/contracts/change.ts';
+import { createBodySchema } from '#app/contracts/change.ts';
+import { projectQuerySchema } from '#app/contracts/projects.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { parseOrThrow } from '#design/document/issue.ts';
@@ -10,8 +14,8 @@ import type { Route } from './+types/api.designs.ts';
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
   return answering(async () => {
-    const page = parseOrThrow(listQuerySchema, Object.fromEntries(new URL(request.url).searchParams));
-    return answer({ designs: await services().designs.list(user.id, page) });
+    const search = parseOrThrow(projectQuerySchema, Object.fromEntries(new URL(request.url).searchParams));
+    return answer(await services().projects.list(user.id, search));
   });
 }
 

@@ -1,5 +1,6 @@
 /**
- * GET /api/usage?before=: the user's plan, what is left of each unit of credits, and where credits went, newest first.
+ * GET /api/usage?before=: the user's plan, what is left of each unit of credits, the storage that is used and allowed,
+ * and where credits went, newest first.
  */
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';
@@ -10,9 +11,9 @@ import type { Route } from './+types/api.usage.ts';
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
   return answering(async () => {
-    const { usage } = services();
+    const { usage, quota } = services();
     const history = await usage.history(user.id, { before: new URL(request.url).searchParams.get('before') });
-    return answer({ ...(await usage.now(user.id)), history });
+    return answer({ ...(await usage.now(user.id)), storage: await quota.usage(user.id), history });
   });
 }
 

@@ -24,6 +24,8 @@ import { openDatabase } from './database/database.server.ts';
 import { lockServer } from './database/server-lock.server.ts';
 import { parseServerAddress } from './database/server.server.ts';
 import { createDesigns } from './designs/door.server.ts';
+import { createFolders } from './designs/folders.server.ts';
+import { createProjectList } from './designs/project-list.server.ts';
 import { createVersions } from './designs/versions.server.ts';
 import { createDrafts } from './drafts/drafts.server.ts';
 import { createEngines } from './engines/engines.server.ts';
@@ -146,7 +148,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       report: reporter.report,
       quota,
     });
-    const trash = createTrash({ prisma, assets, ownFonts, report: reporter.report });
+    const trash = createTrash({ prisma, assets, ownFonts, events, report: reporter.report });
     closers.push(() => trash.close());
     const designs = createDesigns({
       database,
@@ -159,6 +161,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       report: reporter.report,
     });
     const versions = createVersions({ database, designs });
+    const folders = createFolders({ database, events });
     const mailer = createMailer(config, { prisma });
     closers.push(() => mailer.close());
     const limiter = createRateLimiter({ prisma });
@@ -324,6 +327,9 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       streams,
       designs,
       versions,
+      projects: createProjectList(database),
+      folders,
+      trash,
       storage,
       inspections,
       assets,

@@ -1,6 +1,7 @@
 /** Everything that the server consists of, as one object. */
 import type { Account } from './account/account.server.ts';
 import type { Assets } from './assets/assets.server.ts';
+import type { Trash } from './assets/trash.server.ts';
 import type { Uploads } from './assets/uploads.server.ts';
 import type { Auth } from './auth/auth.server.ts';
 import type { PhoneCodes } from './auth/phone-code.server.ts';
@@ -15,6 +16,8 @@ import type { Conversations } from './conversations/conversations.ts';
 import type { DatabaseError } from './database/database-error.ts';
 import type { Database } from './database/database.server.ts';
 import type { Designs } from './designs/door.server.ts';
+import type { Folders } from './designs/folders.server.ts';
+import type { ProjectList } from './designs/project-list.server.ts';
 import type { Versions } from './designs/versions.server.ts';
 import type { Drafts } from './drafts/drafts.server.ts';
 import type { Engines } from './engines/engines.server.ts';
@@ -50,6 +53,10 @@ export interface Services {
   streams: EventStreams;
   designs: Designs;
   versions: Versions;
+  /** Lists designs, the trash and own templates. */
+  projects: ProjectList;
+  folders: Folders;
+  trash: Trash;
   storage: Storage;
   /** Opens files that people send, where they can do no harm. */
   inspections: Inspections;

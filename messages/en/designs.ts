@@ -1,6 +1,9 @@
 /** What the door says about designs, changes and history. */
 export const designMessages = {
   'designs.notFound': 'This design was not found',
+  'designs.folderNotFound': 'This folder was not found',
+  'designs.templateInFolder': 'Templates are not kept in folders',
+  'designs.notInTrash': 'Only what is in the trash can be deleted for good',
   'designs.untitled': 'Untitled design',
   'designs.copyOf': '{title} (copy)',
   'designs.nothingToUndo': 'There is nothing to undo',

@@ -112,6 +112,7 @@ export const apiRoutes: Record<string, Row> = {
   '/api/chats/:id/stream': resource(all('405'), { params: { id: 'chat' }, GET: { answers: own('204') } }),
   '/api/chats/:id/transcript': resource(all('405'), { params: { id: 'chat' }, GET: { answers: own('200') } }),
   '/api/designs': resource(account('405'), {
+    query: '?q=poster&kind=template&sort=name&order=desc&limit=5',
     GET: { answers: account('200') },
     POST: { answers: account('201'), send: { json: { width: 100, height: 100 } } },
   }),
@@ -142,7 +143,11 @@ export const apiRoutes: Record<string, Row> = {
     GET: { answers: all('400') },
     POST: { answers: account('404') },
   }),
-  '/api/designs/:id/copies': resource(all('405'), { params: { id: 'design' }, GET: { answers: own('200') } }),
+  '/api/designs/:id/copies': resource(account('405'), {
+    params: { id: 'design' },
+    GET: { answers: own('200') },
+    POST: { answers: own('201') },
+  }),
   '/api/designs/:id/history': resource(all('405'), { params: { id: 'design' }, GET: { answers: own('200') } }),
   '/api/designs/:id/preview': resource(all('405'), { params: { id: 'design' }, GET: { answers: own('200') } }),
   '/api/designs/:id/redo': resource(account('405'), {
@@ -154,6 +159,11 @@ export const apiRoutes: Record<string, Row> = {
     params: { id: 'design' },
     GET: { answers: all('400') },
     POST: { answers: own('409'), send: { json: { revision: 0, label: 'Restore' } } },
+  }),
+  '/api/designs/:id/template': resource(account('405'), {
+    params: { id: 'design' },
+    GET: { answers: account('405') },
+    POST: { answers: own('201') },
   }),
   '/api/designs/:id/tools/:tool': resource(account('405'), {
     params: { id: 'design', tool: { fixed: 'look' } },
@@ -189,6 +199,16 @@ export const apiRoutes: Record<string, Row> = {
     },
   }),
   '/api/events': resource(all('405'), { GET: { answers: account('200') } }),
+  '/api/folders': resource(account('405'), {
+    GET: { answers: account('200') },
+    POST: { answers: account('201'), send: { json: { name: 'Summer' } } },
+  }),
+  '/api/folders/:id': resource(account('405'), {
+    params: { id: 'folder' },
+    GET: { answers: account('405') },
+    PATCH: { answers: own('200'), send: { json: { name: 'Renamed' } } },
+    DELETE: { answers: own('204') },
+  }),
   '/api/fonts': resource(account('405'), {
     GET: { answers: account('200') },
     POST: { answers: account('415'), send: 'picture' },
@@ -272,6 +292,10 @@ export const apiRoutes: Record<string, Row> = {
     POST: { answers: account('422'), send: 'picture' },
   }),
   '/api/offers': resource(account('405'), { GET: { answers: account('200') } }),
+  '/api/projects': resource(account('405'), {
+    GET: { answers: account('405') },
+    POST: { answers: account('200'), send: { json: { action: 'trash', ids: ['never-was'] } } },
+  }),
   '/api/purchases': resource(account('405'), {
     POST: { answers: account('201'), send: { json: { product: 'top-up-logos' } } },
   }),

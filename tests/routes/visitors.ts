@@ -94,6 +94,7 @@ export async function pictureForm(): Promise<FormData> {
 /** What belongs to someone and stands in an address. */
 export type Thing =
   | 'design'
+  | 'folder'
   | 'asset'
   | 'chat'
   | 'purchase'
@@ -135,6 +136,10 @@ export async function makeOnce(visitor: Visitor, thing: Thing): Promise<string> 
 async function makeNew(visitor: Visitor, thing: Thing): Promise<string> {
   if (thing === 'design') {
     const response = expectStatus(await visitor.json('/api/designs', { width: 400, height: 300 }), 201);
+    return ((await response.json()) as { id: string }).id;
+  }
+  if (thing === 'folder') {
+    const response = expectStatus(await visitor.json('/api/folders', { name: 'Summer' }), 201);
     return ((await response.json()) as { id: string }).id;
   }
   if (thing === 'asset') {

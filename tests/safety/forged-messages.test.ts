@@ -17,7 +17,7 @@ import {
   type TestConversations,
 } from '#tests/fixtures/conversations.ts';
 import { createTestUser } from '#tests/fixtures/databases.ts';
-import { newId } from '#tests/fixtures/designs.ts';
+import { listProjects, newId } from '#tests/fixtures/designs.ts';
 import { reachingValues } from './attacks.ts';
 
 const id = 'message-1';
@@ -169,7 +169,7 @@ describe('in a conversation', () => {
     await expect(
       mine.conversations.begin({ id: theirs.chat.id, userId: mine.user.id, prompt: 'Mine', assets: [], format: null }),
     ).rejects.toMatchObject({ code: 'not_found' });
-    expect(await test.designs.list(mine.user.id)).toHaveLength(1);
+    expect((await listProjects(test.database, mine.user.id)).total).toBe(1);
     expect((await theirs.conversations.get(theirs.user.id, theirs.chat.id)).designId).toBe(theirs.chat.designId);
   });
 

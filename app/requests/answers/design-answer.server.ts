@@ -6,7 +6,7 @@ import { errorResponse } from '#app/requests/error-response.ts';
 import { apiNotFound } from '#app/requests/guards.server.ts';
 import { readJson } from '#app/requests/bodies/read-body.server.ts';
 import { storageFailure } from '#app/requests/answers/storage-failure.ts';
-import { DesignNotFoundError, TurnRunningError } from '#app/services/designs/design-error.ts';
+import { DesignNotFoundError, FolderError, TurnRunningError } from '#app/services/designs/design-error.ts';
 
 /** Runs a route's work and turns the door's refusals into answers. */
 export async function answering(work: () => Promise<Response>): Promise<Response> {
@@ -15,6 +15,7 @@ export async function answering(work: () => Promise<Response>): Promise<Response
   } catch (error) {
     if (error instanceof DesignNotFoundError) return apiNotFound();
     if (error instanceof TurnRunningError) return errorResponse(409, 'turn_running', error.message);
+    if (error instanceof FolderError) return errorResponse(422, 'invalid', error.message, 'folder');
     if (error instanceof KernelError) {
       const first = error.issues[0];
       return errorResponse(422, 'invalid', first ? issueText(first) : error.message, first?.field);

@@ -124,14 +124,24 @@ export function createExport({
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         skip,
         take: PAGE,
-        select: { id: true, title: true, revision: true, createdAt: true, updatedAt: true, deletedAt: true },
+        select: {
+          id: true,
+          title: true,
+          revision: true,
+          folderId: true,
+          isTemplate: true,
+          createdAt: true,
+          updatedAt: true,
+          deletedAt: true,
+        },
       }),
     );
-    for await (const { id, title, revision, createdAt, updatedAt, deletedAt } of rows) {
+    for await (const { revision, ...row } of rows) {
+      const { id, title, updatedAt } = row;
       const folder = `designs/${nameOf(title || id)}`;
       // A memory of its own, which goes with it.
       const { document } = await createDocumentStore().read(pool, id, revision);
-      index.push({ id, title, folder, createdAt, updatedAt, deletedAt });
+      index.push({ ...row, folder });
       yield {
         name: `${folder}/design.json`,
         content: pretty({ id, title, revision, document }),

@@ -29,6 +29,7 @@ export const recordTables: Record<string, RecordTable> = {
     columns: ['name', 'logos', 'colors', 'headingFont', 'bodyFont', 'contacts', 'updatedAt'],
     order: ['userId'],
   },
+  folder: { owner: 'userId', columns: ['id', 'name', 'createdAt'], order: ['createdAt', 'id'] },
   person_model: {
     owner: 'userId',
     columns: [

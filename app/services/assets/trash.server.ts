@@ -3,12 +3,12 @@
  * then pictures and fonts that only they showed. The same for pictures that tools made and nothing took up.
  */
 import type { PrismaClient } from '#prisma/generated/client.ts';
+import { TRASH_DAYS } from '#app/contracts/projects.ts';
 import { letGo, type LetGoDependencies } from '#app/services/assets/let-go.server.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
+import type { Events } from '#app/services/events/events.server.ts';
 import type { OwnFonts } from '#app/services/fonts/own/own-fonts.server.ts';
 
-/** How long a deleted design stays, unless its room is needed. */
-export const TRASH_DAYS = 30;
 /** How long an export, or whatever else a tool made and no design, conversation or generation shows, can be fetched. */
 const LOOSE_DAYS = 1;
 /** Loose ones are looked at on some days in a row; what something showed then is looked at again when that goes. */
@@ -17,8 +17,12 @@ const LOOSE_LOOKS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Trash {
-  /** Empties a user's trash for good. */
-  empty(userId: string): Promise<void>;
+  /** Empties a user's trash for good. The designs that went; not those that a turn is still at work on. */
+  empty(userId: string): Promise<string[]>;
+  /** Whether it is in this user's trash. */
+  holds(userId: string, designId: string): Promise<boolean>;
+  /** Removes one of its designs for good. False: not in this user's trash, or a turn is still at work on it. */
+  remove(userId: string, designId: string): Promise<boolean>;
   /**
    * Something that named these pictures and fonts is gone: forgets those that nothing else shows. Returns at once;
    * `close` waits.
@@ -32,11 +36,12 @@ export interface Trash {
 export interface TrashDependencies extends LetGoDependencies {
   prisma: PrismaClient;
   ownFonts: Pick<OwnFonts, 'release'>;
+  events: Pick<Events, 'publish'>;
   report(error: unknown, context: Record<string, unknown>): void;
   now?: () => number;
 }
 
-export function createTrash({ prisma, assets, ownFonts, report, now = Date.now }: TrashDependencies): Trash {
+export function createTrash({ prisma, assets, ownFonts, events, report, now = Date.now }: TrashDependencies): Trash {
   const inTurn = createInTurn();
   const running = new Set<Promise<void>>();
 
@@ -49,25 +54,33 @@ export function createTrash({ prisma, assets, ownFonts, report, now = Date.now }
    * Removes designs for good, with their log and conversations. Those that a turn is still at work on come another
    * time.
    */
-  async function purge(userId: string, before: Date): Promise<void> {
+  async function purge(userId: string, before: Date): Promise<string[]> {
     const designs = await prisma.$queryRaw<{ id: string }[]>`
       SELECT d."id" FROM "design" d WHERE d."userId" = ${userId} AND d."deletedAt" <= ${before}
         AND NOT EXISTS (SELECT 1 FROM "turn" t WHERE t."designId" = d."id" AND t."state" = 'running')`;
-    for (const { id } of designs) {
-      const named = await prisma.$queryRaw<{ hash: string }[]>`
-        SELECT DISTINCT found[1] AS "hash" FROM (
-          SELECT d."frame"::text AS "text" FROM "design" d WHERE d."id" = ${id}
-          UNION ALL SELECT l."layer"::text FROM "design_layer" l WHERE l."designId" = ${id}
-          UNION ALL SELECT c."operations"::text || ' ' || c."inverse"::text FROM "change" c WHERE c."designId" = ${id}
-          UNION ALL SELECT v."document"::text FROM "design_version" v WHERE v."designId" = ${id}
-          UNION ALL SELECT m."parts"::text FROM "message" m JOIN "chat" h ON h."id" = m."chatId" WHERE h."designId" = ${id}
-        ) written, regexp_matches(written."text", '[0-9a-f]{64}', 'g') AS found`;
-      await prisma.design.deleteMany({ where: { id, userId, deletedAt: { not: null } } });
-      await forget(
-        userId,
-        named.map(({ hash }) => hash),
-      );
-    }
+    const gone: string[] = [];
+    for (const { id } of designs) if (await purgeOne(userId, id)) gone.push(id);
+    return gone;
+  }
+
+  /** False: it isn't in the trash (any more). */
+  async function purgeOne(userId: string, id: string): Promise<boolean> {
+    const named = await prisma.$queryRaw<{ hash: string }[]>`
+      SELECT DISTINCT found[1] AS "hash" FROM (
+        SELECT d."frame"::text AS "text" FROM "design" d WHERE d."id" = ${id}
+        UNION ALL SELECT l."layer"::text FROM "design_layer" l WHERE l."designId" = ${id}
+        UNION ALL SELECT c."operations"::text || ' ' || c."inverse"::text FROM "change" c WHERE c."designId" = ${id}
+        UNION ALL SELECT v."document"::text FROM "design_version" v WHERE v."designId" = ${id}
+        UNION ALL SELECT m."parts"::text FROM "message" m JOIN "chat" h ON h."id" = m."chatId" WHERE h."designId" = ${id}
+      ) written, regexp_matches(written."text", '[0-9a-f]{64}', 'g') AS found`;
+    const { count } = await prisma.design.deleteMany({ where: { id, userId, deletedAt: { not: null } } });
+    if (count === 0) return false;
+    await events.publish(userId, { type: 'design.purged', designId: id });
+    await forget(
+      userId,
+      named.map(({ hash }) => hash),
+    );
+    return true;
   }
 
   async function dropLoose(userId: string): Promise<void> {
@@ -91,6 +104,15 @@ export function createTrash({ prisma, assets, ownFonts, report, now = Date.now }
 
   return {
     empty: (userId) => inTurn.run(userId, () => purge(userId, new Date(now()))),
+
+    holds: async (userId, designId) =>
+      (await prisma.design.count({ where: { id: designId, userId, deletedAt: { not: null } } })) > 0,
+
+    remove: (userId, designId) =>
+      inTurn.run(userId, async () => {
+        const turns = await prisma.turn.count({ where: { designId, state: 'running' } });
+        return turns === 0 && (await purgeOne(userId, designId));
+      }),
 
     unnamed(userId, hashes) {
       if (hashes.length === 0) return;

@@ -14,6 +14,7 @@ export async function moveAnonymousData(prisma: PrismaClient, from: string, to: 
     const where = { userId: from };
     const data = { userId: to };
     await tx.design.updateMany({ where, data });
+    await tx.folder.updateMany({ where, data });
     await tx.change.updateMany({ where, data });
     await tx.historyStep.updateMany({ where, data });
     await tx.designVersion.updateMany({ where, data });

@@ -252,6 +252,15 @@ export async function createConversations(dependencies: ConversationDependencies
       await index.remove(userId, chatId);
     },
 
+    async removeWithDesign(userId, chatId) {
+      const { designId } = await ownChat(userId, chatId);
+      await stop(chatId);
+      await index.remove(userId, chatId);
+      if ((await prisma.chat.count({ where: { userId, designId } })) > 0) return { design: 'kept' };
+      await designs.softDelete(userId, designId);
+      return { design: 'trashed' };
+    },
+
     async get(userId, chatId) {
       const chat = await ownChat(userId, chatId);
       const page = await pageOf(userId, chat);

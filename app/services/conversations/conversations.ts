@@ -1,6 +1,7 @@
 /** What conversations offer: their states, and what can be done with them. */
 import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';
 import type { TakenBack } from '#app/contracts/change.ts';
+import type { ChatRemoved } from '#app/contracts/projects.ts';
 import type { CallAgain, CalledAgain } from './call-again.server.ts';
 import type { ChatIndex } from './chat-index.server.ts';
 import type { Outgoing, Outlook } from './outgoing-message.ts';
@@ -49,6 +50,8 @@ export interface Conversations {
   startOn: ChatIndex['startOn'];
   /** Ends its turn first. */
   remove: ChatIndex['remove'];
+  /** The same, and moves the design to the trash when no other conversation is about it. */
+  removeWithDesign(userId: string, chatId: string): Promise<ChatRemoved>;
   /** Throws ChatError 'not_found' for what is missing or somebody else's; so do all that take a chat's id. */
   get(userId: string, chatId: string): Promise<ChatState>;
   /** Messages right before one. */

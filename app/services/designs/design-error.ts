@@ -18,3 +18,11 @@ export class TurnRunningError extends Error {
     this.turnId = turnId;
   }
 }
+
+/** The folder is missing or somebody else's, or the design is nothing that is kept in folders. */
+export class FolderError extends Error {
+  override readonly name = 'FolderError';
+  constructor(key: 'designs.folderNotFound' | 'designs.templateInFolder') {
+    super(message(key));
+  }
+}

@@ -14,6 +14,7 @@ import {
   addShape,
   addText,
   byHand,
+  listProjects,
   moveTo,
   newId,
   openFreshDoor,
@@ -39,6 +40,8 @@ describe.each(databaseKinds)('%s', (kind) => {
     design = await door.designs.create({ userId: door.userId, width: 1080, height: 1080 });
     heard = [];
     stopHearing = door.events.subscribe(door.userId, (event) => {
+      // That it was made may be told a moment after the answer.
+      if (event.type === 'design.created') return;
       if (!('designId' in event) || event.designId === design.id) heard.push(event);
     });
   });
@@ -211,7 +214,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     // Each read needs the database, which a transaction would hold.
     let answered = 0;
     while (!isDone) {
-      await door.designs.list(door.userId, { limit: 1 });
+      await listProjects(door.database, door.userId, { limit: 1 });
       if (!isDone) answered += 1;
       // The embedded database answers within the same turn of the event loop; requests come by further ones.
       await nextTurn();
@@ -293,7 +296,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       }
     }
     expect(messages.size).toBe(1);
-    expect((await door.designs.list(other)).length).toBe(0);
+    expect((await listProjects(door.database, other)).total).toBe(0);
     expect((await current()).document.layers['s1']).toMatchObject({ x: 0 });
   });
 
@@ -316,11 +319,11 @@ describe.each(databaseKinds)('%s', (kind) => {
     // The latest change leads, and the clock counts in ms.
     await setTimeout(2);
     await door.designs.rename(userId, first.id, 'Renamed');
-    const listed = await door.designs.list(userId);
+    const { designs: listed } = await listProjects(door.database, userId);
     expect(listed.map(({ title }) => title)).toEqual(['Renamed', 'First (copy)']);
     expect(listed[0]).toMatchObject({ width: 200, height: 300, pages: 1, revision: 1 });
     await door.designs.softDelete(userId, copy.id);
-    expect((await door.designs.list(userId)).map(({ title }) => title)).toEqual(['Renamed']);
+    expect(await listProjects(door.database, userId)).toMatchObject({ designs: [{ title: 'Renamed' }], total: 1 });
     await expect(door.designs.create({ userId, width: 50, height: 300 })).rejects.toThrow(
       'Dimension should be between 100 and 4000',
     );

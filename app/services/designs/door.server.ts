@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { createDocument } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
+import { LIMITS } from '#design/document/limits.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { parseDocument } from '#design/document/parse.ts';
 import { documentBytes } from '#design/document/size.ts';
@@ -23,12 +24,12 @@ import type {
   CommitOutcome,
   CommitRequest,
   DesignSnapshot,
-  DesignSummary,
   History,
   HistoryOutcome,
   TakeBackOutcome,
   TakenBack,
 } from '#app/contracts/change.ts';
+import type { ProjectKind } from '#app/contracts/projects.ts';
 import { commitChange, lockDesign, type DoorContext, type Written } from './commit.server.ts';
 import { DesignNotFoundError } from './design-error.ts';
 import { createDocumentStore, frameOf, layersJson } from './document-store.server.ts';
@@ -36,6 +37,7 @@ import { createFreshLines } from './fresh-lines.server.ts';
 import { readHistory } from './history-store.server.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import { readChanges, type LogSize } from './log.server.ts';
+import { moveDesign, readTrashed, renameDesign, restoreDesign, trashDesign } from './project-changes.server.ts';
 import { readTakenBack, takeBack } from './take-back.server.ts';
 import { isOver, LOG_LIMITS, trimLog, type LogLimits } from './trim.server.ts';
 import { moveInHistory, type HistoryMove } from './undo.server.ts';
@@ -60,15 +62,25 @@ export interface Designs {
   create(design: NewDesign): Promise<DesignSnapshot>;
   /** Throws DesignNotFoundError when it is missing, deleted or somebody else's; so do all that take a design's id. */
   get(userId: string, designId: string): Promise<DesignSnapshot>;
-  /** The same without the history: for whoever asks often, as each step of a turn does. */
-  read(userId: string, designId: string): Promise<Omit<DesignSnapshot, 'history'>>;
-  /** The user's designs, last changed first. */
-  list(userId: string, page?: { limit?: number; before?: Date }): Promise<DesignSummary[]>;
-  rename(userId: string, designId: string, title: string): Promise<void>;
-  softDelete(userId: string, designId: string): Promise<void>;
-  duplicate(userId: string, designId: string): Promise<DesignSnapshot>;
   /**
-   * The user's other designs that were made of this one or that this one was made of, last changed first, at most 50. A
+   * The same without the history: for whoever asks often, as each step of a turn does. `evenTrashed`: from the trash
+   * too, to be looked at.
+   */
+  read(userId: string, designId: string, options?: { evenTrashed?: boolean }): Promise<Omit<DesignSnapshot, 'history'>>;
+  rename(userId: string, designId: string, title: string): Promise<void>;
+  /** Into a folder, or with null out of all. Throws FolderError. */
+  move(userId: string, designId: string, folderId: string | null): Promise<void>;
+  /** To the trash. */
+  softDelete(userId: string, designId: string): Promise<void>;
+  /** Back from the trash. Throws StorageFullError or TooManyError. */
+  restore(userId: string, designId: string): Promise<void>;
+  /**
+   * A copy: without a kind beside the original, under a title that says so; with one a design of an own template, or an
+   * own template of a design, with the same title. Throws StorageFullError or TooManyError.
+   */
+  duplicate(userId: string, designId: string, as?: ProjectKind): Promise<DesignSnapshot>;
+  /**
+   * The user's other designs, own templates left out, that were made of this one or that this one was made of, last changed first, at most 50. A
    * copy keeps its pages' ids, and is known by them.
    */
   copiesOf(userId: string, designId: string): Promise<DesignCopy[]>;
@@ -106,7 +118,7 @@ export interface DoorDependencies {
   /** Gets the fonts ready that a user brought and a document, or the text of a change, names. */
   prepareFonts?(userId: string, named: DesignDocument | string): Promise<void>;
   /** How much users may store; left out: without limit. */
-  quota?: Pick<StorageQuota, 'assertRoom' | 'usage'>;
+  quota?: Pick<StorageQuota, 'assertRoom' | 'assertRoomNow' | 'usage'>;
   /** Told which pictures and fonts a log named that was trimmed: nothing may hold them any more. */
   unnamed?(userId: string, hashes: readonly string[]): void;
   /** How long logs may grow. */
@@ -122,7 +134,12 @@ export interface DoorDependencies {
 interface DesignRow {
   title: string;
   revision: number;
+  folderId: string | null;
+  isTemplate: boolean;
 }
+
+/** A design that is about to be written: whose it is, and where. */
+type DesignPlace = Pick<DesignRow, 'title' | 'folderId' | 'isTemplate'> & { userId: string };
 
 /** Opens the door on a database. One process has one door; several processes may share a database server. */
 export function createDesigns(dependencies: DoorDependencies): Designs {
@@ -192,18 +209,22 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
   /** Designs of one user are made one after the other, so that two don't both take the last room. */
   const making = createInTurn();
 
-  async function readRow(userId: string, designId: string): Promise<DesignRow> {
+  async function readRow(userId: string, designId: string, evenTrashed = false): Promise<DesignRow> {
     const [row] = await query<DesignRow>(
       pool,
-      'select title, revision from design where id = $1 and "userId" = $2 and "deletedAt" is null',
-      [designId, userId],
+      'select title, revision, "folderId", "isTemplate" from design where id = $1 and "userId" = $2 and ($3 or "deletedAt" is null)',
+      [designId, userId, evenTrashed],
     );
     if (!row) throw new DesignNotFoundError();
     return row;
   }
 
-  async function read(userId: string, designId: string): Promise<Omit<DesignSnapshot, 'history'>> {
-    const { title, revision } = await readRow(userId, designId);
+  async function read(
+    userId: string,
+    designId: string,
+    { evenTrashed = false } = {},
+  ): Promise<Omit<DesignSnapshot, 'history'>> {
+    const { title, revision } = await readRow(userId, designId, evenTrashed);
     const current = await documents.read(pool, designId, revision);
     await prepareFonts?.(userId, current.document);
     return { id: designId, title, document: current.document, revision: current.revision };
@@ -214,28 +235,35 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
     return { ...current, history: await readHistory(pool, { designId, userId }) };
   }
 
-  /** Throws StorageFullError or TooManyError when the user may not have another design of so many bytes. */
-  async function admit(userId: string, bytes: number): Promise<void> {
+  /** Throws TooManyError when the user may not have another one of the kind. */
+  async function admit(userId: string, isTemplate: boolean): Promise<void> {
     if (!quota) return;
-    const count = await prisma.design.count({ where: { userId, deletedAt: null } });
-    if (count >= ACCOUNT_LIMITS.designs)
-      throw new TooManyError(message('quota.tooManyDesigns', { limit: ACCOUNT_LIMITS.designs }));
-    await quota.assertRoom(userId, bytes);
+    const limit = isTemplate ? ACCOUNT_LIMITS.templates : ACCOUNT_LIMITS.designs;
+    if ((await prisma.design.count({ where: { userId, isTemplate, deletedAt: null } })) >= limit)
+      throw new TooManyError(message(isTemplate ? 'quota.tooManyTemplates' : 'quota.tooManyDesigns', { limit }));
   }
 
-  async function insert(userId: string, title: string, document: DesignDocument): Promise<DesignSnapshot> {
+  async function insert(
+    { userId, title, folderId, isTemplate }: DesignPlace,
+    document: DesignDocument,
+  ): Promise<DesignSnapshot> {
     const id = newId();
     const bytes = documentBytes(document);
     await making.run(userId, async () => {
-      await admit(userId, bytes);
-      await query(
-        pool,
-        `with made as (
-           insert into design (id, "userId", title, frame, revision, "documentBytes", "createdAt", "updatedAt") values ($1, $2, $3, $4, 0, $6, now(), now())
-         )
-         insert into design_layer ("designId", id, layer) select $1, key, value from json_each($5::json)`,
-        [id, userId, title, frameOf(document), layersJson({}, document.layers), bytes],
-      );
+      await admit(userId, isTemplate);
+      await quota?.assertRoom(userId, bytes);
+      await write(id, userId, async (client) => {
+        await query(
+          client,
+          `with made as (
+             insert into design (id, "userId", title, frame, revision, "documentBytes", "folderId", "isTemplate", "createdAt", "updatedAt")
+             values ($1, $2, $3, $4, 0, $6, (select id from folder where id = $7 and "userId" = $2), $8, now(), now())
+           )
+           insert into design_layer ("designId", id, layer) select $1, key, value from json_each($5::json)`,
+          [id, userId, title, frameOf(document), layersJson({}, document.layers), bytes, folderId, isTemplate],
+        );
+        return { outcome: undefined, after: null, events: [{ type: 'design.created', designId: id }] };
+      });
     });
     documents.keep(id, 0, document);
     return {
@@ -255,45 +283,47 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
     async create(design) {
       const document = 'document' in design ? parseDocument(design.document) : createDocument({ ...design, newId });
       await place(design.userId, JSON.stringify(document));
-      return insert(design.userId, design.title ?? message('designs.untitled'), document);
+      return insert(
+        {
+          userId: design.userId,
+          title: design.title ?? message('designs.untitled'),
+          folderId: null,
+          isTemplate: false,
+        },
+        document,
+      );
     },
 
     get,
     read,
 
-    async list(userId, { limit = 50, before } = {}) {
-      const rows = await prisma.design.findMany({
-        where: { userId, deletedAt: null, ...(before ? { updatedAt: { lt: before } } : {}) },
-        orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
-        take: limit,
-        select: { id: true, title: true, frame: true, revision: true, createdAt: true, updatedAt: true },
-      });
-      return rows.map(({ frame, ...row }) => {
-        const { width, height, pages } = frame as unknown as Omit<DesignDocument, 'layers'>;
-        return { ...row, width, height, pages: Object.keys(pages).length };
-      });
-    },
-
-    async rename(userId, designId, title) {
-      await write(designId, userId, async (client) => {
-        await lockDesign(client, designId, userId);
-        await client.query('update design set title = $2, "updatedAt" = now() where id = $1', [designId, title]);
-        return { outcome: undefined, after: null, events: [{ type: 'design.renamed', designId, title }] };
-      });
-    },
+    rename: (userId, designId, title) =>
+      write(designId, userId, (client) => renameDesign(client, { userId, designId }, title)),
+    move: (userId, designId, folderId) =>
+      write(designId, userId, (client) => moveDesign(client, { userId, designId }, folderId)),
 
     async softDelete(userId, designId) {
-      await write(designId, userId, async (client) => {
-        await lockDesign(client, designId, userId);
-        await client.query('update design set "deletedAt" = now() where id = $1', [designId]);
-        return { outcome: undefined, after: null, events: [{ type: 'design.deleted', designId }] };
-      });
+      await write(designId, userId, (client) => trashDesign(client, { userId, designId }));
       documents.forget(designId);
     },
 
-    async duplicate(userId, designId) {
-      const { title, document } = await get(userId, designId);
-      return insert(userId, message('designs.copyOf', { title }).slice(0, 120), document);
+    restore: (userId, designId) =>
+      making.run(userId, async () => {
+        const trashed = await readTrashed(pool, { userId, designId });
+        if (!trashed) throw new DesignNotFoundError();
+        await admit(userId, trashed.isTemplate);
+        await quota?.assertRoomNow(userId, trashed.bytes);
+        await write(designId, userId, (client) => restoreDesign(client, { userId, designId }));
+      }),
+
+    async duplicate(userId, designId, as) {
+      const { title, folderId, isTemplate } = await readRow(userId, designId);
+      const { document } = await read(userId, designId);
+      const place =
+        as === undefined
+          ? { title: message('designs.copyOf', { title }).slice(0, LIMITS.nameLength), folderId, isTemplate }
+          : { title, folderId: as === 'template' ? null : folderId, isTemplate: as === 'template' };
+      return insert({ userId, ...place }, document);
     },
 
     async copiesOf(userId, designId) {
@@ -301,7 +331,7 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
       return query<DesignCopy>(
         pool,
         `select other.id, other.title, (other.frame->>'width')::float8 as width, (other.frame->>'height')::float8 as height
-         from design this join design other on other."userId" = this."userId" and other.id <> this.id and other."deletedAt" is null
+         from design this join design other on other."userId" = this."userId" and other.id <> this.id and other."deletedAt" is null and not other."isTemplate"
          where this.id = $1 and exists (
            select 1 from json_object_keys(this.frame->'pages') mine join json_object_keys(other.frame->'pages') theirs on mine = theirs
          )

@@ -4,6 +4,9 @@
 export const ACCOUNT_LIMITS = {
   /** Those in the trash left out. */
   designs: 5_000,
+  /** Own templates; those in the trash left out. */
+  templates: 200,
+  folders: 200,
   conversations: 5_000,
   /** Runs that are kept in the history. */
   generations: 20_000,

@@ -46,7 +46,13 @@ describe.each(databaseKinds)('%s', (kind) => {
     });
     assets = createAssets({ prisma, storage, quota, inspect: inspectHere });
     uploads = createUploads({ prisma, assets });
-    trash = createTrash({ prisma, assets, ownFonts: { release: () => Promise.resolve() }, report });
+    trash = createTrash({
+      prisma,
+      assets,
+      ownFonts: { release: () => Promise.resolve() },
+      events: door.events,
+      report,
+    });
   });
   afterAll(async () => {
     await trash.close();

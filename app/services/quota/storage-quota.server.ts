@@ -14,6 +14,8 @@ export interface StorageQuota {
    * room.
    */
   assertRoom(userId: string, bytes: number): Promise<void>;
+  /** The same without making room, for what is in the trash itself: it would go with all else there. */
+  assertRoomNow(userId: string, bytes: number): Promise<void>;
   /**
    * Runs writes of grants in one transaction, takes them back when they pass the limit, and throws StorageFullError.
    * Nothing but `tx` may be used in `write`.
@@ -25,7 +27,7 @@ export interface StorageQuotaDependencies {
   prisma: PrismaClient;
   entitlements: Pick<Entitlements, 'storageOf'>;
   /** Frees what the user has given up already: the trash. Asked when something doesn't fit. */
-  makeRoom?(userId: string): Promise<void>;
+  makeRoom?(userId: string): Promise<unknown>;
 }
 
 type Client = Pick<Prisma.TransactionClient, '$queryRaw'>;
@@ -43,15 +45,21 @@ export function createStorageQuota({ prisma, entitlements, makeRoom }: StorageQu
     return { used: row.used, ...entitlements.storageOf(row) };
   }
 
+  async function assertRoomNow(userId: string, bytes: number): Promise<void> {
+    const now = await usage(userId);
+    if (!fits(now, bytes)) throw new StorageFullError(now, bytes);
+  }
+
   return {
     usage,
 
     async assertRoom(userId, bytes) {
       if (fits(await usage(userId), bytes)) return;
       await makeRoom?.(userId);
-      const now = await usage(userId);
-      if (!fits(now, bytes)) throw new StorageFullError(now, bytes);
+      await assertRoomNow(userId, bytes);
     },
+
+    assertRoomNow,
 
     keepWithin: (userId, write) =>
       prisma.$transaction(async (tx) => {

@@ -1,0 +1,151 @@
+/**
+ * The user's designs as My projects, the trash and own templates list them: searched, sorted, page by page. A page goes
+ * on right behind the last row of the one before, whatever was written in between; equal times and names are told apart
+ * by id.
+ */
+import { KernelError } from '#design/document/issue.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import { query } from '#app/services/database/query.server.ts';
+import {
+  TRASH_DAYS,
+  type ProjectKind,
+  type ProjectPage,
+  type ProjectQuery,
+  type ProjectRow,
+  type ProjectSort,
+  type SortOrder,
+} from '#app/contracts/projects.ts';
+
+/** Columns in which rows are sorted, and how a cursor's key is read as one of their values. */
+const columns: Record<ProjectSort, { name: string; type: 'timestamp' | 'text'; order: SortOrder }> = {
+  edited: { name: 'updatedAt', type: 'timestamp', order: 'desc' },
+  created: { name: 'createdAt', type: 'timestamp', order: 'desc' },
+  deleted: { name: 'deletedAt', type: 'timestamp', order: 'desc' },
+  name: { name: 'titleKey', type: 'text', order: 'asc' },
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface ProjectList {
+  /** Throws a KernelError that names `after` when it is no page's `next` of this order. */
+  list(userId: string, search: ProjectQuery): Promise<ProjectPage>;
+}
+
+/** A page's last row: by what it is sorted (names as they are kept, times in ms) and its id. */
+type Cursor = [sort: ProjectSort, key: string | number, id: string];
+
+const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+/** A query's values for `key` and `id`. */
+function readCursor(text: string, sort: ProjectSort): [string, string] {
+  const [of, key, id] = partsOf(text);
+  const value = sort === 'name' ? keptText(key) : timeText(key);
+  if (of !== sort || value === null || keptText(id) === null)
+    throw new KernelError([{ key: 'kernel.invalid', field: 'after', values: { reason: 'is from another list' } }]);
+  return [value, String(id)];
+}
+
+function partsOf(text: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Null: nothing that the database would take. */
+const keptText = (value: unknown): string | null => (typeof value === 'string' && !value.includes('\0') ? value : null);
+
+/** Columns have no time zone: they are in UTC. The database writes years before 1 and after 9999 otherwise. */
+const timeText = (value: unknown): string | null =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 1e14
+    ? new Date(Number(value)).toISOString().replace('Z', '')
+    : null;
+
+interface Row {
+  id: string;
+  title: string;
+  width: number;
+  height: number;
+  pages: number;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+  folderId: string | null;
+  isTemplate: boolean;
+  chatId: string | null;
+  titleKey: string;
+}
+
+const matching = `"userId" = $1 and ("deletedAt" is not null) = $2 and ($3::boolean is null or "isTemplate" = $3)
+  and ($4::text is null or "folderId" = $4 or ($4 = 'none' and "folderId" is null)) and ($5 = '' or strpos("titleKey", title_key($5)) > 0)`;
+
+/** Few texts, so that each stays prepared: sort, direction, and whether it begins behind a row. */
+function pageText(sort: ProjectSort, order: SortOrder, isBehind: boolean): string {
+  const { name, type } = columns[sort];
+  const behind = isBehind ? `and ("${name}", id) ${order === 'asc' ? '>' : '<'} ($7::${type}, $8)` : '';
+  return `with page as materialized (
+      select id from design where ${matching} ${behind}
+      order by "${name}" ${order}, id ${order} limit $6
+    )
+    select d.id, d.title, (d.frame->>'width')::float8 as width, (d.frame->>'height')::float8 as height,
+      (select count(*)::int from json_object_keys(d.frame->'pages')) as pages, d.revision,
+      d."createdAt", d."updatedAt", d."deletedAt", d."folderId", d."isTemplate", d."titleKey",
+      (select c.id from chat c where c."designId" = d.id and c."userId" = d."userId" order by c."updatedAt" desc, c.id limit 1) as "chatId"
+    from page join design d on d.id = page.id order by d."${name}" ${order}, d.id ${order}`;
+}
+
+const countText = `select count(*)::int as total from design where ${matching}`;
+
+const isTemplateOf = (kind: ProjectKind | undefined): boolean | null =>
+  kind === undefined ? null : kind === 'template';
+
+function keyOf({ updatedAt, createdAt, deletedAt, titleKey }: Row, sort: ProjectSort): string | number {
+  if (sort === 'name') return titleKey;
+  return { edited: updatedAt, created: createdAt, deleted: deletedAt ?? createdAt }[sort].getTime();
+}
+
+function projectRow({ isTemplate, chatId, createdAt, updatedAt, deletedAt, titleKey: _titleKey, ...row }: Row): ProjectRow {
+  return {
+    ...row,
+    kind: isTemplate ? 'template' : 'design',
+    chatId: deletedAt ? null : chatId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+    expiresAt: deletedAt ? new Date(deletedAt.getTime() + TRASH_DAYS * DAY_MS).toISOString() : null,
+  };
+}
+
+export function createProjectList({ pool }: Pick<Database, 'pool'>): ProjectList {
+  return {
+    async list(userId, { q, folder, kind, trash, after, limit, ...asked }) {
+      const sort = asked.sort ?? (trash ? 'deleted' : 'edited');
+      const order = asked.order ?? columns[sort].order;
+      const cursor = after === undefined ? null : readCursor(after, sort);
+      const filter = [
+        userId,
+        trash,
+        isTemplateOf(kind ?? (trash ? undefined : 'design')),
+        folder ?? null,
+        q.replaceAll('\0', '').trim(),
+      ];
+      const rows = await query<Row>(pool, pageText(sort, order, cursor !== null), [
+        ...filter,
+        // One more than is shown tells whether there is another page.
+        limit + 1,
+        ...(cursor ?? []),
+      ]);
+      const [count] = await query<{ total: number }>(pool, countText, filter);
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        designs: shown.map(projectRow),
+        next: rows.length > limit && last ? writeCursor([sort, keyOf(last, sort), last.id]) : null,
+        total: count?.total ?? 0,
+      };
+    },
+  };
+}
