@@ -34,7 +34,11 @@ export async function overLimit(
     const { allowed, retryAfter } = await limiter.consume(`${kind}:user:${userId}`, user, amount);
     if (!allowed) return retryAfter ?? 1;
   }
-  const { allowed, retryAfter } = await limiter.consume(`${kind}:address:${countedAddress(address)}`, perAddress, amount);
+  const { allowed, retryAfter } = await limiter.consume(
+    `${kind}:address:${countedAddress(address)}`,
+    perAddress,
+    amount,
+  );
   return allowed ? null : (retryAfter ?? 1);
 }
 

@@ -1,6 +1,7 @@
 /**
  * GET /ai-design: the home of AI design. Guard: application; visitors may begin, their prompt waits for the sign-in.
  */
+import { projectQuerySchema, RECENT_DESIGNS } from '#app/contracts/projects.ts';
 import { DesignHome } from '#app/features/home/design-home.tsx';
 import { OnboardingOffer } from '#app/features/onboarding/onboarding-offer.tsx';
 import { TemplatesRow } from '#app/features/templates/templates-row.tsx';
@@ -16,10 +17,10 @@ export const meta: Route.MetaFunction = () => [{ title: message('home.designPage
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApplication(request);
-  const { conversations, onboarding } = services();
+  const { projects, onboarding } = services();
   const signedIn = user !== null && !user.isAnonymous;
   const [recent, { state, step, answers }] = await Promise.all([
-    signedIn ? conversations.list(user.id) : null,
+    signedIn ? projects.list(user.id, projectQuerySchema.parse({ limit: RECENT_DESIGNS })) : null,
     onboarding.of(askedOf(request, user)),
   ]);
   return {

@@ -6,7 +6,8 @@ export const quotaMessages = {
   'quota.deleteOrUpgrade': 'Delete uploads or earlier results, or upgrade your plan.',
   'quota.deleteOrSignIn': 'Delete uploads, or sign in to get more.',
   'quota.tooManyDesigns': 'You have {limit, number} designs, the most an account can have. Delete some first.',
-  'quota.tooManyTemplates': 'You have {limit, number} templates of your own, the most an account can have. Delete some first.',
+  'quota.tooManyTemplates':
+    'You have {limit, number} templates of your own, the most an account can have. Delete some first.',
   'quota.tooManyFolders': 'You have {limit, number} folders, the most an account can have. Delete some first.',
   'quota.tooManyConversations':
     'You have {limit, number} conversations, the most an account can have. Delete some first.',

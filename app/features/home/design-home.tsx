@@ -1,15 +1,16 @@
 /** The home of AI design: the prompt box, something to begin with, and what was made before. */
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
+import type { ProjectPage } from '#app/contracts/projects.ts';
 import type { WaitingDraft } from '#app/contracts/draft-request.ts';
 import type { Steering } from '#app/services/onboarding/steering.ts';
-import { RecentDesigns, type RecentChat } from './recent-designs.tsx';
+import { RecentDesigns } from './recent-designs.tsx';
 import { StartPrompt } from './start-prompt.tsx';
 
 export interface DesignHomeProps {
   signedIn: boolean;
   /** Null: none are shown here. */
-  recent: RecentChat[] | null;
+  recent: ProjectPage | null;
   /** What somebody prepared in another browser: it stands in the box until it is sent. */
   waiting?: WaitingDraft | null;
   /** Something that did not work on the way here, or has to be known. */

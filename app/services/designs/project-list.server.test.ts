@@ -34,7 +34,7 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   async function walk(search: Record<string, unknown>): Promise<ProjectRow[]> {
     const rows: ProjectRow[] = [];
-    for (let after: string | undefined; ; ) {
+    for (let after: string | undefined; ;) {
       const page = await list({ ...search, ...(after === undefined ? {} : { after }) });
       rows.push(...page.designs);
       if (page.next === null) return rows;
@@ -64,7 +64,9 @@ describe.each(databaseKinds)('%s', (kind) => {
             [...(trash === '1' ? trashed : ids)].sort(),
           );
           const keys = rows.map((row) =>
-            sort === 'name' ? row.title.toLowerCase() : { edited: row.updatedAt, created: row.createdAt, deleted: row.deletedAt ?? '' }[sort],
+            sort === 'name'
+              ? row.title.toLowerCase()
+              : { edited: row.updatedAt, created: row.createdAt, deleted: row.deletedAt ?? '' }[sort],
           );
           const sorted = keys.toSorted();
           expect(keys).toEqual(order === 'asc' ? sorted : sorted.toReversed());
@@ -78,7 +80,9 @@ describe.each(databaseKinds)('%s', (kind) => {
     await fc.assert(
       fc.asyncProperty(fc.array(write, { maxLength: 8 }), fc.integer({ min: 5, max: 20 }), async (writes, limit) => {
         userId = await createTestUser(door.database);
-        const ids = await plant(Array.from({ length: 60 }, (_, at) => ({ updatedAt: new Date(time.getTime() + (at >> 4)) })));
+        const ids = await plant(
+          Array.from({ length: 60 }, (_, at) => ({ updatedAt: new Date(time.getTime() + (at >> 4)) })),
+        );
         const first = await list({ limit });
         const { design } = door.database.prisma;
         const moved = new Set<string>();
@@ -89,7 +93,10 @@ describe.each(databaseKinds)('%s', (kind) => {
             continue;
           }
           moved.add(id);
-          await design.update({ where: { id }, data: what === 'trash' ? { deletedAt: time } : { updatedAt: new Date() } });
+          await design.update({
+            where: { id },
+            data: what === 'trash' ? { deletedAt: time } : { updatedAt: new Date() },
+          });
         }
         const rest = await walk({ limit, after: first.next });
         const seen = [...first.designs, ...rest].map(({ id }) => id);
@@ -102,9 +109,11 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   test('names are found by any part, without regard to case and accents, and sorted as people do', async () => {
     await plant(
-      ['Zebra', 'ärger', 'Café Sommer', 'CAFE winter', '100% off', 'a_b', 'axb', 'Étoile', 'Жар', 'Sale'].map((title) => ({
-        title,
-      })),
+      ['Zebra', 'ärger', 'Café Sommer', 'CAFE winter', '100% off', 'a_b', 'axb', 'Étoile', 'Жар', 'Sale'].map(
+        (title) => ({
+          title,
+        }),
+      ),
     );
     expect((await titles({ q: ' cafe ', sort: 'name' })).toSorted()).toEqual(['CAFE winter', 'Café Sommer']);
     expect(await titles({ q: 'CAFÉ S' })).toEqual(['Café Sommer']);
@@ -143,7 +152,9 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await titles({ folder: folder.id })).toEqual(['Filed']);
     expect(await titles({ folder: 'none' })).toEqual(['Poster']);
     expect(await titles({ folder: 'nowhere' })).toEqual([]);
-    expect((await list({ kind: 'template' })).designs).toMatchObject([{ id: template.id, kind: 'template', title: 'Poster' }]);
+    expect((await list({ kind: 'template' })).designs).toMatchObject([
+      { id: template.id, kind: 'template', title: 'Poster' },
+    ]);
     await door.designs.softDelete(userId, template.id);
     await door.designs.softDelete(userId, filed.id);
     expect(await titles({ kind: 'template' })).toEqual([]);
@@ -209,7 +220,9 @@ describe.each(databaseKinds)('%s', (kind) => {
       text(['edited', 1, 'a\0']),
     ];
     for (const after of wrong)
-      await expect(list({ after })).rejects.toMatchObject({ issues: [{ field: 'after' }] } satisfies Partial<KernelError>);
+      await expect(list({ after })).rejects.toMatchObject({
+        issues: [{ field: 'after' }],
+      } satisfies Partial<KernelError>);
     await expect(list({ sort: 'name', after: next })).rejects.toThrow(KernelError);
     await expect(list({ sort: 'name', after: text(['name', 'a\0', 'd']) })).rejects.toThrow(KernelError);
     expect((await list({ after: text(['edited', 0, 'd']) })).designs).toEqual([]);

@@ -107,7 +107,15 @@ function keyOf({ updatedAt, createdAt, deletedAt, titleKey }: Row, sort: Project
   return { edited: updatedAt, created: createdAt, deleted: deletedAt ?? createdAt }[sort].getTime();
 }
 
-function projectRow({ isTemplate, chatId, createdAt, updatedAt, deletedAt, titleKey: _titleKey, ...row }: Row): ProjectRow {
+function projectRow({
+  isTemplate,
+  chatId,
+  createdAt,
+  updatedAt,
+  deletedAt,
+  titleKey: _titleKey,
+  ...row
+}: Row): ProjectRow {
   return {
     ...row,
     kind: isTemplate ? 'template' : 'design',

@@ -16,6 +16,10 @@ export interface ProjectView {
 }
 
 const QUERY_LENGTH = 200;
+const FOLDER_ID = /^[A-Za-z0-9_-]{1,40}$/;
+
+/** Rows of the first page. */
+export const FIRST_PAGE = 60;
 
 const oneOf = <Value extends string>(values: readonly Value[], written: string | null): Value | null =>
   values.find((value) => value === written) ?? null;
@@ -23,9 +27,10 @@ const oneOf = <Value extends string>(values: readonly Value[], written: string |
 /** What it does not know is left out. */
 export function readView(search: URLSearchParams): ProjectView {
   const kind = oneOf(PROJECT_KINDS, search.get('kind')) ?? 'design';
+  const folder = search.get('folder') ?? '';
   return {
     query: (search.get('q') ?? '').trim().slice(0, QUERY_LENGTH),
-    folder: kind === 'design' ? search.get('folder') || null : null,
+    folder: kind === 'design' && FOLDER_ID.test(folder) ? folder : null,
     kind,
     sort: oneOf(SHOWN_SORTS, search.get('sort')) ?? 'edited',
     isTrash: false,
@@ -73,6 +78,6 @@ export function compareRows(a: ProjectRow, b: ProjectRow, { sort, isTrash }: Pro
     case 'created':
       return newestFirst(a.createdAt, b.createdAt);
     case 'name':
-      return plain(a.title).localeCompare(plain(b.title));
+      return plain(a.title) < plain(b.title) ? -1 : plain(a.title) > plain(b.title) ? 1 : 0;
   }
 }

@@ -4,7 +4,7 @@ import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import { httpGet } from '#app/browser/http-client.ts';
 import type { ProjectPage, ProjectRow } from '#app/contracts/projects.ts';
 import { listOf, NO_LIST, placesOf, reduceList, type PlacedRow, type ProjectListState } from './project-list.ts';
-import { requestOf, type ProjectView } from './project-view.ts';
+import { FIRST_PAGE, requestOf, type ProjectView } from './project-view.ts';
 
 export interface ProjectList extends ProjectListState {
   /** Fetches the page behind the last one, if there is one and none is on its way. */
@@ -21,8 +21,6 @@ export interface ProjectList extends ProjectListState {
 }
 
 const PATH = '/api/designs';
-/** Rows a page. */
-const PAGE = 60;
 const LARGE_PAGE = 100;
 /** Rows that are read when something has changed. */
 const NEWEST = 24;
@@ -41,7 +39,7 @@ export function useProjects(view: ProjectView, feed: EventFeed | null, initial: 
   );
 
   const fetchPage = useCallback(
-    async (after: string | null, limit = PAGE): Promise<ProjectPage | null> => {
+    async (after: string | null, limit = FIRST_PAGE): Promise<ProjectPage | null> => {
       asking.current?.abort();
       const controller = new AbortController();
       asking.current = controller;
