@@ -13,6 +13,7 @@ import { hostedTurn } from './rows/hosted-turn.ts';
 import { images } from './rows/images.ts';
 import { largeBodies } from './rows/large-bodies.ts';
 import { pictureFilters } from './rows/picture-filters.ts';
+import { projectList } from './rows/project-list.ts';
 import { render } from './rows/render.ts';
 import { repairs } from './rows/repairs.ts';
 import { replay } from './rows/replay.ts';
@@ -46,6 +47,7 @@ export const rows: readonly Row[] = [
   film,
   tryOns,
   uploads,
+  projectList,
   hiddenThings,
   largeBodies,
 ];

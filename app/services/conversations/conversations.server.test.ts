@@ -205,6 +205,26 @@ describe('a turn', () => {
     await expect(conversations.get(user.id, chat.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('takes its design to the trash on request, unless another conversation is about it', async () => {
+    const conversations = await talk([hello], [{ say: 'ok' }], [{ hang: true }]);
+    const chat = newChat();
+    await conversations.begin(chat);
+    await chunksOf(await conversations.follow(user.id, chat.id));
+    const { designId } = await conversations.get(user.id, chat.id);
+    const second = await conversations.startOn(user.id, designId);
+    await expect(conversations.removeWithDesign('nobody', chat.id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await conversations.removeWithDesign(user.id, chat.id)).toEqual({ design: 'kept' });
+    const stream = await conversations.send(plan, second, outgoing('last', 'Go on'));
+    expect(await conversations.removeWithDesign(user.id, second)).toEqual({ design: 'trashed' });
+    await chunksOf(stream);
+    await expect(designs.get(user.id, designId)).rejects.toThrow('not found');
+    await designs.restore(user.id, designId);
+    expect(await textsOf(designId)).toEqual(['HELLO']);
+    const third = await conversations.startOn(user.id, designId);
+    await conversations.remove(user.id, third);
+    expect((await designs.get(user.id, designId)).id).toBe(designId);
+  });
+
   it('is the only one in its conversation', async () => {
     const conversations = await talk([{ hang: true }]);
     const chat = newChat();

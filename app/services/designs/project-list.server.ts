@@ -79,8 +79,9 @@ interface Row {
   titleKey: string;
 }
 
+/** What is looked for is in a query of its own, or it would be made ready for each row. */
 const matching = `"userId" = $1 and ("deletedAt" is not null) = $2 and ($3::boolean is null or "isTemplate" = $3)
-  and ($4::text is null or "folderId" = $4 or ($4 = 'none' and "folderId" is null)) and ($5 = '' or strpos("titleKey", title_key($5)) > 0)`;
+  and ($4::text is null or "folderId" = $4 or ($4 = 'none' and "folderId" is null)) and ($5 = '' or strpos("titleKey", (select title_key($5))) > 0)`;
 
 /** Few texts, so that each stays prepared: sort, direction, and whether it begins behind a row. */
 function pageText(sort: ProjectSort, order: SortOrder, isBehind: boolean): string {
@@ -93,7 +94,7 @@ function pageText(sort: ProjectSort, order: SortOrder, isBehind: boolean): strin
     select d.id, d.title, (d.frame->>'width')::float8 as width, (d.frame->>'height')::float8 as height,
       (select count(*)::int from json_object_keys(d.frame->'pages')) as pages, d.revision,
       d."createdAt", d."updatedAt", d."deletedAt", d."folderId", d."isTemplate", d."titleKey",
-      (select c.id from chat c where c."designId" = d.id and c."userId" = d."userId" order by c."updatedAt" desc, c.id limit 1) as "chatId"
+      (select c.id from chat c where c."designId" = d.id order by c."updatedAt" desc, c.id limit 1) as "chatId"
     from page join design d on d.id = page.id order by d."${name}" ${order}, d.id ${order}`;
 }
 

@@ -1,6 +1,3 @@
--- DropIndex
-DROP INDEX "design_userId_updatedAt_idx";
-
 -- AlterTable
 ALTER TABLE "design" ADD COLUMN     "folderId" TEXT,
 ADD COLUMN     "isTemplate" BOOLEAN NOT NULL DEFAULT false,
@@ -21,15 +18,6 @@ CREATE INDEX "folder_userId_idx" ON "folder"("userId");
 
 -- CreateIndex
 CREATE INDEX "chat_designId_updatedAt_idx" ON "chat"("designId", "updatedAt");
-
--- CreateIndex
-CREATE INDEX "design_userId_updatedAt_id_idx" ON "design"("userId", "updatedAt", "id");
-
--- CreateIndex
-CREATE INDEX "design_userId_createdAt_id_idx" ON "design"("userId", "createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "design_userId_titleKey_id_idx" ON "design"("userId", "titleKey", "id");
 
 -- CreateIndex
 CREATE INDEX "design_folderId_idx" ON "design"("folderId");
