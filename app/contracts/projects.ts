@@ -1,5 +1,6 @@
 /**
- * My projects: designs in folders, the trash and one's own templates. What their routes take and answer.
+ * My projects: designs in folders, the trash and one's own templates. What their routes answer; what they take is
+ * in project-request.ts.
  *
  * - GET /api/designs?q=&folder=&kind=&sort=&order=&trash=1&after=&limit=: ProjectPage
  * - PATCH /api/designs/:id { title?, folder? }: the same fields as they are kept
@@ -10,10 +11,7 @@
  * - GET /api/folders: FolderList. POST { name }: 201 Folder. PATCH /api/folders/:id { name }: Folder. DELETE: 204
  * - DELETE /api/chats/:id?design=1: ChatRemoved
  */
-import { z } from 'zod';
 import type { DesignSummary } from '#app/contracts/change.ts';
-import { titleSchema } from '#app/contracts/change.ts';
-import { idSchema } from '#design/document/values.ts';
 
 /** How long a deleted design stays in the trash, unless its room is needed. */
 export const TRASH_DAYS = 30;
@@ -56,48 +54,6 @@ export interface ProjectPage {
   total: number;
 }
 
-/** Query of GET /api/designs. */
-export const projectQuerySchema = z
-  .object({
-    /** Part of a title; case and accents don't count. */
-    q: z.string().max(200).default(''),
-    /** An id, or those in no folder. Left out: all. */
-    folder: z.union([z.literal('none'), idSchema]).optional(),
-    /** Left out: designs; in the trash both. */
-    kind: z.enum(PROJECT_KINDS).optional(),
-    /** Left out: `edited`; in the trash `deleted`. */
-    sort: z.enum(PROJECT_SORTS).optional(),
-    /** Left out: names from A to Z, times from the newest. */
-    order: z.enum(SORT_ORDERS).optional(),
-    trash: z
-      .enum(['0', '1'])
-      .default('0')
-      .transform((value) => value === '1'),
-    after: z.string().max(1_000).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-  })
-  .refine(({ sort, trash }) => trash || sort !== 'deleted', { path: ['sort'], error: 'is for the trash only' });
-export type ProjectQuery = z.output<typeof projectQuerySchema>;
-
-/** Body of PATCH /api/designs/:id. `folder`: null takes it out. */
-export const projectPatchSchema = z
-  .strictObject({ title: titleSchema.optional(), folder: idSchema.nullable().optional() })
-  .refine(({ title, folder }) => title !== undefined || folder !== undefined, { error: 'must change something' });
-export type ProjectPatch = z.output<typeof projectPatchSchema>;
-
-const idsSchema = z.array(idSchema).min(1).max(ACTION_LIMIT);
-
-/**
- * Body of POST /api/projects. Each id is done on its own. `delete`: for good, only what is in the trash. `duplicate`:
- * beside the original, under a title that says so. `empty-trash`: everything in it, for good.
- */
-export const projectActionSchema = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.enum(['trash', 'restore', 'delete', 'duplicate']), ids: idsSchema }),
-  z.strictObject({ action: z.literal('move'), ids: idsSchema, folder: idSchema.nullable() }),
-  z.strictObject({ action: z.literal('empty-trash') }),
-]);
-export type ProjectAction = z.output<typeof projectActionSchema>;
-
 /** Answer of POST /api/projects. */
 export interface ProjectOutcome {
   /** `newId`: of a duplicate. */
@@ -128,16 +84,6 @@ export interface FolderList {
   templates: number;
   trash: number;
 }
-
-/** Body of POST /api/folders and PATCH /api/folders/:id. */
-export const folderBodySchema = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(FOLDER_NAME_LENGTH)
-    .refine((name) => !name.includes('\0')),
-});
 
 /** Answer of DELETE /api/chats/:id?design=1. Without `design` it is 204. */
 export interface ChatRemoved {

@@ -1,7 +1,8 @@
 /**
  * GET /ai-design: the home of AI design. Guard: application; visitors may begin, their prompt waits for the sign-in.
  */
-import { projectQuerySchema, RECENT_DESIGNS } from '#app/contracts/projects.ts';
+import { projectQuerySchema } from '#app/contracts/project-request.ts';
+import { RECENT_DESIGNS } from '#app/contracts/projects.ts';
 import { DesignHome } from '#app/features/home/design-home.tsx';
 import { OnboardingOffer } from '#app/features/onboarding/onboarding-offer.tsx';
 import { TemplatesRow } from '#app/features/templates/templates-row.tsx';

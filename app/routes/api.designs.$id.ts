@@ -1,7 +1,7 @@
 /** GET, PATCH { title?, folder? }, DELETE /api/designs/:id: what is deleted goes to the trash. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
-import { projectPatchSchema } from '#app/contracts/projects.ts';
+import { projectPatchSchema } from '#app/contracts/project-request.ts';
 import { trashProject } from '#app/requests/projects/project-actions.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.designs.$id.ts';

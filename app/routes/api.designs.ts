@@ -1,11 +1,11 @@
 /**
- * GET /api/designs: the user's designs, own templates or trash, page by page (app/contracts/projects.ts). POST: a new,
+ * GET /api/designs: the user's designs, own templates or trash, page by page (app/contracts/project-request.ts). POST: a new,
  * empty design.
  */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { createBodySchema } from '#app/contracts/change.ts';
-import { projectQuerySchema } from '#app/contracts/projects.ts';
+import { projectQuerySchema } from '#app/contracts/project-request.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { parseOrThrow } from '#design/document/issue.ts';

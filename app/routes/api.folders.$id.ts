@@ -1,7 +1,7 @@
 /** PATCH /api/folders/:id { name } renames a folder. DELETE deletes it; its designs stay, in no folder. */
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
-import { folderBodySchema } from '#app/contracts/projects.ts';
+import { folderBodySchema } from '#app/contracts/project-request.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.folders.$id.ts';
 

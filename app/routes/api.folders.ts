@@ -1,7 +1,7 @@
 /** GET /api/folders: the user's folders, and how many designs are where. POST { name }: a new one. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
-import { folderBodySchema } from '#app/contracts/projects.ts';
+import { folderBodySchema } from '#app/contracts/project-request.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.folders.ts';

@@ -4,7 +4,7 @@
  */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
-import { projectActionSchema } from '#app/contracts/projects.ts';
+import { projectActionSchema } from '#app/contracts/project-request.ts';
 import { runProjectAction } from '#app/requests/projects/project-actions.server.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';

@@ -1,5 +1,5 @@
 /** GET /projects/trash: what the user deleted, until it goes for good. Guards: application, sign-in. */
-import { projectQuerySchema } from '#app/contracts/projects.ts';
+import { projectQuerySchema } from '#app/contracts/project-request.ts';
 import { FIRST_PAGE } from '#app/features/projects/list/project-view.ts';
 import { TrashPage } from '#app/features/projects/trash/trash-page.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';

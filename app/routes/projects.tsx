@@ -1,6 +1,6 @@
 /** GET /projects?q=&folder=&kind=&sort=: all designs of the user, and their own templates. Guards: application, sign-in. */
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { projectQuerySchema } from '#app/contracts/projects.ts';
+import { projectQuerySchema } from '#app/contracts/project-request.ts';
 import { FIRST_PAGE, readView, requestOf } from '#app/features/projects/list/project-view.ts';
 import { ProjectsPage } from '#app/features/projects/projects-page.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectQuerySchema, type ProjectQuery } from '#app/contracts/projects.ts';
+import { projectQuerySchema, type ProjectQuery } from '#app/contracts/project-request.ts';
 import { parseConfig } from '#app/services/config/config.ts';
 import { frameOf } from '#app/services/designs/document-store.server.ts';
 import { ACCOUNT_LIMITS } from '#app/services/quota/account-limits.ts';

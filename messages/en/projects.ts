@@ -14,8 +14,9 @@ export const projectMessages = {
   'projects.sort.created': 'Newest',
   'projects.sort.name': 'Name',
   'projects.found': '{count, plural, =0 {Nothing found} one {# found} other {# found}}',
-  'projects.size': '{width, number} × {height, number}',
+  'projects.size': '{width} × {height}',
   'projects.pages': '{count, plural, one {# page} other {# pages}}',
+  'projects.edited': 'Edited',
   'projects.storage': '{used} of {allowed} used',
   'projects.storageName': 'Storage',
 

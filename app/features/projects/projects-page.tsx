@@ -45,17 +45,17 @@ export function ProjectsPage({ initial, folders: initialFolders, storage, feed }
 
   return (
     <main id="content" className="mx-auto w-full max-w-[100rem] px-4 pt-4 pb-28 sm:px-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <h1 className="text-28 sm:text-40">{message('projects.title')}</h1>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-4">
+        <h1 className="flex-1 text-28 whitespace-nowrap sm:text-40">{message('projects.title')}</h1>
+        <div className="flex items-center gap-4 max-sm:order-1 max-sm:w-full max-sm:justify-between">
           <StorageNote storage={storage} />
           <Link to={TRASH_PATH} className={buttonClass('ghost')}>
             <Trash2 size={18} strokeWidth={1.75} aria-hidden />
             {message('projects.trash')}
             {counts !== null && counts.trash > 0 && <span className="tabular text-13 text-faint">{counts.trash}</span>}
           </Link>
-          <NewDesignMenu />
         </div>
+        <NewDesignMenu />
       </div>
 
       <div className="sticky top-0 z-20 -mx-4 mt-5 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
@@ -72,7 +72,7 @@ export function ProjectsPage({ initial, folders: initialFolders, storage, feed }
             { value: 'template', label: message('projects.kindTemplates') },
           ]}
           onValueChange={(kind) => change({ kind, folder: null })}
-          className="h-10! [&>button]:h-9! [&>button]:px-3"
+          className="h-10! [&>button]:h-9! [&>button]:flex-none! [&>button]:px-3!"
         />
         <Select
           label={message('projects.sort')}
@@ -80,7 +80,7 @@ export function ProjectsPage({ initial, folders: initialFolders, storage, feed }
           value={view.sort}
           options={SHOWN_SORTS.map((sort) => ({ value: sort, label: message(`projects.sort.${sort}`) }))}
           onValueChange={(sort) => change({ sort })}
-          className="w-40"
+          className="min-w-40 max-sm:flex-1"
         />
       </div>
 

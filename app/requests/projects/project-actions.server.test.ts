@@ -1,7 +1,7 @@
 /** Many projects at once, on a real database: each id on its own, nothing of anybody else's, and what is told. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AppEvent } from '#app/contracts/event.ts';
-import type { ProjectAction } from '#app/contracts/projects.ts';
+import type { ProjectAction } from '#app/contracts/project-request.ts';
 import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
 import { createTrash, type Trash } from '#app/services/assets/trash.server.ts';
 import { createDesigns, type Designs } from '#app/services/designs/door.server.ts';

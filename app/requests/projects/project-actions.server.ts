@@ -4,7 +4,8 @@
  */
 import { message } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
-import type { ProjectAction, ProjectOutcome } from '#app/contracts/projects.ts';
+import type { ProjectAction } from '#app/contracts/project-request.ts';
+import type { ProjectOutcome } from '#app/contracts/projects.ts';
 import { DesignNotFoundError, FolderError } from '#app/services/designs/design-error.ts';
 import type { Services } from '#app/services/services.ts';
 

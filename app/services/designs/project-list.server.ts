@@ -6,11 +6,11 @@
 import { KernelError } from '#design/document/issue.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { query } from '#app/services/database/query.server.ts';
+import type { ProjectQuery } from '#app/contracts/project-request.ts';
 import {
   TRASH_DAYS,
   type ProjectKind,
   type ProjectPage,
-  type ProjectQuery,
   type ProjectRow,
   type ProjectSort,
   type SortOrder,

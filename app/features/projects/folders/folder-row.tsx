@@ -43,7 +43,10 @@ export function FolderRow({ folders, chosen, onChoose }: FolderRowProps): ReactN
   };
 
   return (
-    <section aria-label={message('projects.folders')} className="flex flex-wrap items-center gap-2">
+    <section
+      aria-label={message('projects.folders')}
+      className="flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap"
+    >
       {list && list.folders.length > 0 && (
         <>
           <FolderChip
@@ -155,7 +158,7 @@ function FolderChip({
       aria-pressed={isChosen}
       onClick={onChoose}
       className={classNames(
-        'inline-flex h-9 max-w-60 items-center gap-2 rounded-control border px-3 text-13 transition-colors',
+        'inline-flex h-9 max-w-60 shrink-0 items-center gap-2 rounded-control border px-3 text-13 transition-colors',
         isChosen ? 'border-ink bg-ink text-on-ink' : 'border-line-strong bg-panel hover:border-faint hover:bg-tint',
       )}
     >

@@ -1,7 +1,8 @@
 /** POST /api/projects: what is done to many designs at once, in parts that the server takes. */
 import { httpPost } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
-import { ACTION_LIMIT, type ProjectAction, type ProjectOutcome } from '#app/contracts/projects.ts';
+import type { ProjectAction } from '#app/contracts/project-request.ts';
+import { ACTION_LIMIT, type ProjectOutcome } from '#app/contracts/projects.ts';
 
 export type ManyAction = Exclude<ProjectAction, { action: 'empty-trash' }>;
 

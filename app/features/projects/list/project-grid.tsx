@@ -126,13 +126,12 @@ export function ProjectGrid({ label, kind, list, folders, actions }: ProjectGrid
       title={titleOf(row)}
       opens={isTemplates ? { press: () => void actions.useTemplate(row) } : { to: projectPath(row) }}
       action={isTemplates ? message('projects.useTemplate') : undefined}
-      face={<DesignFace designId={row.id} revision={row.revision} width={row.width} height={row.height} />}
+      face={<DesignFace {...row} />}
       meta={
         <>
-          {message('projects.size', { width: row.width, height: row.height })}
-          {row.pages > 1 && ` · ${message('projects.pages', { count: row.pages })}`}
+          {message('projects.edited')} <Time key={row.updatedAt} at={row.updatedAt} format="ago" />
           {' · '}
-          <Time key={row.updatedAt} at={row.updatedAt} format="ago" />
+          {message('projects.size', { width: row.width, height: row.height })}
         </>
       }
       field={

@@ -3,19 +3,16 @@
  * shows from a cache. The picture of before stays until the new one has come.
  */
 import { useState, type ReactNode } from 'react';
+import type { ProjectRow } from '#app/contracts/projects.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { message } from '#messages/message.ts';
 
-export interface DesignFaceProps {
-  designId: string;
-  revision: number;
-  width: number;
-  height: number;
-}
+export type DesignFaceProps = Pick<ProjectRow, 'id' | 'revision' | 'width' | 'height' | 'pages'>;
 
 const pictureOf = (designId: string, revision: number): string =>
   `/api/designs/${encodeURIComponent(designId)}/preview?revision=${revision}&side=384`;
 
-export function DesignFace({ designId, revision, width, height }: DesignFaceProps): ReactNode {
+export function DesignFace({ id, revision, width, height, pages }: DesignFaceProps): ReactNode {
   const [shown, setShown] = useState<number | null>(null);
   const [missing, setMissing] = useState<number | null>(null);
   const ratio = `${width} / ${height}`;
@@ -35,7 +32,7 @@ export function DesignFace({ designId, revision, width, height }: DesignFaceProp
                 ref={(element) => {
                   if (element?.complete && element.naturalWidth > 0) setShown(one);
                 }}
-                src={pictureOf(designId, one)}
+                src={pictureOf(id, one)}
                 alt=""
                 loading="lazy"
                 decoding="async"
@@ -50,6 +47,11 @@ export function DesignFace({ designId, revision, width, height }: DesignFaceProp
             ),
         )}
       </span>
+      {pages > 1 && (
+        <span className="tabular absolute end-2 bottom-2 rounded-small bg-raised px-1.5 py-0.5 text-12 font-medium shadow-float">
+          {message('projects.pages', { count: pages })}
+        </span>
+      )}
     </span>
   );
 }

@@ -85,7 +85,7 @@ export function ProjectCard({
         )}
       </div>
       <div className="grid h-11 min-w-0 content-start px-0.5">
-        {field ??
+        {field ||
           (opens !== null && 'to' in opens ? (
             <Link
               to={opens.to}

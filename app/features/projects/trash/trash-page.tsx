@@ -109,7 +109,7 @@ export function TrashPage({ initial, feed }: TrashPageProps): ReactNode {
               <ProjectCard
                 title={titleOf(row)}
                 opens={null}
-                face={<DesignFace designId={row.id} revision={row.revision} width={row.width} height={row.height} />}
+                face={<DesignFace {...row} />}
                 meta={
                   <>
                     {row.kind === 'template' && `${message('projects.template')} · `}
