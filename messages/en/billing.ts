@@ -210,6 +210,7 @@ export const billingMessages = {
 
   'billing.subscription': 'Subscription',
   'billing.noSubscription': 'You are on Free. There is nothing to pay.',
+  'billing.planGiven': 'You have {plan} without a subscription. There is nothing to pay.',
   'billing.choosePlan': 'See the plans',
   'billing.planInterval': '{plan}, {interval}',
   'billing.statusTrialing': 'Free trial',

@@ -63,7 +63,7 @@ export const projectMessages = {
   'projects.movedTo': '{count, plural, one {Moved to “{folder}”} other {# designs moved to “{folder}”}}',
   'projects.movedOut': '{count, plural, one {Moved out of its folder} other {# designs moved out of their folders}}',
   'projects.moveFailed': 'Could not move it',
-  'projects.outOfFolder': 'Out of its folder',
+  'projects.outOfFolder': 'Remove from folder',
   'projects.delete': 'Delete',
   'projects.deleteFailed': 'Failed deleting project',
   'projects.trashedOne': '“{title}” is in the trash',

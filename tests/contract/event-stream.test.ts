@@ -58,8 +58,9 @@ test('changes, undo and names are heard by the user alone, until the session end
   });
   expect((await owner.json(path, { title: 'Poster' }, 'PATCH')).status).toBe(200);
 
-  await expect.poll(() => mine.heard.length).toBe(6);
+  await expect.poll(() => mine.heard.length).toBe(7);
   expect(mine.heard.slice(1)).toMatchObject([
+    { type: 'design.created', designId: design.id },
     {
       type: 'design.changed',
       designId: design.id,

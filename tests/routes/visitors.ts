@@ -206,6 +206,7 @@ async function makeNew(visitor: Visitor, thing: Thing): Promise<string> {
 /** Well-formed ids of things that never were. */
 export const neverWas: Record<Thing, string> = {
   design: 'never-was',
+  folder: 'never-was',
   asset: '0'.repeat(64),
   chat: 'never-was',
   purchase: 'never-was',

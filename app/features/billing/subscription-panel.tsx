@@ -45,11 +45,7 @@ export function SubscriptionPanel({ plan, subscription, enabled, from }: Subscri
             {planTitle(shown, subscription)}
           </h2>
           <p className="text-13 text-muted">
-            {subscription ? (
-              <State subscription={subscription} />
-            ) : (
-              message(enabled ? 'billing.noSubscription' : 'billing.includedText')
-            )}
+            {subscription ? <State subscription={subscription} /> : withoutSubscription(plan, enabled)}
           </p>
         </div>
         {subscription && <StatusBadge status={subscription.status} />}
@@ -57,7 +53,10 @@ export function SubscriptionPanel({ plan, subscription, enabled, from }: Subscri
       {subscription && subscription.managedBy !== 'here' && <ElsewhereNote subscription={subscription} />}
       {subscription?.managedBy === 'here' && <Manage subscription={subscription} from={from} />}
       {!subscription && enabled && (
-        <Link to={paywallPath({ from })} className={buttonClass('primary', 'medium', 'justify-self-start')}>
+        <Link
+          to={paywallPath({ from })}
+          className={buttonClass(plan === 'free' ? 'primary' : 'secondary', 'medium', 'justify-self-start')}
+        >
           {message('billing.choosePlan')}
         </Link>
       )}
@@ -83,6 +82,12 @@ function useCardChanged(): void {
       { replace: true, preventScrollReset: true },
     );
   }, [isChanged, setQuery]);
+}
+
+/** A paid plan that nobody pays for was given by hand. */
+function withoutSubscription(plan: PlanKey, enabled: boolean): string {
+  if (!enabled) return message('billing.includedText');
+  return plan === 'free' ? message('billing.noSubscription') : message('billing.planGiven', { plan: planName(plan) });
 }
 
 function planTitle(plan: PlanKey, subscription: SubscriptionView | null): string {

@@ -25,7 +25,7 @@ export function StorageCard({ storage, plansPath }: StorageCardProps): ReactNode
   const rest =
     used > allowed
       ? message('settings.storageOver', { size: sizeWords(used - allowed) })
-      : message('settings.storageFree', { size: sizeWords(allowed - used) });
+      : message('settings.storageFree', { size: sizeWords(allowed - used, 'down') });
   return (
     <Card id="storage" title={message('settings.storage')} hint={message('settings.storageText')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">

@@ -22,6 +22,7 @@ const movedTables = [
   'design',
   'design_version',
   'draft',
+  'folder',
   'generation',
   'history_step',
   'ledger_entry',
@@ -298,7 +299,8 @@ describe('without an account', () => {
     const from = guest!.user.id;
     const { prisma } = database;
     const hash = (letter: string) => letter.repeat(64);
-    await prisma.design.create({ data: { id: 'd1', userId: from, title: 'Mine', frame: {} } });
+    await prisma.folder.create({ data: { id: 'f1', userId: from, name: 'Shop' } });
+    await prisma.design.create({ data: { id: 'd1', userId: from, title: 'Mine', frame: {}, folderId: 'f1' } });
     await prisma.change.create({
       data: {
         designId: 'd1',
@@ -347,7 +349,7 @@ describe('without an account', () => {
     expect(await prisma.user.findUnique({ where: { id: from } })).toBeNull();
     const mine = { where: { userId: to } };
     expect([
-      await prisma.design.count(mine),
+      await prisma.design.count({ where: { userId: to, folder: { userId: to } } }),
       await prisma.change.count(mine),
       await prisma.historyStep.count(mine),
       await prisma.chat.count(mine),

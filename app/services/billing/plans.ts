@@ -29,14 +29,16 @@ export interface Limit {
   amount: number;
 }
 
-export type Feature =
+export const featureKeys = [
   /** SVG and vector PDF. */
-  | 'vector-export'
-  | 'upscale-4k'
-  | 'custom-models'
-  | 'batch'
+  'vector-export',
+  'upscale-4k',
+  'custom-models',
+  'batch',
   /** AI backgrounds, lifestyle shots and catalogs cost no credits. */
-  | 'unlimited-scenes';
+  'unlimited-scenes',
+] as const;
+export type Feature = (typeof featureKeys)[number];
 
 export interface Plan {
   /** A credit has to be within every limit that covers its unit. */

@@ -214,7 +214,7 @@ describe('a turn', () => {
     const second = await conversations.startOn(user.id, designId);
     await expect(conversations.removeWithDesign('nobody', chat.id)).rejects.toMatchObject({ code: 'not_found' });
     expect(await conversations.removeWithDesign(user.id, chat.id)).toEqual({ design: 'kept' });
-    const stream = await conversations.send(plan, second, outgoing('last', 'Go on'));
+    const stream = await conversations.send(user, second, outgoing('last', 'Go on'));
     expect(await conversations.removeWithDesign(user.id, second)).toEqual({ design: 'trashed' });
     await chunksOf(stream);
     await expect(designs.get(user.id, designId)).rejects.toThrow('not found');

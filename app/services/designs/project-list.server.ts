@@ -16,12 +16,12 @@ import {
   type SortOrder,
 } from '#app/contracts/projects.ts';
 
-/** Columns in which rows are sorted, and how a cursor's key is read as one of their values. */
-const columns: Record<ProjectSort, { name: string; type: 'timestamp' | 'text'; order: SortOrder }> = {
-  edited: { name: 'updatedAt', type: 'timestamp', order: 'desc' },
-  created: { name: 'createdAt', type: 'timestamp', order: 'desc' },
-  deleted: { name: 'deletedAt', type: 'timestamp', order: 'desc' },
-  name: { name: 'titleKey', type: 'text', order: 'asc' },
+/** Columns in which rows are sorted, and the value that a cursor has for them. */
+const columns: Record<ProjectSort, { name: string; value: string; order: SortOrder }> = {
+  edited: { name: 'updatedAt', value: '$7::timestamp', order: 'desc' },
+  created: { name: 'createdAt', value: '$7::timestamp', order: 'desc' },
+  deleted: { name: 'deletedAt', value: '$7::timestamp', order: 'desc' },
+  name: { name: 'titleKey', value: '(select title_key($7))', order: 'asc' },
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,37 +31,21 @@ export interface ProjectList {
   list(userId: string, search: ProjectQuery): Promise<ProjectPage>;
 }
 
-/** A page's last row: by what it is sorted (names as they are kept, times in ms) and its id. */
-type Cursor = [sort: ProjectSort, key: string | number, id: string];
+/** A page's last row: its title or its time in ms, whichever sorts, and its id. The title comes last: it may be anything. */
+const writeCursor = (sort: ProjectSort, id: string, value: string | number): string =>
+  Buffer.from(`${sort} ${id} ${value}`).toString('base64url');
 
-const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
-
-/** A query's values for `key` and `id`. */
+/** A query's values for the title or time, and the id. */
 function readCursor(text: string, sort: ProjectSort): [string, string] {
-  const [of, key, id] = partsOf(text);
-  const value = sort === 'name' ? keptText(key) : timeText(key);
-  if (of !== sort || value === null || keptText(id) === null)
+  const [, of, id, value = ''] = /^(\w+) (\S+) (.*)$/s.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  const time = /^\d{1,14}$/.test(value) ? new Date(Number(value)).toISOString() : null;
+  const key = sort === 'name' ? value : time;
+  // The database takes no NUL.
+  if (of !== sort || id === undefined || key === null || `${id}${key}`.includes('\0'))
     throw new KernelError([{ key: 'kernel.invalid', field: 'after', values: { reason: 'is from another list' } }]);
-  return [value, String(id)];
+  // Columns have no time zone: they are in UTC.
+  return [sort === 'name' ? key : key.replace('Z', ''), id];
 }
-
-function partsOf(text: string): unknown[] {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    return Array.isArray(parts) ? parts : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Null: nothing that the database would take. */
-const keptText = (value: unknown): string | null => (typeof value === 'string' && !value.includes('\0') ? value : null);
-
-/** Columns have no time zone: they are in UTC. The database writes years before 1 and after 9999 otherwise. */
-const timeText = (value: unknown): string | null =>
-  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 1e14
-    ? new Date(Number(value)).toISOString().replace('Z', '')
-    : null;
 
 interface Row {
   id: string;
@@ -76,7 +60,6 @@ interface Row {
   folderId: string | null;
   isTemplate: boolean;
   chatId: string | null;
-  titleKey: string;
 }
 
 /** What is looked for is in a query of its own, or it would be made ready for each row. */
@@ -85,15 +68,15 @@ const matching = `"userId" = $1 and ("deletedAt" is not null) = $2 and ($3::bool
 
 /** Few texts, so that each stays prepared: sort, direction, and whether it begins behind a row. */
 function pageText(sort: ProjectSort, order: SortOrder, isBehind: boolean): string {
-  const { name, type } = columns[sort];
-  const behind = isBehind ? `and ("${name}", id) ${order === 'asc' ? '>' : '<'} ($7::${type}, $8)` : '';
+  const { name, value } = columns[sort];
+  const behind = isBehind ? `and ("${name}", id) ${order === 'asc' ? '>' : '<'} (${value}, $8)` : '';
   return `with page as materialized (
       select id from design where ${matching} ${behind}
       order by "${name}" ${order}, id ${order} limit $6
     )
     select d.id, d.title, (d.frame->>'width')::float8 as width, (d.frame->>'height')::float8 as height,
       (select count(*)::int from json_object_keys(d.frame->'pages')) as pages, d.revision,
-      d."createdAt", d."updatedAt", d."deletedAt", d."folderId", d."isTemplate", d."titleKey",
+      d."createdAt", d."updatedAt", d."deletedAt", d."folderId", d."isTemplate",
       (select c.id from chat c where c."designId" = d.id order by c."updatedAt" desc, c.id limit 1) as "chatId"
     from page join design d on d.id = page.id order by d."${name}" ${order}, d.id ${order}`;
 }
@@ -103,20 +86,12 @@ const countText = `select count(*)::int as total from design where ${matching}`;
 const isTemplateOf = (kind: ProjectKind | undefined): boolean | null =>
   kind === undefined ? null : kind === 'template';
 
-function keyOf({ updatedAt, createdAt, deletedAt, titleKey }: Row, sort: ProjectSort): string | number {
-  if (sort === 'name') return titleKey;
+function valueOf({ title, updatedAt, createdAt, deletedAt }: Row, sort: ProjectSort): string | number {
+  if (sort === 'name') return title;
   return { edited: updatedAt, created: createdAt, deleted: deletedAt ?? createdAt }[sort].getTime();
 }
 
-function projectRow({
-  isTemplate,
-  chatId,
-  createdAt,
-  updatedAt,
-  deletedAt,
-  titleKey: _titleKey,
-  ...row
-}: Row): ProjectRow {
+function projectRow({ isTemplate, chatId, createdAt, updatedAt, deletedAt, ...row }: Row): ProjectRow {
   return {
     ...row,
     kind: isTemplate ? 'template' : 'design',
@@ -152,7 +127,7 @@ export function createProjectList({ pool }: Pick<Database, 'pool'>): ProjectList
       const last = shown.at(-1);
       return {
         designs: shown.map(projectRow),
-        next: rows.length > limit && last ? writeCursor([sort, keyOf(last, sort), last.id]) : null,
+        next: rows.length > limit && last ? writeCursor(sort, last.id, valueOf(last, sort)) : null,
         total: count?.total ?? 0,
       };
     },

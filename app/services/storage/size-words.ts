@@ -2,13 +2,16 @@
 
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
-/** A size in bytes for people, in decimal units: "840 kB", "1.2 MB", "2 GB". */
-export function sizeWords(bytes: number): string {
-  let value = bytes;
+/**
+ * A size in bytes for people, in decimal units: "840 kB", "1.2 MB", "2 GB". `down`: for room that is free, so that never
+ * more is promised than there is.
+ */
+export function sizeWords(bytes: number, rounding: 'nearest' | 'down' = 'nearest'): string {
+  const round = rounding === 'down' ? Math.floor : Math.round;
   let unit = 0;
-  while (value >= 1000 && unit < UNITS.length - 1) {
-    value /= 1000;
-    unit += 1;
-  }
-  return `${value >= 10 || unit === 0 ? Math.round(value) : Number(value.toFixed(1))} ${UNITS[unit] ?? ''}`;
+  // Asked of the rounded value: 999.6 kB are 1 MB.
+  while (unit < UNITS.length - 1 && round(bytes / 1000 ** unit) >= 1000) unit += 1;
+  // Tenths are rounded as whole numbers: 1.95 has no exact double.
+  const tenths = round((bytes * 10) / 1000 ** unit);
+  return `${unit > 0 && tenths < 100 ? tenths / 10 : round(bytes / 1000 ** unit)} ${UNITS[unit] ?? ''}`;
 }

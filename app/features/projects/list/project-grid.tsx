@@ -215,7 +215,7 @@ export function ProjectGrid({ label, kind, list, folders, actions }: ProjectGrid
           icon={Trash2}
           disabled={isBusy}
           onClick={trashChosen}
-          className="text-danger-text"
+          className="text-danger-text!"
         >
           {message('projects.delete')}
         </Button>

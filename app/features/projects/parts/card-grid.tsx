@@ -4,6 +4,7 @@
  */
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
+  memo,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -38,6 +39,8 @@ const CARD = { usual: 196, narrow: 148 } as const;
 const GAP = 20;
 /** Below the square face: two lines of words. */
 const WORDS = 52;
+/** What floats over the upper and the lower edge of the window covers no card that is walked to. */
+const BARS = 88;
 /** Cards of the server's page, which knows no window. */
 const SERVED = 24;
 
@@ -93,6 +96,8 @@ export function CardGrid<Item extends { id: string }>({
     estimateSize: () => side + WORDS + GAP,
     overscan: 2,
     scrollMargin: space.top,
+    scrollPaddingStart: BARS,
+    scrollPaddingEnd: BARS,
     // The card that has the focus stays, wherever the page was scrolled to.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), Math.floor(at / columns)])].sort((a, b) => a - b),
@@ -114,7 +119,7 @@ export function CardGrid<Item extends { id: string }>({
     const card = list.current?.querySelector<HTMLElement>(`[data-at="${place}"] [data-card]`);
     if (!card) return;
     wanted.current = null;
-    card.focus();
+    card.focus({ preventScroll: true });
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -155,7 +160,7 @@ export function CardGrid<Item extends { id: string }>({
 
   const cell = (place: number): ReactNode => {
     const item = items?.[place];
-    return item ? renderCard(item, place === at ? 0 : -1) : <CardSkeleton />;
+    return item ? <Cell item={item} tabIndex={place === at ? 0 : -1} renderCard={renderCard} /> : <CardSkeleton />;
   };
   const isMeasured = space.width > 0;
   return (
@@ -186,7 +191,7 @@ export function CardGrid<Item extends { id: string }>({
                   aria-posinset={items?.[place] ? place + 1 : undefined}
                   aria-hidden={items?.[place] ? undefined : true}
                   onFocus={() => setCurrent(place)}
-                  className="absolute top-0 scroll-my-28"
+                  className="absolute top-0"
                   style={{
                     width: side,
                     insetInlineStart: (place % columns) * (side + GAP),
@@ -205,6 +210,16 @@ export function CardGrid<Item extends { id: string }>({
     </ul>
   );
 }
+
+interface CellProps<Item extends { id: string }> extends Pick<CardGridProps<Item>, 'renderCard'> {
+  item: Item;
+  tabIndex: 0 | -1;
+}
+
+/** Scrolling draws only what comes into sight. */
+const Cell = memo(function Cell<Item extends { id: string }>({ item, tabIndex, renderCard }: CellProps<Item>) {
+  return renderCard(item, tabIndex);
+}) as <Item extends { id: string }>(props: CellProps<Item>) => ReactNode;
 
 /** A card that is on its way. */
 function CardSkeleton(): ReactNode {

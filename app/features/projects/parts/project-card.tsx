@@ -7,7 +7,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { message } from '#messages/message.ts';
 
@@ -135,13 +134,14 @@ export function ProjectCard({
           align="end"
           takeFocus={takeFocus}
           trigger={
-            <IconButton
-              label={message('projects.menu', { title })}
-              icon={MoreHorizontal}
-              variant="secondary"
+            <button
+              type="button"
+              aria-label={message('projects.menu', { title })}
               tabIndex={tabIndex}
-              className="size-7! rounded-small! bg-raised! shadow-float"
-            />
+              className="grid size-7 place-items-center rounded-small border border-line-strong bg-raised shadow-float transition-colors hover:border-ink"
+            >
+              <MoreHorizontal size={16} strokeWidth={1.75} aria-hidden />
+            </button>
           }
         >
           {menu}

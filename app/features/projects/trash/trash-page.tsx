@@ -151,7 +151,7 @@ export function TrashPage({ initial, feed }: TrashPageProps): ReactNode {
           size="small"
           icon={Trash2}
           onClick={() => setDeleting(chosen)}
-          className="text-danger-text"
+          className="text-danger-text!"
         >
           {message('projects.deleteForever')}
         </Button>

@@ -33,7 +33,7 @@ export function UploadDialog({ upload, actions, onClose, onDelete }: UploadDialo
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         <>
-          <Button variant="ghost" icon={Trash2} onClick={onDelete} className="me-auto text-danger-text">
+          <Button variant="ghost" icon={Trash2} onClick={onDelete} className="me-auto text-danger-text!">
             {message('projects.delete')}
           </Button>
           <Button icon={Download} onClick={() => void actions.download(upload)}>

@@ -207,7 +207,7 @@ export function UploadsPage(): ReactNode {
           size="small"
           icon={Trash2}
           onClick={() => setDeleting(chosen)}
-          className="text-danger-text"
+          className="text-danger-text!"
         >
           {message('projects.delete')}
         </Button>
