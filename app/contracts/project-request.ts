@@ -37,10 +37,6 @@ export type ProjectQuery = z.output<typeof projectQuerySchema>;
 export const projectPatchSchema = z
   .strictObject({ title: titleSchema.optional(), folder: idSchema.nullable().optional() })
   .refine(({ title, folder }) => title !== undefined || folder !== undefined, { error: 'must change something' });
-<<<<<<< HEAD
-export type ProjectPatch = z.output<typeof projectPatchSchema>;
-=======
->>>>>>> c30dc1ff3ab4dbf3f826bd1e076cfed691e92d96
 
 const idsSchema = z.array(idSchema).min(1).max(ACTION_LIMIT);
 
