@@ -71,7 +71,7 @@ it('puts wrong input in words', () => {
     return error ? inputErrorText(error) : '';
   };
   expect(text({})).toBe('size is missing; kind must be one of "a", "b"');
-  expect(text({ size: 11, kind: 'a' })).toBe('size must be at most 10');
+  expect(text({ size: 11, kind: 'a' })).toBe('size: Must be at most 10');
   expect(text({ size: 1, kind: 'c', colour: 1 })).toBe('kind must be one of "a", "b"; there is no field "colour"');
   expect(text({ size: 1, kind: 'a', either: 'some' })).toContain('either must be one of "none", or ');
 });

@@ -72,6 +72,8 @@ export interface CommitRequest {
 export interface Rejection {
   /** Place in the operations that were sent. */
   index: number;
+  /** Dotted path, for instance `layers.a1.parent`. */
+  field: string;
   reason: string;
 }
 

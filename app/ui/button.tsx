@@ -67,7 +67,7 @@ export function Button({
     <button type="button" className={classes} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
       <span className={classNames('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>
         {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden />}
-        {children}
+        <span className="contents">{children}</span>
       </span>
       {busy && <Spinner className="absolute" />}
     </button>

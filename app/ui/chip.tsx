@@ -26,7 +26,7 @@ export function Chip({ icon: Icon, pressed, size = 'medium', className, children
       )}
     >
       {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

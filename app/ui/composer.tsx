@@ -97,8 +97,7 @@ export function Composer({
   const takeKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     onKey?.(event);
     if (event.defaultPrevented) return;
-    // Enter that ends an input method's composition chooses a word, it doesn't send.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     if (canSend && !sending && !onStop) onSend();
   };

@@ -15,7 +15,7 @@ export function Switch({ label, hint, checked, onCheckedChange, disabled }: Swit
   return (
     <div className="flex items-center justify-between gap-4">
       <label htmlFor={id} className="grid text-13">
-        {label}
+        <span>{label}</span>
         {hint && <span className="text-12 text-muted">{hint}</span>}
       </label>
       <Radix.Root

@@ -36,7 +36,7 @@ export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProp
           collisionPadding={8}
           className="z-60 flex max-w-64 animate-fade items-center gap-2 rounded-small bg-ink px-2 py-1 text-12 font-medium text-on-ink shadow-float select-none"
         >
-          {label}
+          <span>{label}</span>
           {shortcut && <Shortcut keys={shortcut} inverted />}
         </Radix.Content>
       </Radix.Portal>

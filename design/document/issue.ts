@@ -12,9 +12,26 @@ export interface Issue {
   values: MessageValues;
 }
 
-/** The issue as a sentence. */
+/** What is named in the sentence itself. */
+const NAMED: ReadonlySet<MessageKey> = new Set<MessageKey>([
+  'kernel.unknownLayer',
+  'kernel.unknownPage',
+  'kernel.unknownOperation',
+  'kernel.duplicateId',
+  'kernel.notADocument',
+  'kernel.newerVersion',
+  'kernel.dimension',
+]);
+
+/** What is wrong, for whoever gets the field beside it. */
+export function issueReason({ key, values }: Issue): string {
+  return message(key, values);
+}
+
+/** The issue as a sentence that names the field. */
 export function issueText(issue: Issue): string {
-  return message(issue.key, { field: issue.field, ...issue.values });
+  const reason = issueReason(issue);
+  return NAMED.has(issue.key) ? reason : message('kernel.inField', { field: issue.field, reason });
 }
 
 /** A hostile document may be wrong in thousands of places; nobody reads them all. */

@@ -113,11 +113,11 @@ describe('parsing', () => {
   });
 
   test.each([
-    [{ x: 20_001 }, 'layers.text-1.x must be at most 20,000'],
+    [{ x: 20_001 }, 'layers.text-1.x: Must be at most 20,000'],
     [{ alt: '' }, 'layers.text-1: Unrecognized key: "alt"'],
     [{ text: 'half \ud83c' }, 'layers.text-1.text: must consist of whole characters, without NUL'],
     [{ name: 'a\0' }, 'layers.text-1.name: must consist of whole characters, without NUL'],
-    [{ opacity: -0.1 }, 'layers.text-1.opacity must be at least 0'],
+    [{ opacity: -0.1 }, 'layers.text-1.opacity: Must be at least 0'],
     [{ colour: '#ffffff' }, 'layers.text-1: Unrecognized key: "colour"'],
     [{ fill: { type: 'solid', color: '#FFF' } }, 'layers.text-1.fill.color: Enter valid hex code'],
     [{ order: 'zz' }, 'layers.text-1.order: must be an order key'],
@@ -148,7 +148,7 @@ describe('parsing', () => {
       ...version1,
       layers: { ...version1.layers, 'text-1': { ...version1.layers['text-1'], text: 'a'.repeat(5_001) } },
     };
-    expect(messageOf(() => parseDocument(wrong))).toContain('layers.text-1.text must have at most 5,000 characters');
+    expect(messageOf(() => parseDocument(wrong))).toContain('layers.text-1.text: Must have at most 5,000 characters');
   });
 
   test('a mask that masks nothing is refused', () => {
@@ -172,27 +172,27 @@ describe('invariants', () => {
     [
       'a missing parent',
       documentWith(shape('s', 'nowhere')),
-      'parent: there is no page or group "nowhere" on this design',
+      'parent: There is no page or group "nowhere" on this design',
     ],
     [
       'a leaf as parent',
       documentWith(shape('s', 'p'), shape('t', 's')),
-      'parent: layer "s" is a shape; only a page or a group holds layers',
+      'parent: Layer "s" is a shape; only a page or a group holds layers',
     ],
-    ['a circle', documentWith(group('a', 'b'), group('b', 'a')), 'parent: a group cannot be put inside itself'],
-    ['a group inside itself', documentWith(group('a', 'a')), 'parent: a group cannot be put inside itself'],
+    ['a circle', documentWith(group('a', 'b'), group('b', 'a')), 'parent: A group cannot be put inside itself'],
+    ['a group inside itself', documentWith(group('a', 'a')), 'parent: A group cannot be put inside itself'],
     [
       'a layer below a circle',
       documentWith(group('a', 'b'), group('b', 'a'), shape('s', 'a')),
-      'parent: a group cannot be put inside itself',
+      'parent: A group cannot be put inside itself',
     ],
     ['a layer called like a page', documentWith(shape('p', 'p')), 'The id "p" is already taken'],
     [
       '501 layers',
       documentWith(...Array.from({ length: 501 }, (_, n) => shape(`s${n}`, 'p'))),
-      'layers: a page holds at most 500 layers',
+      'layers: A page holds at most 500 layers',
     ],
-    ['no page', { ...documentWith(), pages: {} }, 'pages: a design keeps at least one page'],
+    ['no page', { ...documentWith(), pages: {} }, 'pages: A design keeps at least one page'],
     [
       'a text without lines',
       documentWith({ ...createTextLayer({ id: 't', parent: 'p', order: 'a0', text: 'Hi' }), lines: [] }),
@@ -225,7 +225,7 @@ describe('invariants', () => {
     const document = documentWith();
     const page = document.pages.p!;
     const pages = Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`p${n}`, { ...page, id: `p${n}` }]));
-    expect(messageOf(() => parseDocument({ ...document, pages }))).toBe('pages: a design holds at most 50 pages');
+    expect(messageOf(() => parseDocument({ ...document, pages }))).toBe('pages: A design holds at most 50 pages');
   });
 
   test('500 layers, groups in groups and equal order keys are sound', () => {

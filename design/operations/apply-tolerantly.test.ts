@@ -22,7 +22,7 @@ describe('applied after another writer', () => {
       'a group that is gone',
       { type: 'layer.remove', id: 'g' },
       { type: 'layer.add', layer: shape('n', 'g') },
-      'parent: there is no page or group "g" on this design',
+      'There is no page or group "g" on this design',
     ],
     [
       'removing what is gone',
@@ -42,7 +42,7 @@ describe('applied after another writer', () => {
       mine,
       { type: 'layer.update', id: 't', patch: { x: 9 } },
     ]);
-    expect(rejected).toEqual(reason ? [{ index: 0, reason }] : []);
+    expect(rejected).toEqual(reason ? [{ index: 0, field: expect.any(String), reason }] : []);
     expect(applied).toHaveLength(reason ? 1 : 2);
     expect(document.layers.t).toMatchObject({ x: 9 });
   });
@@ -51,7 +51,7 @@ describe('applied after another writer', () => {
     const both = documentWith(group('a'), group('b'));
     const now = applyOperations(both, [{ type: 'layer.move', id: 'a', parent: 'b', order: 'a0' }]).document;
     expect(applyTolerantly(now, [{ type: 'layer.move', id: 'b', parent: 'a', order: 'a0' }]).rejected).toEqual([
-      { index: 0, reason: 'parent: a group cannot be put inside itself' },
+      { index: 0, field: 'layers.b.parent', reason: 'A group cannot be put inside itself' },
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('applied after another writer', () => {
     const two = applyOperations(small, [{ type: 'page.add', page: createPage({ id: 'q', order: 'a1' }) }]).document;
     const now = applyOperations(two, [{ type: 'page.remove', id: 'q' }]).document;
     expect(applyTolerantly(now, [{ type: 'page.remove', id: 'p' }]).rejected[0]?.reason).toBe(
-      'pages: a design keeps at least one page',
+      'A design keeps at least one page',
     );
   });
 

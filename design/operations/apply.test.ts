@@ -25,43 +25,43 @@ describe('refusals name the field and the limit', () => {
       'a property of another type',
       { type: 'layer.update', id: 's', patch: { fontSize: 12 } },
       'layers.s.fontSize',
-      'layers.s.fontSize: layer "s" is a shape and has no such property',
+      'layers.s.fontSize: Layer "s" is a shape and has no such property',
     ],
     [
       'an unknown property',
       { type: 'layer.update', id: 's', patch: { colour: 'red' } },
       'layers.s.colour',
-      'layers.s.colour: layer "s" is a shape and has no such property',
+      'layers.s.colour: Layer "s" is a shape and has no such property',
     ],
     [
       'a group’s coordinates',
       { type: 'layer.update', id: 'g', patch: { x: 1 } },
       'layers.g.x',
-      'layers.g.x: layer "g" is a group and has no such property',
+      'layers.g.x: Layer "g" is a group and has no such property',
     ],
     [
       'an inherited property',
       { type: 'layer.update', id: 's', patch: { toString: 1 } },
       'layers.s.toString',
-      'layers.s.toString: layer "s" is a shape and has no such property',
+      'layers.s.toString: Layer "s" is a shape and has no such property',
     ],
     [
       'a new parent in an update',
       { type: 'layer.update', id: 's', patch: { parent: 'g' } },
       'layers.s.parent',
-      'layers.s.parent cannot be changed by an update',
+      'layers.s.parent: Cannot be changed by an update',
     ],
     [
       'a value out of range',
       { type: 'layer.update', id: 's', patch: { opacity: 2 } },
       'layers.s.opacity',
-      'layers.s.opacity must be at most 1',
+      'layers.s.opacity: Must be at most 1',
     ],
     [
       'a value deep inside',
       { type: 'layer.update', id: 's', patch: { shape: { kind: 'polygon', sides: 2 } } },
       'layers.s.shape.sides',
-      'layers.s.shape.sides must be at least 3',
+      'layers.s.shape.sides: Must be at least 3',
     ],
     [
       'no number',
@@ -93,31 +93,31 @@ describe('refusals name the field and the limit', () => {
       'a missing parent',
       { type: 'layer.add', layer: shape('n', 'x') },
       'layers.n.parent',
-      'parent: there is no page or group "x" on this design',
+      'layers.n.parent: There is no page or group "x" on this design',
     ],
     [
       'a leaf as parent',
       { type: 'layer.add', layer: shape('n', 's') },
       'layers.n.parent',
-      'parent: layer "s" is a shape; only a page or a group holds layers',
+      'layers.n.parent: Layer "s" is a shape; only a page or a group holds layers',
     ],
     [
       'a leaf as parent of a move',
       { type: 'layer.move', id: 't', parent: 's', order: 'a0' },
       'layers.t.parent',
-      'parent: layer "s" is a shape; only a page or a group holds layers',
+      'layers.t.parent: Layer "s" is a shape; only a page or a group holds layers',
     ],
     [
       'a circle',
       { type: 'layer.move', id: 'g', parent: 'h', order: 'a0' },
       'layers.g.parent',
-      'parent: a group cannot be put inside itself',
+      'layers.g.parent: A group cannot be put inside itself',
     ],
     [
       'a group in itself',
       { type: 'layer.move', id: 'g', parent: 'g', order: 'a0' },
       'layers.g.parent',
-      'parent: a group cannot be put inside itself',
+      'layers.g.parent: A group cannot be put inside itself',
     ],
     [
       'a page moved like a layer',
@@ -131,7 +131,7 @@ describe('refusals name the field and the limit', () => {
       'layers.s.order',
       'layers.s.order: must be an order key',
     ],
-    ['the last page', { type: 'page.remove', id: 'p' }, 'pages', 'pages: a design keeps at least one page'],
+    ['the last page', { type: 'page.remove', id: 'p' }, 'pages', 'pages: A design keeps at least one page'],
     [
       'a page that is not there',
       { type: 'page.update', id: 'x', patch: {} },
@@ -148,7 +148,7 @@ describe('refusals name the field and the limit', () => {
       'a page’s id',
       { type: 'page.update', id: 'p', patch: { id: 'q' } },
       'pages.p.id',
-      'pages.p.id cannot be changed by an update',
+      'pages.p.id: Cannot be changed by an update',
     ],
     [
       'a size below 100',
@@ -166,19 +166,19 @@ describe('refusals name the field and the limit', () => {
       'a stroke on a shape',
       { type: 'mask.stroke', id: 's', stroke: stroke('m') },
       'layers.s.mask',
-      'layers.s.mask: layer "s" is a shape and has no such property',
+      'layers.s.mask: Layer "s" is a shape and has no such property',
     ],
     [
       'a stroke that is not there',
       { type: 'mask.unstroke', id: 'i', stroke: 'm' },
       'layers.i.mask.strokes',
-      'layers.i.mask.strokes: there is no stroke "m" on this mask',
+      'layers.i.mask.strokes: There is no stroke "m" on this mask',
     ],
     [
       'a stroke without points',
       { type: 'mask.stroke', id: 'i', stroke: { ...stroke('m'), points: [] } },
       'layers.i.mask.strokes.m.points',
-      'layers.i.mask.strokes.m.points must have at least 1 entry',
+      'layers.i.mask.strokes.m.points: Must have at least 1 entry',
     ],
     ['no operation', { type: 'layer.explode' }, 'type', 'There is no operation "layer.explode"'],
     ['an inherited name', { type: 'toString' }, 'type', 'There is no operation "toString"'],
@@ -201,7 +201,7 @@ describe('refusals name the field and the limit', () => {
       ...Array.from({ length: 498 }, (_, n) => shape(`s${n}`, n % 2 ? 'g' : 'p')),
       group('h', 'g'),
     );
-    const words = 'layers: a page holds at most 500 layers';
+    const words = 'layers: A page holds at most 500 layers';
     expect(refusal(full, [{ type: 'layer.add', layer: shape('n', 'h') }]).message).toBe(words);
     const two = applyOperations(full, [
       { type: 'page.add', page: createPage({ id: 'q', order: 'a1' }) },
@@ -225,7 +225,7 @@ describe('refusals name the field and the limit', () => {
       page: createPage({ id: `q${n}`, order: 'a0' }),
     }));
     expect(refusal(small, pages.slice(1)).message).toBe('not refused');
-    expect(refusal(small, pages)).toEqual({ field: 'pages', message: 'pages: a design holds at most 50 pages' });
+    expect(refusal(small, pages)).toEqual({ field: 'pages', message: 'pages: A design holds at most 50 pages' });
   });
 
   test('the 501st stroke', () => {
@@ -235,7 +235,7 @@ describe('refusals name the field and the limit', () => {
       stroke: stroke(`m${n}`),
     }));
     expect(refusal(small, strokes.slice(1)).message).toBe('not refused');
-    expect(refusal(small, strokes).message).toBe('layers.i.mask.strokes must have at most 500 entries');
+    expect(refusal(small, strokes).message).toBe('layers.i.mask.strokes: Must have at most 500 entries');
     expect(refusal(small, [strokes[0]!, strokes[0]!]).message).toBe('The id "m0" is already taken');
   });
 
@@ -246,7 +246,7 @@ describe('refusals name the field and the limit', () => {
     expect(documentBytes(fitting)).toBe(new TextEncoder().encode(JSON.stringify(fitting)).length);
     expect(refusal(documentWith(), operations)).toEqual({
       field: 'document',
-      message: 'document: a design holds at most 1,000,000 bytes',
+      message: 'document: A design holds at most 1,000,000 bytes',
     });
     expect(refusal(fitting, operations.slice(60)).field).toBe('document');
     expect(() =>

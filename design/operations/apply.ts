@@ -3,7 +3,7 @@
  * writer.
  */
 import type { DesignDocument } from '../document/document.ts';
-import { issueText, KernelError } from '../document/issue.ts';
+import { issueReason, KernelError } from '../document/issue.ts';
 import { LIMITS } from '../document/limits.ts';
 import { documentBytes } from '../document/size.ts';
 import type { MessageKey } from '#messages/message.ts';
@@ -24,7 +24,7 @@ export interface TolerantlyApplied extends Applied {
   /** The operations that took effect, as they took effect. */
   applied: Operation[];
   /** Those that came too late, by their place in the given list. */
-  rejected: { index: number; reason: string }[];
+  rejected: { index: number; field: string; reason: string }[];
 }
 
 function finish(draft: Draft): DesignDocument {
@@ -81,7 +81,7 @@ export function applyTolerantly(document: DesignDocument, operations: readonly O
     } catch (error) {
       const issue = error instanceof KernelError ? error.issues[0] : undefined;
       if (!issue || !OVERTAKEN.has(issue.key)) throw error;
-      rejected.push({ index, reason: issueText(issue) });
+      rejected.push({ index, field: issue.field, reason: issueReason(issue) });
       continue;
     }
     applied.push(operation);

@@ -136,8 +136,8 @@ describe('editing', () => {
 
   it('refuses more than a table may have, and to be left with nothing', () => {
     expect(() => insertTracks(sizes(), 'row', 0, 56)).toThrow(KernelError);
-    expect(() => insertTracks(sizes(), 'column', 0, 11)).toThrow('columns: a table holds at most 12 columns');
-    expect(() => removeTracks(sizes(), 'row', 0, 5)).toThrow('rows: a table keeps at least one row');
+    expect(() => insertTracks(sizes(), 'column', 0, 11)).toThrow('A table holds at most 12 columns');
+    expect(() => removeTracks(sizes(), 'row', 0, 5)).toThrow('A table keeps at least one row');
   });
 
   it('grows for what is written beyond its end, up to the limits', () => {

@@ -12,6 +12,6 @@ export const designMessages = {
   'designs.undoTurns': 'Undo what the assistant did',
   'designs.keptUndone': 'What the assistant undid itself stays undone.',
   'designs.turnRunning': 'The agent is still working on this design',
-  'designs.notJson': 'must be JSON',
+  'designs.notJson': 'Must be JSON',
   'designs.method': 'This address does not take requests of this kind',
 } as const;

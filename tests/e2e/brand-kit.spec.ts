@@ -5,6 +5,7 @@
 import sharp from 'sharp';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
+import { translatePage } from './translate-page.ts';
 import { LONG } from '../fixtures/sample.ts';
 
 const logo = (color: string) =>
@@ -55,6 +56,16 @@ test('a kit is filled by keyboard and pointer, and kept', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Options for colour #7a2e5d' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Headings' })).toHaveText('Fraunces');
   await expect(page.getByRole('button', { name: 'Edit Email' })).toContainText('crumb@example.com');
+
+  // The same in a browser that translates the page.
+  await translatePage(page);
+  await page.getByRole('button', { name: 'Addo colouro' }).click();
+  await expect(page.getByLabel('Colouro 2', { exact: true })).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('123456');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Options for colour #123456' })).toBeVisible();
+  await expect(page.getByText('Savedo', { exact: true })).toBeVisible();
 });
 
 test('the sixth logo and other files are refused in words', { tag: LONG }, async ({ page }) => {

@@ -55,6 +55,24 @@ test('Shift and Enter break the line, Enter sends; a picture on its way up is wa
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fai-design%2Fchat%3Fdraft%3D/);
 });
 
+test('Enter that an input method takes chooses a word, and sends nothing', async ({ page }) => {
+  await page.goto('/');
+  await promptBox(page).fill('');
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Input.imeSetComposition', { text: 'あき', selectionStart: 2, selectionEnd: 2 });
+  await expect(promptBox(page)).toHaveValue('あき');
+  // As browsers report it before the composition has ended, and after that.
+  const enter = { type: 'rawKeyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 } as const;
+  await devTools.send('Input.dispatchKeyEvent', enter);
+  await devTools.send('Input.insertText', { text: '秋' });
+  await devTools.send('Input.dispatchKeyEvent', enter);
+  await expect(promptBox(page)).toHaveValue('秋');
+  await expect(page).toHaveURL(/\/$/);
+  // The next Enter is the person's own.
+  await promptBox(page).press('Enter');
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+});
+
 test('without scripts the prompt goes as a plain form', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
   await page.goto('/');

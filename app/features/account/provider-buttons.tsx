@@ -11,7 +11,7 @@ export function ProviderButtons({ providers, next }: { providers: readonly Provi
         <Button key={provider} type="submit" size="large" name="provider" value={provider}>
           <span className="inline-flex items-center gap-2.5">
             {provider === 'google' ? <GoogleLogo /> : <AppleLogo />}
-            {message('phone.continueWith', { provider: providerNames[provider] })}
+            <span>{message('phone.continueWith', { provider: providerNames[provider] })}</span>
           </span>
         </Button>
       ))}

@@ -186,7 +186,7 @@ function IntervalChoice({
             one === interval ? 'bg-raised text-ink shadow-float dark:bg-line-strong' : 'text-muted hover:text-ink',
           )}
         >
-          {message(one === 'month' ? 'billing.monthly' : 'billing.yearly')}
+          <span>{message(one === 'month' ? 'billing.monthly' : 'billing.yearly')}</span>
           {one === 'year' && percent && (
             <span className="tabular rounded-full bg-support-soft px-1.5 text-12 font-semibold text-support-text">
               {message(percent.same ? 'billing.saves' : 'billing.savesUpTo', { percent: percent.percent })}

@@ -23,7 +23,7 @@ describe('what a plan gives', () => {
     });
     expect(textOf(plans.free, 'video')?.text).toBe('1 video a month');
     expect(textOf(plans.max, 'image+logo')).toMatchObject({ text: '500 images and logos a month', note: null });
-    expect(textOf(plans.free, 'export')?.text).toBe('Exports up to 1,080 × 1,080 px');
+    expect(textOf(plans.free, 'export')?.text).toBe('Exports up to 1,080 px on the shorter side');
     expect(Object.values(plans).map((plan) => textOf(plan, 'storage')?.text)).toEqual([
       '2 GB of storage',
       '50 GB of storage',

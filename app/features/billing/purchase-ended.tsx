@@ -167,8 +167,8 @@ export function PurchaseFailed({
           {message('billing.purchaseFailed')}
         </h2>
         <p className="text-15 font-medium">
-          {message('payments.error.failed')}
-          {purchase.error && purchase.error.code !== 'failed' && ` ${purchase.error.message}`}
+          <span>{message('payments.error.failed')}</span>
+          {purchase.error && purchase.error.code !== 'failed' && <span> {purchase.error.message}</span>}
         </p>
         <p className="text-15 text-muted">{message('billing.nothingCharged')}</p>
       </div>

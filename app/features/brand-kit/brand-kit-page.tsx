@@ -65,13 +65,13 @@ function SavedState({ handle: { state, error, retry } }: { handle: BrandKitHandl
         {state === 'saved' && (
           <>
             <Check size={15} strokeWidth={2} aria-hidden />
-            {message('brandKit.saved')}
+            <span>{message('brandKit.saved')}</span>
           </>
         )}
         {state === 'saving' && (
           <>
             <Spinner />
-            {message('brandKit.saving')}
+            <span>{message('brandKit.saving')}</span>
           </>
         )}
         {state === 'failed' && (

@@ -91,7 +91,7 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
   };
 
   const takeKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape' && onStop) {
       event.preventDefault();
       onStop();

@@ -39,7 +39,6 @@ export function EditMessage({ words, pictures, onSend, onCancel }: EditMessagePr
     if (!(await onSend({ text: text.trim(), attachments }))) setSending(false);
   };
   const keys = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();

@@ -53,7 +53,7 @@ export function FormatPicker({ value, onChange, first }: FormatPickerProps): Rea
           ) : (
             <Frame size={15} strokeWidth={1.75} aria-hidden />
           )}
-          {value?.name ?? message('home.formatAny')}
+          <span>{value?.name ?? message('home.formatAny')}</span>
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="text-faint" />
         </button>
       }

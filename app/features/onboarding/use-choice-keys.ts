@@ -17,8 +17,7 @@ export function useChoiceKeys(form: RefObject<HTMLFormElement | null>): boolean 
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const element = form.current;
-      if (!element || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.isComposing)
-        return;
+      if (!element || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : null;
       if (/^[1-9]$/.test(event.key)) {
         const input = element.querySelector<HTMLInputElement>(`input[data-digit="${event.key}"]`);

@@ -77,7 +77,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }): Rea
               </span>
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-15 font-medium">
-                  {name}
+                  <span>{name}</span>
                   {device.isThis && (
                     <span className="rounded-full bg-support-soft px-2 py-0.5 text-12 font-medium text-support-text">
                       {message('settings.thisDevice')}
@@ -90,7 +90,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }): Rea
                   ) : (
                     <Sentence text="settings.lastUsed" when={<Time at={device.usedAt} format="ago" />} />
                   )}
-                  {' · '}
+                  <span>{' · '}</span>
                   <Sentence text="settings.signedInAt" when={<Time at={device.signedInAt} format="day" />} />
                 </p>
               </div>

@@ -97,7 +97,7 @@ export function EmailRow({ email, pending, mail }: EmailRowProps): ReactNode {
           className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-support-soft px-4 py-3 text-13 text-support-text"
         >
           <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
-            {message('settings.pendingEmail', { email: pending })}{' '}
+            <span>{message('settings.pendingEmail', { email: pending })} </span>
             {mail === 'outbox' && (
               <Link to="/outbox" className="font-medium underline underline-offset-2">
                 {message('settings.openOutbox')}

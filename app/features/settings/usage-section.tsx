@@ -217,8 +217,8 @@ function HistoryRow({
                 {design.title || message('settings.untitled')}
               </Link>
             )}
-            {design && note && ' · '}
-            {note}
+            {design && note && <span>{' · '}</span>}
+            <span>{note}</span>
           </p>
         )}
       </div>

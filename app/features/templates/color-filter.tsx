@@ -43,7 +43,7 @@ export function ColorFilter({
           ) : (
             <Palette size={15} strokeWidth={1.75} aria-hidden />
           )}
-          {name}
+          <span>{name}</span>
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="text-faint" />
         </button>
       }

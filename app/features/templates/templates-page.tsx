@@ -126,7 +126,7 @@ export function TemplatesPage({ signedIn, formats, photos }: TemplatesPageProps)
                 pressed={category === id}
                 onClick={() => change({ category: category === id ? null : id })}
               >
-                {message(`library.templateCategory.${id}`)}
+                <span>{message(`library.templateCategory.${id}`)}</span>
                 {templates && <Count>{counts.get(id) ?? 0}</Count>}
               </Chip>
             ),

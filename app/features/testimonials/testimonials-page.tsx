@@ -86,7 +86,7 @@ function Words({ story: { said, who, name, sample }, large = false }: { story: S
             {message('testimonials.sample')}
           </span>
         )}
-        {name ? message('testimonials.by', { name, who }) : who}
+        <span>{name ? message('testimonials.by', { name, who }) : who}</span>
       </figcaption>
     </div>
   );

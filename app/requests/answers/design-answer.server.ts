@@ -1,6 +1,6 @@
 /** What resource routes answer when the door says no. Anything unknown is thrown on: it is a bug and gets reported. */
 import type { z } from 'zod';
-import { KernelError, issueText, parseOrThrow } from '#design/document/issue.ts';
+import { KernelError, issueReason, parseOrThrow } from '#design/document/issue.ts';
 import { message } from '#messages/message.ts';
 import { errorResponse } from '#app/requests/error-response.ts';
 import { apiNotFound } from '#app/requests/guards.server.ts';
@@ -18,7 +18,7 @@ export async function answering(work: () => Promise<Response>): Promise<Response
     if (error instanceof FolderError) return errorResponse(422, 'invalid', error.message, 'folder');
     if (error instanceof KernelError) {
       const first = error.issues[0];
-      return errorResponse(422, 'invalid', first ? issueText(first) : error.message, first?.field);
+      return errorResponse(422, 'invalid', first ? issueReason(first) : error.message, first?.field);
     }
     return storageFailure(error);
   }

@@ -102,7 +102,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     answers.push(await door.designs.commit(change), await openFreshDoor(door.database).commit(change));
     expect(answers[0]).toMatchObject({
       revision: 1,
-      rejected: [{ index: 1, reason: 'There is no layer "gone" on this design' }],
+      rejected: [{ index: 1, field: expect.any(String), reason: 'There is no layer "gone" on this design' }],
     });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect((await stored()).revision).toBe(2);
@@ -117,7 +117,11 @@ describe.each(databaseKinds)('%s', (kind) => {
       revision: removal.revision,
       operations: [],
       overwritten: [],
-      rejected: [0, 1].map((index) => ({ index, reason: 'There is no layer "s1" on this design' })),
+      rejected: [0, 1].map((index) => ({
+        index,
+        field: expect.any(String),
+        reason: 'There is no layer "s1" on this design',
+      })),
     });
     expect((await stored()).revision).toBe(2);
     // Brought back by undo, the layer would take the change now; but it was answered already.
@@ -248,7 +252,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     ] as Operation[][];
     for (const operations of refused) await expect(commit(1, operations)).rejects.toBeInstanceOf(KernelError);
     await expect(commit(1, [addShape(design.document, 'one-more')])).rejects.toThrow(
-      'layers: a page holds at most 500 layers',
+      'layers: A page holds at most 500 layers',
     );
     const after = await stored();
     expect(after.revision).toBe(1);

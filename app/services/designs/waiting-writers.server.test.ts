@@ -65,7 +65,7 @@ describe.runIf(hasPostgres())('server', () => {
     const refusal: CommitOutcome = {
       revision: 1,
       operations: [],
-      rejected: [{ index: 0, reason: 'Refused elsewhere' }],
+      rejected: [{ index: 0, field: 'layers.gone', reason: 'Refused elsewhere' }],
       overwritten: [],
     };
     const answer = await waiting(change, async (client) => {

@@ -48,12 +48,14 @@ function ContrastNote({ text, color }: { text: TextLayer; color: string }): Reac
         <span className="tabular font-medium text-ink">
           {message('colors.contrast', { ratio: (Math.floor(ratio * 10) / 10).toFixed(1) })}
         </span>
-        {' · '}
-        {level === 'good'
-          ? message('colors.contrastGood')
-          : level === 'large'
-            ? message('colors.contrastLarge', { size: LARGE })
-            : message('colors.contrastPoor')}
+        <span>{' · '}</span>
+        <span>
+          {level === 'good'
+            ? message('colors.contrastGood')
+            : level === 'large'
+              ? message('colors.contrastLarge', { size: LARGE })
+              : message('colors.contrastPoor')}
+        </span>
       </span>
     </p>
   );

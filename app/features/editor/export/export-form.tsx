@@ -130,7 +130,7 @@ export function ExportForm({
       {!vector && (
         <fieldset className="grid gap-1.5" disabled={busy !== null}>
           <legend className="mb-1.5 flex w-full justify-between text-13 font-medium">
-            {message(paged ? 'rendering.resolution' : 'export.sizes')}
+            <span>{message(paged ? 'rendering.resolution' : 'export.sizes')}</span>
             {!paged && <span className="font-normal text-muted">{message('export.sizesHint')}</span>}
           </legend>
           <div className="flex flex-wrap gap-1.5">

@@ -45,8 +45,8 @@ export function FilmNote({ duration, moves }: FilmFacts): ReactNode {
     <p className="flex gap-2 rounded-control bg-tint p-2.5 text-12 text-muted">
       <Film size={15} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
       <span>
-        {message('motion.filmLength', { seconds: duration / 1000 })}
-        {!moves && ` ${message('motion.filmStill')}`}
+        <span>{message('motion.filmLength', { seconds: duration / 1000 })}</span>
+        {!moves && <span> {message('motion.filmStill')}</span>}
       </span>
     </p>
   );

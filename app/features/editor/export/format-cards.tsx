@@ -68,7 +68,7 @@ function FormatCard({ format, chosen, locked, onChoose }: FormatCardProps): Reac
         className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
       />
       <span className="flex items-center gap-1.5 text-13 font-semibold group-has-disabled:text-muted">
-        {message(label)}
+        <span>{message(label)}</span>
         {locked && (
           <span className="ms-auto inline-flex items-center gap-1 rounded-full bg-tint px-1.5 py-px text-12 font-medium text-muted">
             <Lock size={11} strokeWidth={2} aria-hidden />

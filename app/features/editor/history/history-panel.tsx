@@ -144,7 +144,7 @@ function Step({ step, isNow, open, onToggle, onRestore }: RowProps & { step: His
         />
         <span dir="auto" className="min-w-0 flex-1 truncate text-start">
           {agent && <span className="sr-only">{message('history.byAgent')}: </span>}
-          {name}
+          <span>{name}</span>
         </span>
         {isNow ? (
           <span className="rounded-full bg-tint-strong px-1.5 text-12 text-muted">{message('history.now')}</span>

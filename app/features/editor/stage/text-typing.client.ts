@@ -232,7 +232,7 @@ export function createTextTyping({
   // --- keys ---
 
   function onKey(event: KeyboardEvent): boolean {
-    if (!now || event.isComposing) return false;
+    if (!now) return false;
     const { object } = now;
     const { layer } = object;
     const range = object.selectedOffsets();

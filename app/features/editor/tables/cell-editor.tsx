@@ -65,7 +65,6 @@ export function CellEditor({ layer, place, draft, zoom, fromStart, onMove, onDon
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     event.stopPropagation();
-    if (event.nativeEvent.isComposing) return;
     const area = event.currentTarget;
     const lines = area.value.split('\n');
     const before = area.value.slice(0, area.selectionStart).split('\n').length;

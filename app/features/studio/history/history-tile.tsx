@@ -45,8 +45,8 @@ export function HistoryTile({ view, onOpen, onDelete }: HistoryTileProps): React
         <div className="grid min-w-0 flex-1">
           <p className="truncate text-13 font-medium">{title}</p>
           <p className="truncate text-12 text-faint">
-            {view.state === 'succeeded' ? message('generation.count', { count }) : state}
-            {' · '}
+            <span>{view.state === 'succeeded' ? message('generation.count', { count }) : state}</span>
+            <span>{' · '}</span>
             <Time at={view.createdAt} format="ago" />
           </p>
         </div>

@@ -208,7 +208,7 @@ function Elements({
                       <path d={outline.path} />
                     </svg>
                   )}
-                  {name}
+                  <span>{name}</span>
                 </button>
               </li>
             ))}

@@ -133,7 +133,7 @@ function Choices({
                 style={{ backgroundColor: TONES[choice as keyof typeof TONES] }}
               />
             )}
-            {choiceText(field, choice)}
+            <span>{choiceText(field, choice)}</span>
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>

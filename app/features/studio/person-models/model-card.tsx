@@ -72,7 +72,7 @@ export function ModelCard({ model, plansPath, onEdit, onDelete }: ModelCardProps
                 <ShieldCheck size={14} strokeWidth={1.75} aria-hidden />
                 {message('personModels.everyday')}
               </span>
-              {looksYounger && message('personModels.looksYounger')}
+              {looksYounger && <span>{message('personModels.looksYounger')}</span>}
             </p>
           )}
         </div>

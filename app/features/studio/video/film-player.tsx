@@ -118,7 +118,7 @@ export function FilmPlayer({
       {missing === null && cutout !== null && (
         <p role="status" className="flex items-center gap-2 text-13 text-muted">
           {cutout === 'looking' && <Spinner size={14} />}
-          {message(cutout === 'looking' ? 'videoStudio.cutoutLooking' : 'videoStudio.cutoutLater')}
+          <span>{message(cutout === 'looking' ? 'videoStudio.cutoutLooking' : 'videoStudio.cutoutLater')}</span>
         </p>
       )}
     </section>

@@ -1,0 +1,27 @@
+/** What browsers do to a page that they translate: each text node gives way to nested <font> elements. */
+import type { Page } from '@playwright/test';
+
+/** Translates the page, and from then on whatever comes: every word gets an o at its end. */
+export const translatePage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const isLeftAlone = (element: Element | null): boolean =>
+      !element || element.closest('script, style, textarea, input, svg, canvas, code, font') !== null;
+    const translate = (root: Node): void => {
+      const texts: Node[] = [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      if (root.nodeType === Node.TEXT_NODE) texts.push(root);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node);
+      for (const text of texts) {
+        if (isLeftAlone(text.parentElement) || !/\p{L}{2}/u.test(text.nodeValue ?? '')) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.textContent = (text.nodeValue ?? '').replace(/\p{L}+/gu, (word) => `${word}o`);
+        outer.append(inner);
+        text.parentNode?.replaceChild(outer, text);
+      }
+    };
+    translate(document.body);
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records)
+        for (const node of [target, ...addedNodes]) if (node.isConnected) translate(node);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
