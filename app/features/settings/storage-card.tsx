@@ -7,7 +7,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import { Card } from './card.tsx';
-import { Meter, meterTone, type MeterTone } from '#app/ui/meter.tsx';
+import { Meter, meterTone } from '#app/ui/meter.tsx';
 
 export interface StorageCardProps {
   storage: StorageUsage;

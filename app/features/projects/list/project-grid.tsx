@@ -74,7 +74,7 @@ export function ProjectGrid({ label, kind, list, folders, actions }: ProjectGrid
   const menuOf = (row: ProjectRow): ReactNode => (
     <>
       {isTemplates && (
-        <MenuItem icon={LayoutTemplate} onSelect={() => void actions.useTemplate(row)}>
+        <MenuItem icon={LayoutTemplate} onSelect={() => void actions.openCopy(row)}>
           {message('projects.useTemplate')}
         </MenuItem>
       )}
@@ -124,7 +124,7 @@ export function ProjectGrid({ label, kind, list, folders, actions }: ProjectGrid
   const renderCard = (row: ProjectRow, tabIndex: 0 | -1): ReactNode => (
     <ProjectCard
       title={titleOf(row)}
-      opens={isTemplates ? { press: () => void actions.useTemplate(row) } : { to: projectPath(row) }}
+      opens={isTemplates ? { press: () => void actions.openCopy(row) } : { to: projectPath(row) }}
       action={isTemplates ? message('projects.useTemplate') : undefined}
       face={<DesignFace {...row} />}
       meta={

@@ -18,7 +18,7 @@ export interface ProjectActions {
   rename(row: ProjectRow, title: string): Promise<void>;
   saveAsTemplate(row: ProjectRow): Promise<void>;
   /** Makes a design of an own template and opens it. */
-  useTemplate(row: ProjectRow): Promise<void>;
+  openCopy(row: ProjectRow): Promise<void>;
 }
 
 function tellFailure(title: MessageKey, reason: string): void {
@@ -130,7 +130,7 @@ export function useProjectActions(list: ProjectList, recount: () => void): Proje
       }
     },
 
-    async useTemplate(row) {
+    async openCopy(row) {
       try {
         const { id } = await httpPost<CopyMade>(`/api/designs/${encodeURIComponent(row.id)}/copies`);
         await navigate(editorPath(id));

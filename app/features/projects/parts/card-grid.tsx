@@ -150,6 +150,11 @@ export function CardGrid<Item extends { id: string }>({
     virtual.scrollToIndex(Math.floor(next / columns), { align: 'auto' });
   };
 
+  const onFocus = ({ target }: FocusEvent<HTMLElement>): void => {
+    holdsFocus.current = true;
+    const place = target.closest<HTMLElement>('[data-at]')?.dataset.at;
+    if (place !== undefined) setCurrent(Number(place));
+  };
   const onBlur = ({ target }: FocusEvent<HTMLElement>): void => {
     holdsFocus.current = false;
     // One that is taken off the page has not been left.
@@ -164,12 +169,14 @@ export function CardGrid<Item extends { id: string }>({
   };
   const isMeasured = space.width > 0;
   return (
+    // The cards in it take the keys; the list only moves the focus among them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       ref={list}
       aria-label={label}
       aria-busy={items === null || isStale || undefined}
       onKeyDown={onKeyDown}
-      onFocus={() => (holdsFocus.current = true)}
+      onFocus={onFocus}
       onBlur={onBlur}
       className={classNames(
         'relative transition-opacity',
@@ -190,7 +197,6 @@ export function CardGrid<Item extends { id: string }>({
                   aria-setsize={items?.[place] ? (hasMore ? Math.max(total, count) : count) : undefined}
                   aria-posinset={items?.[place] ? place + 1 : undefined}
                   aria-hidden={items?.[place] ? undefined : true}
-                  onFocus={() => setCurrent(place)}
                   className="absolute top-0"
                   style={{
                     width: side,
