@@ -233,3 +233,42 @@ test('the home shows designs however they began, and leads to all of them', asyn
   await page.getByRole('link', { name: 'All projects' }).click();
   await expect(cards(page)).toHaveText(['Began blank']);
 });
+
+test('a conversation is reached from its design, and deleted with it', async ({ page }) => {
+  await signIn(page, '/projects');
+  const [id] = await makeDesigns(page, ['Talked about']);
+  const { origin } = new URL(page.url());
+  const made = await page.request.post('/api/chats', { headers: { origin }, data: { design: id } });
+  const { id: chat } = (await made.json()) as { id: string };
+  await page.goto('/ai-design');
+  await expect(page.getByRole('link', { name: /Talked about/ })).toHaveAttribute('href', `/ai-design/chat/${chat}`);
+  await page.goto('/projects');
+  await fromMenu(page, 'Talked about', 'Open conversation');
+  await expect(page).toHaveURL(new RegExp(`/ai-design/chat/${chat}`));
+
+  await page.getByRole('button', { name: 'Conversations', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Conversations' });
+  await sheet.getByRole('button', { name: /^Options for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this conversation?' });
+  await expect(question).toContainText('waits in the trash for 30 days');
+  await question.getByRole('button', { name: 'Delete conversation and design' }).click();
+  await expect(page).toHaveURL(/\/ai-design$/);
+  await page.goto('/projects/trash');
+  await expect(
+    page.getByRole('list', { name: 'Trash' }).getByRole('button', { name: 'Talked about', exact: true }),
+  ).toBeVisible();
+});
+
+test('what can’t be read is said, and read again', async ({ page }) => {
+  await signIn(page, '/projects');
+  await makeDesigns(page, ['One']);
+  await page.reload();
+  await expect(cards(page)).toHaveText(['One']);
+  await page.route('**/api/designs?*', (route) => route.abort());
+  await page.getByRole('searchbox').fill('one');
+  await expect(page.getByText('Your designs could not be loaded')).toBeVisible();
+  await page.unroute('**/api/designs?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(cards(page)).toHaveText(['One']);
+});

@@ -14,7 +14,7 @@ interface State {
 type Event =
   | { type: 'asked' }
   | { type: 'came'; page: UploadPage; more: boolean }
-  | { type: 'failed' }
+  | { type: 'failed'; more: boolean }
   | { type: 'renamed'; id: string; name: string }
   | { type: 'gone'; ids: readonly string[] }
   | { type: 'used'; used: UploadPage['used'] };
@@ -37,7 +37,8 @@ function reduce(state: State, event: Event): State {
       };
     }
     case 'failed':
-      return { ...state, failed: true };
+      // What is shown belongs to another search: better none.
+      return { ...state, failed: true, ...(!event.more && { uploads: null, next: null }) };
     case 'renamed':
       return {
         ...state,
@@ -76,7 +77,7 @@ export function useUploads(words: string, kind: UploadKind | null): UploadLibrar
         const page = await httpGet<UploadPage>(`/api/uploads?${query}`, {}, { signal: controller.signal });
         send({ type: 'came', page, more: after !== null });
       } catch {
-        if (!controller.signal.aborted) send({ type: 'failed' });
+        if (!controller.signal.aborted) send({ type: 'failed', more: after !== null });
       } finally {
         if (asking.current === controller) asking.current = null;
       }

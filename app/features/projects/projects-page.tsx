@@ -114,9 +114,7 @@ export function ProjectsPage({ initial, folders: initialFolders, storage, feed }
             actions={actions}
           />
         )}
-        {list.hasFailed && list.rows !== null && (
-          <ListFailed onRetry={list.next === null ? list.reload : list.more} isMore />
-        )}
+        {list.hasFailed && list.rows !== null && <ListFailed onRetry={list.more} isMore />}
       </div>
     </main>
   );

@@ -46,6 +46,13 @@ describe('pages', () => {
   });
 });
 
+test('a page that fails leaves those before it; a search that fails shows nothing of the one before', () => {
+  expect(reduceList(first, { type: 'failed', isMore: true })).toMatchObject({ rows: first.rows, hasFailed: true });
+  const failed = reduceList(first, { type: 'failed', isMore: false });
+  expect(failed).toMatchObject({ rows: null, hasFailed: true });
+  expect(reduceList(failed, { type: 'asked', isMore: false }).hasFailed).toBe(false);
+});
+
 describe('news', () => {
   test('of shown rows change them where they stand', () => {
     const state = reduceList(first, { type: 'read', rows: [row('b', 40, { revision: 2 })], total: 3, view });

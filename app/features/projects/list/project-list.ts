@@ -25,7 +25,7 @@ export interface PlacedRow {
 export type ProjectListEvent =
   | { type: 'asked'; isMore: boolean }
   | { type: 'came'; page: ProjectPage; isMore: boolean }
-  | { type: 'failed' }
+  | { type: 'failed'; isMore: boolean }
   /** The rows changed last, and how many fit by now; those that fit and are not there yet come in. */
   | { type: 'read'; rows: readonly ProjectRow[]; total: number; view: ProjectView }
   | { type: 'patched'; ids: readonly string[]; patch: Partial<ProjectRow>; view: ProjectView }
@@ -50,7 +50,8 @@ export function reduceList(state: ProjectListState, event: ProjectListEvent): Pr
       return { ...listOf(event.page), rows: [...before, ...event.page.designs.filter(({ id }) => !known.has(id))] };
     }
     case 'failed':
-      return { ...state, isStale: false, hasFailed: true };
+      // What is shown belongs to another search: better none.
+      return event.isMore ? { ...state, hasFailed: true } : { ...NO_LIST, hasFailed: true };
     case 'read':
       return state.rows === null ? state : takeIn(state, rows, event);
     case 'patched': {

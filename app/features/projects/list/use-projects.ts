@@ -50,7 +50,7 @@ export function useProjects(view: ProjectView, feed: EventFeed | null, initial: 
         send({ type: 'came', page, isMore: after !== null });
         return page;
       } catch {
-        if (!controller.signal.aborted) send({ type: 'failed' });
+        if (!controller.signal.aborted) send({ type: 'failed', isMore: after !== null });
         return null;
       } finally {
         if (asking.current === controller) asking.current = null;
@@ -80,7 +80,6 @@ export function useProjects(view: ProjectView, feed: EventFeed | null, initial: 
   useEffect(() => {
     if (!feed) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isFirst = true;
     const soon = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => void refresh(), RESTS);
@@ -121,11 +120,7 @@ export function useProjects(view: ProjectView, feed: EventFeed | null, initial: 
           default:
         }
       },
-      reconnected() {
-        // The first time it tells that the stream is open: the page was read just now.
-        if (!isFirst) soon();
-        isFirst = false;
-      },
+      reconnected: soon,
     });
     return () => {
       clearTimeout(timer);

@@ -4,7 +4,17 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { message } from '#messages/message.ts';
 
-export function ListFailed({ onRetry, isMore = false }: { onRetry(): void; isMore?: boolean }): ReactNode {
+export interface ListFailedProps {
+  title?: string;
+  onRetry(): void;
+  isMore?: boolean;
+}
+
+export function ListFailed({
+  title = message('projects.listFailed'),
+  onRetry,
+  isMore = false,
+}: ListFailedProps): ReactNode {
   const retry = <Button onClick={onRetry}>{message('common.retry')}</Button>;
   if (isMore)
     return (
@@ -16,7 +26,7 @@ export function ListFailed({ onRetry, isMore = false }: { onRetry(): void; isMor
   return (
     <div role="alert">
       <EmptyState
-        title={message('projects.listFailed')}
+        title={title}
         hint={message('projects.listFailedHint')}
         action={retry}
         className="mt-8 rounded-card border border-dashed border-line-strong"

@@ -96,6 +96,8 @@ export function TrashPage({ initial, feed }: TrashPageProps): ReactNode {
             hint={message('projects.trashEmptyHint', { days: TRASH_DAYS })}
             className="rounded-card border border-dashed border-line-strong"
           />
+        ) : list.hasFailed && list.rows === null ? (
+          <ListFailed onRetry={list.reload} />
         ) : (
           <CardGrid
             label={message('projects.trash')}
@@ -135,7 +137,7 @@ export function TrashPage({ initial, feed }: TrashPageProps): ReactNode {
             )}
           />
         )}
-        {list.hasFailed && <ListFailed onRetry={list.next === null ? list.reload : list.more} isMore />}
+        {list.hasFailed && list.rows !== null && <ListFailed onRetry={list.more} isMore />}
       </div>
       <SelectionBar
         count={chosen.length}

@@ -32,7 +32,7 @@ const MOST = 60;
 const NO_UPLOADS: readonly Upload[] = [];
 
 export function UploadsPage(): ReactNode {
-  const { view, typed, type, choose } = useUploadView();
+  const { view, typed, type, choose, clear } = useUploadView();
   const library = useUploads(view.query, view.kind);
   const files = useAttachments('/api/assets', MOST);
   const drop = useFileDrop((dropped) => files.add(dropped));
@@ -136,7 +136,7 @@ export function UploadsPage(): ReactNode {
       <UploadProgress files={files} />
       <div className="mt-5">
         {library.failed && library.uploads === null ? (
-          <ListFailed onRetry={refresh} />
+          <ListFailed title={message('library.uploadsNotLoaded')} onRetry={refresh} />
         ) : isEmpty ? (
           <EmptyState
             title={message(
@@ -146,14 +146,7 @@ export function UploadsPage(): ReactNode {
             hint={isFiltered ? undefined : message('library.noUploadsHint')}
             action={
               isFiltered ? (
-                <Button
-                  onClick={() => {
-                    type('');
-                    choose(null);
-                  }}
-                >
-                  {message('projects.showAllUploads')}
-                </Button>
+                <Button onClick={clear}>{message('projects.showAllUploads')}</Button>
               ) : (
                 <Button variant="primary" icon={ImagePlus} onClick={() => input.current?.click()}>
                   {message('library.upload')}
@@ -191,9 +184,7 @@ export function UploadsPage(): ReactNode {
             )}
           />
         )}
-        {library.failed && library.uploads !== null && (
-          <ListFailed onRetry={library.next === null ? refresh : more} isMore />
-        )}
+        {library.failed && library.uploads !== null && <ListFailed onRetry={more} isMore />}
       </div>
 
       <SelectionBar
