@@ -272,3 +272,37 @@ test('what can’t be read is said, and read again', async ({ page }) => {
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(cards(page)).toHaveText(['One']);
 });
+
+test('of thousands of designs only those in sight are on the page, and the next come as one walks', async ({
+  page,
+}) => {
+  await signIn(page, '/projects');
+  await makeDesigns(page, ['One']);
+  const { designs } = (await (await page.request.get('/api/designs')).json()) as { designs: Record<string, unknown>[] };
+  const count = 5000;
+  await page.route('**/api/designs?*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [from, limit] = [Number(query.get('after') ?? 0), Number(query.get('limit'))];
+    const rows = Array.from({ length: limit }, (_, at) => ({
+      ...designs[0],
+      id: `many-${from + at}`,
+      title: `Design ${from + at}`,
+    }));
+    return route.fulfill({ json: { designs: rows, next: String(from + limit), total: count } });
+  });
+  await page.route('**/preview?*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.reload();
+  await expect(cards(page)).toHaveText(['One']);
+  await page.getByRole('searchbox').fill('design');
+  await card(page, 'Design 0').first().focus();
+  for (const last of [59, 119, 179]) {
+    await page.keyboard.press('End');
+    await expect(page.getByRole('link', { name: `Design ${last}`, exact: true })).toBeFocused();
+    // The next page is there as soon as the end is near.
+    await expect(page.getByRole('link', { name: `Design ${last + 1}`, exact: true })).toBeAttached();
+    expect(await cards(page).count()).toBeLessThan(70);
+  }
+  await expect(page.getByRole('link', { name: 'Design 0', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('link', { name: 'Design 0', exact: true })).toBeFocused();
+});
