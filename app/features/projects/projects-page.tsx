@@ -41,6 +41,8 @@ export function ProjectsPage({ initial, folders: initialFolders, storage, feed }
   const actions = useProjectActions(list, folders.refresh);
   const counts = folders.list;
   const isTemplates = view.kind === 'template';
+  const isBeginning =
+    counts !== null && counts.total === 0 && !isTemplates && view.query === '' && view.folder === null;
   const isEmpty = list.rows?.length === 0 && list.next === null && !list.isStale;
 
   return (
@@ -55,7 +57,8 @@ export function ProjectsPage({ initial, folders: initialFolders, storage, feed }
             {counts !== null && counts.trash > 0 && <span className="tabular text-13 text-faint">{counts.trash}</span>}
           </Link>
         </div>
-        <NewDesignMenu />
+        {/* Where there are none yet, the ways to begin one stand below. */}
+        {!isBeginning && <NewDesignMenu />}
       </div>
 
       <div className="sticky top-0 z-20 -mx-4 mt-5 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
@@ -84,7 +87,7 @@ export function ProjectsPage({ initial, folders: initialFolders, storage, feed }
         />
       </div>
 
-      {!isTemplates && (
+      {!isTemplates && !(isBeginning && counts.folders.length === 0) && (
         <div className="mt-4">
           <FolderRow folders={folders} chosen={view.folder} onChoose={(folder) => change({ folder })} />
         </div>

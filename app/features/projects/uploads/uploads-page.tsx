@@ -101,9 +101,11 @@ export function UploadsPage(): ReactNode {
             </p>
           )}
         </div>
-        <Button variant="primary" icon={ImagePlus} onClick={() => input.current?.click()}>
-          {message('library.upload')}
-        </Button>
+        {!(isEmpty && !isFiltered) && (
+          <Button variant="primary" icon={ImagePlus} onClick={() => input.current?.click()}>
+            {message('library.upload')}
+          </Button>
+        )}
         <input
           ref={input}
           type="file"
