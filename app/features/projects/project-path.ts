@@ -3,7 +3,6 @@ import type { ProjectRow } from '#app/contracts/projects.ts';
 
 export const PROJECTS_PATH = '/projects';
 export const TRASH_PATH = '/projects/trash';
-export const UPLOADS_PATH = '/uploads';
 
 /** Where a design opens from a card. */
 export const projectPath = ({ id }: Pick<ProjectRow, 'id'>): string => editorPath(id);
