@@ -19,7 +19,7 @@ const ALONE = [
   'tests/visual/every-family.test.ts',
 ];
 
-/** Functions and machines without native state; nor do they need a database. What stands in no list is a service. */
+/** Functions and machines without native state; nor do they need a database. What is in no list is a service. */
 const PURE = [
   '{messages,design,tools,agent}/**/*.test.ts',
   'app/{browser,contracts,engines,features,routes,ui}/**/*.test.ts',

@@ -249,7 +249,7 @@ describe('spending credits', () => {
     expect(design.credits.booked.map((entry) => entry.split(' ')[0])).toEqual(['reserve', 'settle']);
   });
 
-  it('is asked about when a turn goes on spending', async () => {
+  it('is asked about when a turn keeps spending', async () => {
     const { asked, ids } = await play({
       steps: [[add('one')], [add('two')], [add('three')], [{ say: 'Enough.' }]],
       tools: [spending],

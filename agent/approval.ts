@@ -1,4 +1,6 @@
-/** When a call of the agent waits for the user's yes: what a turn may do unasked, and what it has done so far. */
+/**
+ * When a call of the agent waits for the user's yes: what a turn may do without asking, and what it has done so far.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
@@ -6,14 +8,14 @@ import { message } from '#messages/message.ts';
 import type { Tool } from '#tools/contract/tool.ts';
 
 /**
- * Layers that one turn may take away unasked: a headline with its ornaments, not a page. Counted over all its calls, so
- * that many small bites are one large one.
+ * Layers that one turn may remove without asking: a headline with its ornaments, not a page. Counted over all its
+ * calls, so that many small bites are one large one.
  */
 export const LAYERS_UNASKED = 5;
 
 /**
- * Credits that one turn may spend unasked: one is what the user asked for, two is a second try. The smallest plan has
- * five logos in three days.
+ * Credits that one turn may spend without asking: one is what the user asked for, two is a second try. The smallest
+ * plan has five logos in three days.
  */
 export const CREDITS_UNASKED = 2;
 
@@ -41,7 +43,7 @@ function costOf({ cost, input: schema, isFree }: Tool, input: unknown): Tool['co
   return !parsed.success || isFree?.(parsed.data) ? null : cost;
 }
 
-/** What a turn has done unasked, and has been refused. */
+/** What a turn has done without asking, and has been refused. */
 export class Permissions {
   private readonly taken = new Set<string>();
   private credits = 0;

@@ -22,7 +22,7 @@ export const DEFAULT_BUDGETS: TurnBudgets = {
   // of a turn.
   tokens: 600_000,
   characters: 60_000,
-  // Models on a machine of one's own are loaded on the first request, and think aloud for minutes.
+  // Models on the user's own machine are loaded on the first request, and think aloud for minutes.
   ms: 10 * 60_000,
   silenceMs: 120_000,
   approvalMs: 10 * 60_000,

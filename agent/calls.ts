@@ -90,7 +90,7 @@ export class Calls {
     return outcome.finally(() => signal.removeEventListener('abort', give));
   }
 
-  /** Lets what runs come to its end, and nothing else begin. */
+  /** Lets running calls finish and starts no others. */
   halt(): void {
     this.halted.abort();
   }

@@ -22,7 +22,7 @@ export const chatMetadataSchema = z.object({
     .optional(),
   /** On the user's: the layers that were selected when it was sent. */
   selection: z.array(z.string()).optional(),
-  /** On the user's, when it was sent anew: what of the earlier answer could not be taken back, a sentence each. */
+  /** On the user's, when it was sent again: what could not be undone of the earlier answer, one sentence each. */
   kept: z.array(z.string()).optional(),
   /** On the assistant's: why a call failed in its turn that the user has called again since, by the call's id. */
   failedFirst: z.record(z.string(), z.string()).optional(),

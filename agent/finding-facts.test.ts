@@ -1,4 +1,4 @@
-/** A finding tells a model how far it is from right and what would mend it: and what it says does mend it. */
+/** A finding tells a model how far off it is and what would fix it, and that fix does work. */
 import { describe, expect, it } from 'vitest';
 import { createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { TextLayer } from '#design/document/layers.ts';
@@ -69,7 +69,7 @@ describe('a finding', () => {
     expect(finding?.fix).toMatch(/^a to y \d+$/);
   });
 
-  it('of contrast names the color that reads on a plain ground, and a ground of its own on anything else', async () => {
+  it('of contrast names the color that reads on a plain background, and a background of its own on anything else', async () => {
     const design = designWith({ id: 't', text: 'Hello', fill: { type: 'solid', color: '#f4f4f4' } });
     const [finding] = await findingsOf(design);
     expect(finding).toMatchObject({ rule: 'contrast', fix: 'color #16161d' });

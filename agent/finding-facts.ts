@@ -1,6 +1,6 @@
 /**
- * What a model needs to mend a finding without guessing: by how many page px, which way, and what would do. Facts of
- * the document alone.
+ * What a model needs to fix a finding without guessing: by how many page px, which way, and what would do. Facts of the
+ * document alone.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOf, intersectionOf, type Box } from '#design/document/geometry.ts';
@@ -13,7 +13,7 @@ import { boxAround, inkLines } from '#design/lint/text-ink.ts';
 export interface FindingFacts {
   /** How far it is from being right. */
   by?: string;
-  /** What would mend it. */
+  /** What would fix it. */
   fix?: string;
 }
 
@@ -80,7 +80,7 @@ function overlap(document: DesignDocument, first: LeafLayer, second: LeafLayer):
 }
 
 /** The one color behind a text; null: there are several, or a picture. */
-function groundOf(document: DesignDocument, layer: TextLayer): string | null {
+function backgroundOf(document: DesignDocument, layer: TextLayer): string | null {
   const page = pageOf(document, layer.id);
   const paint = layer.box?.fill ?? page?.background;
   if (!page || paint?.type !== 'solid') return null;
@@ -92,13 +92,13 @@ function groundOf(document: DesignDocument, layer: TextLayer): string | null {
   return isBare ? paint.color.slice(0, 7) : null;
 }
 
-/** Dark or light letters, where the ground is one color; else a ground of the text's own. */
+/** Dark or light letters, where the background is one color; else a background of the text's own. */
 function legible(document: DesignDocument, layer: LeafLayer): FindingFacts {
   if (layer.type !== 'text') return {};
-  const ground = groundOf(document, layer);
-  if (ground !== null)
+  const background = backgroundOf(document, layer);
+  if (background !== null)
     return {
-      fix: `color ${contrast(INK, ground) >= contrast(PAPER, ground) ? INK : PAPER}${layer.shadow ? ', shadow "none"' : ''}`,
+      fix: `color ${contrast(INK, background) >= contrast(PAPER, background) ? INK : PAPER}${layer.shadow ? ', shadow "none"' : ''}`,
     };
   return { fix: 'color "auto" (update_layer), or a highlight behind the letters' };
 }

@@ -36,8 +36,8 @@ type TextKind = 'text' | 'reasoning';
 const kindOf = (type: string): TextKind => (type.startsWith('text') ? 'text' : 'reasoning');
 
 /**
- * Names of tools in calls that stand in words, as models write them whose server does not read them: as JSON with a
- * name and arguments (Hermes, Qwen, Mistral, Llama), or as a tag with a name (Llama's `<function=name>`).
+ * Names of tools in calls that are in words, as models write them whose server does not read them: as JSON with a name
+ * and arguments (Hermes, Qwen, Mistral, Llama), or as a tag with a name (Llama's `<function=name>`).
  */
 const WRITTEN_CALL = /"name"\s*:\s*"(\w+)"\s*,\s*"(?:arguments|parameters)"\s*:\s*[{"]|<function=(\w+)>/g;
 
@@ -67,7 +67,7 @@ export class Follower {
   };
   steps = 0;
   tokens = 0;
-  /** What the model was sent for the running step: counted only when it does not tell its usage. */
+  /** What the model was sent for the running step: counted only when it does not report its usage. */
   sent: readonly ModelMessage[] = [];
   /** Words of the running step. */
   private words = '';
@@ -116,7 +116,7 @@ export class Follower {
         this.written += part.delta.length;
         break;
       case 'finish-step':
-        // Many servers of the protocol tell no usage.
+        // Many servers of the protocol report no usage.
         this.tokens += part.usage.totalTokens || this.estimatedTokens;
         this.written = 0;
         break;
@@ -199,7 +199,7 @@ export class Follower {
   private forward(chunk: ChatChunk): void {
     const { open } = this.options.calls;
     switch (chunk.type) {
-      // Readers give up on a message whose texts don't begin before they go on and end: nothing may follow for them
+      // Readers give up on a message whose texts don't begin before they continue and end: nothing may follow for them
       // then.
       case 'text-start':
       case 'reasoning-start':

@@ -1,5 +1,5 @@
 /**
- * How the adapter of a model tells the turn that asked it that something arrives, also what no part of a stream shows:
+ * How a model's adapter lets the turn that asked it know that something arrives, even what no part of a stream shows:
  * thoughts beside the protocol, keep-alives.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';

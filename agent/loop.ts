@@ -26,7 +26,7 @@ import { TurnTimers } from './turn-timers.ts';
 export interface Sight {
   /** The page that it works on; an unknown one stands for the first. */
   page: string;
-  /** What its edits have left wrong: only when it is asked to mend that. */
+  /** What its edits have left wrong: only when it is asked to fix that. */
   findings: readonly Finding[];
 }
 
@@ -37,7 +37,7 @@ export interface TurnPorts {
   look(sight: Sight): Promise<ModelMessage>;
   /** Asks the user. It may never resolve: the request's signal ends the wait. */
   approve(request: ApprovalRequest): Promise<boolean>;
-  /** Told of bugs and of the model's failures; the user sees plain words. */
+  /** Receives bugs and the model's failures; the user sees plain words. */
   report(error: unknown, context: Record<string, unknown>): void;
 }
 

@@ -9,9 +9,9 @@
  */
 export type Refusal = 'length' | 'pictures' | 'unsaid';
 
-/** Statuses with which requests are refused for what stands in them. */
+/** Statuses with which requests are refused for what is in them. */
 const REFUSED = new Set([400, 413, 415, 422]);
-/** Others use these for it, with words that tell it from a fault of theirs: OpenRouter, llama.cpp, LocalAI. */
+/** Others use these for it, with words that distinguish it from a fault of theirs: OpenRouter, llama.cpp, LocalAI. */
 const REFUSED_IN_WORDS = new Set([404, 500, 501]);
 
 const LENGTH =

@@ -102,7 +102,7 @@ describe('what a turn leaves wrong', () => {
     ]);
   });
 
-  it('is also what a new ground does to a text that was not touched', async () => {
+  it('is also what a new background does to a text that was not touched', async () => {
     const { reported, model } = await play(designWithText(), [
       [{ call: 'set_background', input: { color: '#0a0a0a' } }],
       [{ say: 'Dark.' }],
@@ -112,7 +112,7 @@ describe('what a turn leaves wrong', () => {
     expect(JSON.stringify(model.asked.at(-1)?.prompt.at(-1))).toContain('contrast');
   });
 
-  it('on another page is shown with that page, so that it can be mended there', async () => {
+  it('on another page is shown with that page, so that it can be fixed there', async () => {
     const design = designWithText();
     const there = createPage({ id: 'p9', order: 'a9', name: 'Two' });
     design.edit(

@@ -9,7 +9,7 @@ import { lintPage } from '#design/lint/lint-page.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { CallEnvironment, DesignPort } from '#tools/contract/run.ts';
 
-/** More than these are not mended in one step. */
+/** More than these are not fixed in one step. */
 const MOST_FINDINGS = 8;
 
 /** Stands for a layer's place in the stack, which is moved rather than written. */
@@ -75,7 +75,7 @@ export class TurnEdits {
   }
 
   /**
-   * What is wrong now because of these edits on one page, that of `preferred` first: who mends works on one page. Null:
+   * What is wrong now because of these edits on one page, that of `preferred` first: who fixes works on one page. Null:
    * nothing.
    */
   async findings(

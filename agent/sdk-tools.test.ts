@@ -1,4 +1,4 @@
-/** What a hosted model is told of the tools: all of them, in what every server of the protocol accepts. */
+/** How tools are described to a hosted model: all of them, in a form that every server of the protocol accepts. */
 import { asSchema } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { tools } from '#tools/index.ts';
@@ -65,7 +65,7 @@ describe('the tools of a hosted model', () => {
     for (const description of long.keys()) expect(whole).toContain(JSON.stringify(description).slice(1, -1));
     const editText = JSON.stringify(sent.find(({ name }) => name === 'edit_text')?.schema);
     expect(editText).toContain('As heading of compose_design');
-    // Whoever asks for one tool alone is told all of it.
+    // Asking for a single tool gives all of it.
     expect(JSON.stringify(inputJsonSchema(tools.find(({ name }) => name === 'edit_text')!))).toContain('Font family: ');
     expect(JSON.stringify(sent.map(({ schema }) => schema)).length).toBeLessThan(whole.length - 5_000);
   });

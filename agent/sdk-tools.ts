@@ -19,15 +19,15 @@ export function inputJsonSchema(tool: Tool): JSONSchema7 {
   return schema;
 }
 
-/** Descriptions longer than this are said once: lists of fonts and formats come with many tools. Characters. */
+/** Descriptions longer than this are given once: lists of fonts and formats come with many tools. Characters. */
 const SAID_ONCE = 150;
 
 /** By the list of tools that is sent. */
 const sent = new WeakMap<readonly Tool[], Map<string, JSONSchema7>>();
 
 /**
- * The inputs of all tools as a model is sent them, with each of its questions: what several of them say alike stands in
- * the first alone.
+ * The inputs of all tools as a model is sent them, with each of its questions: what several of them say alike is in the
+ * first alone.
  */
 function sentSchemas(tools: readonly Tool[]): Map<string, JSONSchema7> {
   let schemas = sent.get(tools);

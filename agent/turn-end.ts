@@ -75,7 +75,7 @@ export function modelErrorText(error: unknown, now: number = Date.now()): string
     // It began well: the connection was lost on the way, or the body was none of the protocol.
     return error.cause instanceof TypeError ? message('agent.cutOff') : message('agent.modelGarbled');
   }
-  // Told in the middle of an answer: the protocol's status is then one of its fields.
+  // Reported in the middle of an answer: the protocol's status is then one of its fields.
   if (StreamProviderError.isInstance(error))
     return error.statusCode === 429 ? busyText(null) : message('agent.modelBrokeOff');
   if (NoOutputGeneratedError.isInstance(error)) return message('agent.cutOff');

@@ -21,7 +21,7 @@ export interface Sight {
   brandKit: BrandKit;
   /** Lines of hand-edits.ts. */
   handEdits: readonly string[];
-  /** What the agent's own edits of this turn have left wrong: only when it is asked to mend that. */
+  /** What the agent's own edits of this turn have left wrong: only when it is asked to fix that. */
   findings: readonly Finding[];
 }
 

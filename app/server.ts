@@ -76,7 +76,7 @@ function routes(config: Config, development: boolean): RequestHandler {
         });
       },
     });
-  // In development the sources change. Otherwise a function would have the whole table of routes sorted anew for every
+  // In development the sources change. Otherwise a function would have the whole table of routes sorted again for every
   // request.
   if (development) return handlerOf(load);
   let handler: Promise<RequestHandler> | null = null;

@@ -56,7 +56,7 @@ export function openEngineRuns(): EngineRuns {
   };
 }
 
-/** Linux starts counting a process's peak anew when 5 is written there: proc(5). */
+/** Linux starts counting a process's peak again when 5 is written there: proc(5). */
 function forgetPeak(pid: number | undefined): void {
   if (pid === undefined) return;
   try {

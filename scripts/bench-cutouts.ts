@@ -31,15 +31,15 @@ interface Row {
   ms: number;
 }
 
-const GROUNDS = { white: '#ffffff', black: '#000000', magenta: '#ff00ff' } as const;
+const BACKGROUNDS = { white: '#ffffff', black: '#000000', magenta: '#ff00ff' } as const;
 
 async function writePictures(folder: string, name: string, cutout: Uint8Array): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const [ground, color] of Object.entries(GROUNDS)) {
+  for (const [background, color] of Object.entries(BACKGROUNDS)) {
     await sharp(cutout)
       .flatten({ background: color })
       .png()
-      .toFile(path.join(folder, `${name}-${ground}.png`));
+      .toFile(path.join(folder, `${name}-${background}.png`));
   }
 }
 

@@ -20,7 +20,7 @@ import { openEngineRuns } from '../bench/engine-runs.ts';
 import { applyFaults, FAULTS } from '../bench/repairs/faults.ts';
 import { pngOf, photosIn, strokesOf } from '../bench/repairs/files.ts';
 import { figuresOf, harmTo } from '../bench/repairs/retake-figures.ts';
-import { drawErase, drawGround, drawPhoto, ERASE_SCENES } from '../bench/repairs/scenes.ts';
+import { drawErase, drawBackground, drawPhoto, ERASE_SCENES } from '../bench/repairs/scenes.ts';
 import { scoreRepair, type RepairScore } from '../bench/repairs/score.ts';
 import { runCommand } from './running/failing.ts';
 
@@ -99,8 +99,8 @@ runCommand(async () => {
   console.log(cells('PSNR dB / SSIM', 'plainly', 'ours', 'ms', 'peak MB'));
 
   if (wants('erase')) {
-    for (const [ground, thing, place] of ERASE_SCENES) {
-      const { name, truth, picture, mark } = await drawErase(ground, thing, side, Math.round(side * 0.75), place);
+    for (const [background, thing, place] of ERASE_SCENES) {
+      const { name, truth, picture, mark } = await drawErase(background, thing, side, Math.round(side * 0.75), place);
       const region = { outlines: [], strokes: strokesOf(mark) };
       const { output, ms, memory } = await run('erase', { picture: await pngOf(picture), region });
       const ours = (await readPicture(output.bytes)).pixels;
@@ -124,7 +124,7 @@ runCommand(async () => {
     }
   }
   if (wants('upscale')) {
-    for (const [ground, thing] of [
+    for (const [background, thing] of [
       ['wood', 'tag'],
       ['table', 'bottle'],
       ['tiles', 'ball'],
@@ -132,7 +132,7 @@ runCommand(async () => {
       ['marble', 'bottle'],
     ] as const) {
       const large = Math.round(side / 4) * 4;
-      const truth = await drawPhoto(ground, thing, large, large, { side: 0.5 });
+      const truth = await drawPhoto(background, thing, large, large, { side: 0.5 });
       for (const quality of [null, 80]) {
         const shrunk = sharp(await pngOf(truth)).resize(large / 4, large / 4, { kernel: 'cubic' });
         const small = new Uint8Array(await (quality === null ? shrunk.png() : shrunk.jpeg({ quality })).toBuffer());
@@ -145,7 +145,7 @@ runCommand(async () => {
         ).pixels;
         tell({
           engine: 'upscale',
-          name: `${thing} on ${ground}${quality === null ? '' : ` JPEG ${quality}`}`,
+          name: `${thing} on ${background}${quality === null ? '' : ` JPEG ${quality}`}`,
           ms,
           memory,
           plain: scoreRepair(truth, plain),
@@ -158,15 +158,15 @@ runCommand(async () => {
           height: Math.round(large * 0.36),
         };
         await sheet(
-          `upscale-${ground}${quality ?? ''}`,
+          `upscale-${background}${quality ?? ''}`,
           [plain, ours, truth].map((one) => partOf(one, part)),
         );
       }
     }
   }
   if (wants('retake')) {
-    for (const [fault, [ground, thing]] of FAULTS) {
-      const truth = await drawPhoto(ground, thing, side, Math.round(side * 0.75), { side: 0.45 });
+    for (const [fault, [background, thing]] of FAULTS) {
+      const truth = await drawPhoto(background, thing, side, Math.round(side * 0.75), { side: 0.45 });
       const picture = applyFaults(truth, fault);
       const { output, ms, memory } = await run('retake', {
         picture: await pngOf(picture),
@@ -181,14 +181,14 @@ runCommand(async () => {
         .join(', ');
       tell({
         engine: 'retake',
-        name: `${fault} ${thing} on ${ground}`,
+        name: `${fault} ${thing} on ${background}`,
         ms,
         memory,
         plain: picture.width === truth.width && picture.height === truth.height ? scoreRepair(truth, picture) : null,
         ours: same ? scoreRepair(truth, ours) : null,
         note: note || 'nothing',
       });
-      await sheet(`retake-${fault}-${ground}`, [picture, ours, truth]);
+      await sheet(`retake-${fault}-${background}`, [picture, ours, truth]);
     }
   }
   if (wants('retake')) {
@@ -214,8 +214,8 @@ runCommand(async () => {
       );
   }
   if (wants('expand')) {
-    for (const ground of ['wall', 'table', 'wood', 'linen', 'tiles', 'sky']) {
-      const truth = drawGround(ground, side, Math.round(side * 0.75));
+    for (const background of ['wall', 'table', 'wood', 'linen', 'tiles', 'sky']) {
+      const truth = drawBackground(background, side, Math.round(side * 0.75));
       const across = Math.round(side / 5);
       const picture = partOf(truth, { left: across, top: 0, width: side - 2 * across, height: truth.height });
       const { output, ms, memory } = await run('expand', {
@@ -226,13 +226,13 @@ runCommand(async () => {
       const ours = (await readPicture(output.bytes)).pixels;
       tell({
         engine: 'expand',
-        name: `${ground} by 2 × 20 %`,
+        name: `${background} by 2 × 20 %`,
         ms,
         memory,
         plain: null,
         ours: scoreRepair(truth, ours),
       });
-      await sheet(`expand-${ground}`, [picture, ours, truth]);
+      await sheet(`expand-${background}`, [picture, ours, truth]);
     }
   }
   const cache = path.join(projectRoot(), '.cache', 'bench');

@@ -82,14 +82,14 @@ async function productPhoto(product: string, wall: string): Promise<FilmPhoto> {
   const thing = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
     .png()
     .toBuffer();
-  const ground = await sharp(
+  const background = await sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="w" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="#f4efe8"/><stop offset="1" stop-color="${wall}"/></linearGradient></defs><rect width="100%" height="72%" fill="url(#w)"/><rect y="72%" width="100%" height="28%" fill="${wall}"/><rect y="72%" width="100%" height="6%" fill="#00000018"/></svg>`,
     ),
   )
     .png()
     .toBuffer();
-  const photo = await sharp(ground)
+  const photo = await sharp(background)
     .composite([{ input: thing, left, top }])
     .jpeg({ quality: 92 })
     .toBuffer();

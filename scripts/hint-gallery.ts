@@ -120,7 +120,7 @@ if (values.prompts !== 'none') {
       model,
       keepGoing: true,
       async watch(turn, evidence) {
-        // What stands there is the user's own until the assistant makes a design.
+        // What is there is the user's own until the assistant makes a design.
         if (!turn.steps.some(({ calls }) => calls.some(({ tool }) => tool === 'compose_design'))) return;
         const picture = await evidence.picture('after', 1, Math.min(360, side));
         looked.push({

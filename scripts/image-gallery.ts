@@ -78,11 +78,11 @@ const rendering = createRendering({ assetBytes: async () => null });
 
 async function picture(job: ImageJob): Promise<{ bytes: Uint8Array; ms: number; size: number }> {
   const startedAt = performance.now();
-  const { design, ground } = await imageJob(job, () => undefined);
+  const { design, background } = await imageJob(job, () => undefined);
   const standIn = '0'.repeat(64);
-  const document = ground ? onBackground(design, standIn) : design;
+  const document = background ? onBackground(design, standIn) : design;
   const { bytes } = await rendering
-    .withAssets('gallery', async () => ground)
+    .withAssets('gallery', async () => background)
     .render({
       document,
       page: Object.keys(document.pages)[0] ?? '',

@@ -28,7 +28,7 @@ export async function run(command, parameters) {
     cwd: root,
     // What Node makes of our sources and packages is kept: a command is up in half of the time.
     env: { NODE_COMPILE_CACHE: path.join(root, '.cache', 'node'), ...process.env },
-    // The channel tells the child when this process dies without having been able to forward a signal.
+    // The channel lets the child know when this process dies without having been able to forward a signal.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   // A terminal sends Ctrl-C to the child as well; the child takes signals that arrive together for one.

@@ -111,10 +111,19 @@ const svgPorts = {
 /** The files of all variants of a plan, as one picture of them side by side. */
 async function variantsOf(name: string, brief: LogoBrief, plan: LogoPlan): Promise<void> {
   const composed: { input: Buffer; left: number; top: number }[] = [];
-  for (const [index, { id, plan: variant, ground, showsGround }] of logoVariants(plan).entries()) {
-    const svg = await logoSvg(drawLogo(brief, variant, ports, ground), svgPorts, { showsGround, title: brief.name });
+  for (const [index, { id, plan: variant, background, showsBackground }] of logoVariants(plan).entries()) {
+    const svg = await logoSvg(drawLogo(brief, variant, ports, background), svgPorts, {
+      showsBackground,
+      title: brief.name,
+    });
     if (values.files) await writeFile(path.join(out, `${name}-${id}.svg`), svg);
-    const back = showsGround ? ground : id === 'mono-light' ? '#3a6ea5' : id === 'mono-dark' ? '#e8c872' : '#f3f3f3';
+    const back = showsBackground
+      ? background
+      : id === 'mono-light'
+        ? '#3a6ea5'
+        : id === 'mono-dark'
+          ? '#e8c872'
+          : '#f3f3f3';
     const picture = await sharp(Buffer.from(svg))
       .resize(360, 300, { fit: 'contain', background: '#00000000' })
       .png()
@@ -155,7 +164,7 @@ async function mockupsOf(name: string, brief: LogoBrief, plan: LogoPlan): Promis
     .toFile(path.join(out, `${name}-mockups.png`));
 }
 
-/** Logos side by side, each on its own ground. */
+/** Logos side by side, each on its own background. */
 async function writeSheet(name: string, brief: LogoBrief, plans: readonly LogoPlan[]): Promise<void> {
   const board = new PageBuilder(CELL.width * COLUMNS, CELL.height * Math.ceil(plans.length / COLUMNS));
   for (const [index, plan] of plans.entries()) {
@@ -170,7 +179,7 @@ async function writeSheet(name: string, brief: LogoBrief, plans: readonly LogoPl
         x,
         y,
         ...CELL,
-        fill: { type: 'solid', color: logo.ground },
+        fill: { type: 'solid', color: logo.background },
       }),
     ]);
     board.add(
@@ -194,7 +203,7 @@ async function galleryOf(name: string, brief: LogoBrief): Promise<void> {
   const cold = { ...ports, textOutline: createTextOutlines(rendering.measureText) };
   await Promise.all(
     planBatch(brief, cold).map((plan) =>
-      logoSvg(drawLogo(brief, plan, cold), { ...svgPorts, ...cold }, { showsGround: true, title: brief.name }),
+      logoSvg(drawLogo(brief, plan, cold), { ...svgPorts, ...cold }, { showsBackground: true, title: brief.name }),
     ),
   );
   const written = Math.round(performance.now() - from);

@@ -1,6 +1,6 @@
 /**
  * Makes the sample pictures that the studio offers to try with: `node scripts/make-samples.ts [sample …]` writes
- * public/samples. Products are photographed in our own scenes; what is there to be mended is spoilt here. The
+ * public/samples. Products are photographed in our own scenes; what is there to be fixed is spoilt here. The
  * photographs that others took (espresso, cat, astronaut) are kept as they are; where they come from stands in
  * public/samples/LICENCES.md.
  */

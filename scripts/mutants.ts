@@ -68,7 +68,7 @@ runCommand(async () => {
     files: loaded.map(({ file }) => file),
     jobs,
     isWanted: matches(only),
-    // The run takes minutes: what survives is told at once.
+    // The run takes minutes: survivors are reported at once.
     onEnd: (outcome) => outcome.state === 'survived' && console.log(survivorLine(outcome)),
   });
   console.log(reportLines(run).join('\n'));

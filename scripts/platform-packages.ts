@@ -35,7 +35,7 @@ export function missingPackages({ packages }: LockFile): MissingPackage[] {
   );
 }
 
-/** The entry of a platform package, its platform read from its name; null when the name tells none. */
+/** The entry of a platform package, its platform read from its name; null when the name has none. */
 export function platformEntry({ name, version, dev }: MissingPackage): LockEntry | null {
   const found =
     /-(android|darwin|freebsd|linux|openharmony|win32)-(x64|arm64|arm|ia32|ppc64|riscv64|s390x|loong64)(?:-([a-z]+))?$/.exec(

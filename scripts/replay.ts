@@ -1,5 +1,5 @@
 /**
- * `npm run replay -- <files or folders>`: replays transcripts, tells of each as it ends, and exits with 1 when anything
+ * `npm run replay -- <files or folders>`: replays transcripts, reports each as it ends, and exits with 1 when anything
  * failed. With --model it asks a live model instead and scores the expectations. Results go to standard output, and
  * nothing else.
  */

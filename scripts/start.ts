@@ -32,7 +32,7 @@ runCommand(async () => {
   });
   process.on('unhandledRejection', (error) => built.report(error, { source: 'unhandledRejection' }));
   process.on('uncaughtException', (error) => {
-    // Nobody knows what state this left behind: end in order and let whoever watches the process start it anew.
+    // Nobody knows what state this left behind: shut down in order and let the supervisor restart the process.
     built.report(error, { source: 'uncaughtException' });
     stop(1);
   });

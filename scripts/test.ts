@@ -21,7 +21,7 @@ import { temporaryFolder } from './running/temporary-folder.ts';
 const root = projectRoot();
 const results = path.join(root, 'test-results');
 const long = process.argv.includes('--long');
-/** Failures that are told again at the end. */
+/** Failures that are repeated at the end. */
 const TOLD = 20;
 const begunAt = performance.now();
 const running = new Set<ReturnType<typeof spawn>>();
@@ -119,7 +119,7 @@ async function playwright(): Promise<Outcome> {
 
 /** Conversations that the assistant once met unseen: of all kinds, and as many as there are other prompts. */
 const HELD_OUT = `${path.sep}held-out`;
-/** An ordinary run takes every so manieth of those. */
+/** An ordinary run takes every nth of those. */
 const HELD_OUT_STEP = 6;
 
 function shippedTranscripts(): string[] {
@@ -140,7 +140,7 @@ async function transcripts(): Promise<Outcome> {
   const replay = (paths: readonly string[], options: readonly string[]) =>
     runScript(path.join(root, 'scripts', 'replay.ts'), [...paths, ...options], {
       INIT_CWD: root,
-      // Results of the slow engines are kept; the long run makes every one anew.
+      // Results of the slow engines are cached; the long run computes every one again.
       ...(long ? { BLEND_UNCACHED: '1' } : {}),
     });
   const ok = await replay(shippedTranscripts(), [

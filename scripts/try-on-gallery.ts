@@ -3,7 +3,7 @@
  * garments and jewels, with the landmarks that the engine finds (not those that the figure knows). Writes a sheet and
  * each picture, and prints how far the found joints lie from the true ones, and how far the edges of clothes lie from
  * the figures' outlines. Masks are perfect ones, so that what is seen is the try-on alone; `--cut`: those of the cutout
- * engine, of figures and of pieces on their ground, as in the product.
+ * engine, of figures and of pieces on their background, as in the product.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

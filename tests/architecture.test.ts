@@ -157,7 +157,7 @@ const plants: { breaks: string; file: string; text: string }[] = [
 ];
 
 /** What the planted files import. */
-const ground: Record<string, string> = {
+const baseFiles: Record<string, string> = {
   'package.json': JSON.stringify({
     name: 'planted',
     type: 'module',
@@ -188,8 +188,8 @@ const ground: Record<string, string> = {
   'scripts/go.ts': 'export {};',
 };
 for (const name of ['fabric', 'pg', 'vitest']) {
-  ground[`node_modules/${name}/package.json`] = JSON.stringify({ name, version: '1.0.0', main: 'index.js' });
-  ground[`node_modules/${name}/index.js`] = 'module.exports = {};';
+  baseFiles[`node_modules/${name}/package.json`] = JSON.stringify({ name, version: '1.0.0', main: 'index.js' });
+  baseFiles[`node_modules/${name}/index.js`] = 'module.exports = {};';
 }
 
 describe('who imports whom', () => {
@@ -201,7 +201,7 @@ describe('who imports whom', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'blend-planted-'));
     try {
       for (const [file, text] of [
-        ...Object.entries(ground),
+        ...Object.entries(baseFiles),
         ...plants.map((plant) => [plant.file, plant.text] as const),
       ]) {
         mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });

@@ -23,9 +23,9 @@ import {
   shadowOf,
 } from './inputs/style-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.addImage', {
+const TEXTS = toolTexts('tools.addImage', {
   title: 'Add picture',
   doing: 'Adding a picture',
   failed: 'Could not add the picture',
@@ -107,7 +107,7 @@ function putInto(id: string, asset: AssetInfo, alt: string | undefined, { docume
   if ('error' in chosen) return { ok: false, error: chosen.error };
   const { layer } = chosen;
   if (layer.type !== 'image')
-    return { ok: false, error: message(WORDS.intoNeedsFrame, { layer: titleOf(layer), type: layer.type }) };
+    return { ok: false, error: message(TEXTS.intoNeedsFrame, { layer: titleOf(layer), type: layer.type }) };
   const filled = withPicture(layer, asset);
   const after = alt === undefined ? filled : { ...filled, alt };
   const update = updateBetween(layer, after);
@@ -116,7 +116,7 @@ function putInto(id: string, asset: AssetInfo, alt: string | undefined, { docume
     operations: update ? [update] : [],
     output: { ...briefOf(document, after), ...(update ? {} : { unchanged: true }) },
     card: {
-      key: WORDS.replaced.key,
+      key: TEXTS.replaced.key,
       values: { name: asset.name, layer: titleOf(layer) },
       assets: [asset.id],
       layers: [layer.id],
@@ -127,7 +127,7 @@ function putInto(id: string, asset: AssetInfo, alt: string | undefined, { docume
 export const addImage = defineTool({
   name: 'add_image',
   icon: 'image-plus',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Pictures',
   description:
     'Puts a picture of the user on the page: an attachment by name, or any of their pictures by id; or into a frame, cell or picture that stands already. Without a place it goes where there is room. ' +
@@ -136,10 +136,10 @@ export const addImage = defineTool({
     .refine(
       (given) =>
         given.asset !== 'empty' || (given.into === undefined && given.size !== 'full' && given.alt === undefined),
-      { error: () => message(WORDS.oneOfPictureOrFrame) },
+      { error: () => message(TEXTS.oneOfPictureOrFrame) },
     )
     .refine((given) => given.into === undefined || PLACING.every((field) => given[field] === undefined), {
-      error: () => message(WORDS.intoAlone, { list: PLACING.join(', ') }),
+      error: () => message(TEXTS.intoAlone, { list: PLACING.join(', ') }),
     }),
   cost: null,
   approval: 'never',
@@ -195,12 +195,12 @@ export const addImage = defineTool({
       output: briefOf(context.document, layer),
       card: found
         ? {
-            key: WORDS.done.key,
+            key: TEXTS.done.key,
             values: { name: found.asset.name },
             assets: [found.asset.id],
             layers: [layer.id],
           }
-        : { key: WORDS.frame.key, layers: [layer.id] },
+        : { key: TEXTS.frame.key, layers: [layer.id] },
     };
   },
 });

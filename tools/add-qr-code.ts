@@ -15,16 +15,16 @@ import { message } from '#messages/message.ts';
 import { chooseLayer, layerInput } from './page/chosen-layers.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
-import { groundBehind } from './page/background.ts';
+import { backgroundBehind } from './page/background.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
 import { boxAt, isBackdrop, placeInput, roomAt, standingOn, type Place } from './contract/page-space.ts';
 import { coordinateInput, lengthInput } from './inputs/style-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { CHANGED, toolWords } from './contract/tool-words.ts';
+import { CHANGED, toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.addQrCode', {
+const TEXTS = toolTexts('tools.addQrCode', {
   title: 'Add QR code',
   doing: 'Adding a QR code',
   failed: 'Could not add the QR code',
@@ -161,8 +161,8 @@ async function answered(
   shape: QrShape,
   context: ToolContext,
 ): Promise<{ [key: string]: string | string[] }> {
-  const ground = shape.ground === null ? await groundBehind(context, layer, layer.id) : null;
-  const problems = qrProblems(layer, shape, ground && !ground.busy ? (ground.colors[0] ?? null) : null);
+  const background = shape.ground === null ? await backgroundBehind(context, layer, layer.id) : null;
+  const problems = qrProblems(layer, shape, background && !background.busy ? (background.colors[0] ?? null) : null);
   return {
     content: shape.content,
     ...(problems.length > 0 ? { problems: problems.map((problem) => message(`qr.problem.${problem}`)) } : {}),
@@ -172,17 +172,17 @@ async function answered(
 export const addQrCode = defineTool({
   name: 'add_qr_code',
   icon: 'qr-code',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Codes for phones',
   description:
     'Adds a QR code for one of: url, text, phone, whatsapp, email, wifi, contact, upi; it goes where there is room, in a size that phones read. With layer it changes a code that is there. ' +
     'Answers with the layer, its content and, in problems, what would keep cameras from reading it.',
   input: input
     .refine((given) => KINDS.filter((kind) => given[kind] !== undefined).length <= 1, {
-      error: () => message(WORDS.oneQrContent),
+      error: () => message(TEXTS.oneQrContent),
     })
     .refine((given) => given.layer !== undefined || KINDS.some((kind) => given[kind] !== undefined), {
-      error: () => message(WORDS.oneQrContent),
+      error: () => message(TEXTS.oneQrContent),
     }),
   cost: null,
   approval: 'never',
@@ -212,7 +212,7 @@ export const addQrCode = defineTool({
   },
   async execute(given, shown): Promise<ToolResult> {
     const content = contentOf(given);
-    if (content === '') return { ok: false, error: message(WORDS.emptyQr) };
+    if (content === '') return { ok: false, error: message(TEXTS.emptyQr) };
     if (content !== null && new TextEncoder().encode(content).length > LIMITS.qrBytes)
       return { ok: false, error: message('qr.tooLong', { limit: LIMITS.qrBytes }) };
     const fill = given.color === undefined ? {} : { fill: { type: 'solid' as const, color: given.color } };
@@ -221,7 +221,7 @@ export const addQrCode = defineTool({
       if ('error' in chosen) return { ok: false, error: chosen.error };
       const { layer } = chosen;
       if (layer.type !== 'shape' || layer.shape.kind !== 'qr')
-        return { ok: false, error: message(WORDS.notAQrCode, { layer: titleOf(layer) }) };
+        return { ok: false, error: message(TEXTS.notAQrCode, { layer: titleOf(layer) }) };
       const context = { ...shown, page: chosen.page };
       const shape = looked({ ...layer.shape, ...(content !== null && { content }) }, given);
       const side = given.size ?? layer.width;
@@ -244,7 +244,7 @@ export const addQrCode = defineTool({
         operations: update ? [update] : [],
         output: { ...briefOf(shown.document, after), ...(await answered(after, shape, context)) },
         card: {
-          key: WORDS.changed.key,
+          key: TEXTS.changed.key,
           values: { what: message('tools.what.qr'), layer: titleOf(after) },
           layers: [layer.id],
         },
@@ -283,7 +283,7 @@ export const addQrCode = defineTool({
       ok: true,
       operations: [{ type: 'layer.add', layer }],
       output: { ...briefOf(document, layer), modules: qrSide(shape), ...(await answered(layer, shape, shown)) },
-      card: { key: WORDS.done.key, values: { label: qrLabel(shape.content).slice(0, 60) }, layers: [layer.id] },
+      card: { key: TEXTS.done.key, values: { label: qrLabel(shape.content).slice(0, 60) }, layers: [layer.id] },
     };
   },
 });

@@ -83,13 +83,17 @@ describe('add_shape', () => {
   });
 
   it('chooses a color that is seen, from the page where it has one', async () => {
-    for (const ground of ['#ffffff', '#101020', '#ff5a36', '#2450ff', '#808080']) {
+    for (const background of ['#ffffff', '#101020', '#ff5a36', '#2450ff', '#808080']) {
       design = new MemoryDesign();
-      design.edit({ type: 'page.update', id: design.page, patch: { background: { type: 'solid', color: ground } } });
+      design.edit({
+        type: 'page.update',
+        id: design.page,
+        patch: { background: { type: 'solid', color: background } },
+      });
       for (const shape of ['circle', 'line']) {
         const { layer } = await added({ shape });
         const color = layer.fill?.type === 'solid' ? layer.fill.color : (layer.stroke?.color ?? '');
-        expect(contrast(color, ground), `${shape} on ${ground}`).toBeGreaterThanOrEqual(1.5);
+        expect(contrast(color, background), `${shape} on ${background}`).toBeGreaterThanOrEqual(1.5);
       }
     }
     design = new MemoryDesign();
@@ -118,7 +122,7 @@ describe('add_shape', () => {
     expect(order.indexOf(under.id)).toBeLessThan(order.indexOf('t'));
   });
 
-  it('becomes the ground of a layer: around it, below it, turned like it, in its group, legibly', async () => {
+  it('becomes the background of a layer: around it, below it, turned like it, in its group, legibly', async () => {
     for (const shape of ['pill', 'circle', 'burst', 'speech-bubble', 'seal', 'rectangle', 'arch'] as const) {
       design = new MemoryDesign();
       const text = addTextLayer('t', { fill: { type: 'solid', color: '#ffffff' } });
@@ -144,7 +148,7 @@ describe('add_shape', () => {
     });
   });
 
-  it('is no ground for what stands inside a ring or frame', async () => {
+  it('is no background for what stands inside a ring or frame', async () => {
     design.edit({ type: 'page.update', id: design.page, patch: { background: { type: 'solid', color: '#ffffff' } } });
     await added({ shape: 'frame', color: 'black' });
     const outcome = await design.call(addText, { text: 'Within' });

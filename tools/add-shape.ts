@@ -8,7 +8,7 @@ import { message } from '#messages/message.ts';
 import { layerInput, leavesOf } from './page/chosen-layers.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
-import { groundBehind, inkOn } from './page/background.ts';
+import { backgroundBehind, inkOn } from './page/background.ts';
 import { iconPath } from './libraries/icons/icon-path.ts';
 import { findIcons } from './libraries/icons/icon-search.ts';
 import { briefOf } from './facts/layer-facts.ts';
@@ -48,10 +48,10 @@ import {
   strokeOf,
 } from './inputs/style-input.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 import { orderBehind, targetOf, type Target } from './arranging/target-layer.ts';
 
-const WORDS = toolWords('tools.addShape', {
+const TEXTS = toolTexts('tools.addShape', {
   title: 'Add shape',
   doing: 'Drawing a shape',
   failed: 'Could not add the shape',
@@ -134,7 +134,7 @@ function drawn(given: Input): Drawn | { error: string } {
   const found = findIcons(words, 3);
   const [first, ...others] = found;
   const outline = first && iconPath(first.name, 'fill');
-  if (!first || !outline) return { error: message(WORDS.unknownIcon, { icon: words }) };
+  if (!first || !outline) return { error: message(TEXTS.unknownIcon, { icon: words }) };
   return {
     title: message('tools.shape.icon', { name: first.name.replaceAll('-', ' ') }),
     ratio: outline.viewWidth / outline.viewHeight,
@@ -165,7 +165,7 @@ function sized(given: Input, what: Drawn, page: Size): Size {
     return { width: given.width ?? given.height ?? ownSize(what, page).width, height: 1 };
   const own = ownSize(what, page);
   if (given.width !== undefined && given.height !== undefined) {
-    // An icon in a box of another ratio stands in it whole.
+    // An icon in a box of another ratio is in it whole.
     if (what.name !== null) return { width: given.width, height: given.height };
     const scale = Math.min(given.width / own.width, given.height / own.height);
     return { width: own.width * scale, height: own.height * scale };
@@ -196,7 +196,7 @@ function around({ layer, box }: Target, { name, ratio }: Drawn, page: Size): Siz
   return { width, height: width / ratio };
 }
 
-/** The shape's box such that the layer stands in the middle of the outline's inside. */
+/** The shape's box such that the layer is in the middle of the outline's inside. */
 function boxAround({ box, rotation }: Target, size: Size, { name }: Drawn): Box {
   const room = name === null ? { x: 0.5, y: 0.5 } : innerOf(name);
   const middle = centerOf(box);
@@ -241,7 +241,7 @@ function placed(given: Input, what: Drawn, size: Size, { document, page }: ToolC
   );
 }
 
-/** Inks of texts that will stand on the shape. */
+/** Inks of texts that will be on the shape. */
 function inksOn(target: Target | null, { document }: ToolContext): string[] {
   if (!target) return [];
   return leavesOf(document, target.layer).flatMap((leaf) =>
@@ -262,39 +262,39 @@ function looks(given: Input, what: Drawn, color: string, page: Size): Pick<Shape
 /** Texts that the new shape makes hard to read. */
 function hardToRead(target: Target | null, fill: ShapeLayer['fill'], { document }: ToolContext): Json[] {
   if (!target || fill?.type !== 'solid') return [];
-  const ground = fill.color.slice(0, 7);
+  const background = fill.color.slice(0, 7);
   return leavesOf(document, target.layer).flatMap((leaf): Json[] => {
     if (
       leaf.type !== 'text' ||
       leaf.box ||
       leaf.fill.type !== 'solid' ||
-      contrast(leaf.fill.color, ground) >= LEGIBLE_LARGE
+      contrast(leaf.fill.color, background) >= LEGIBLE_LARGE
     )
       return [];
-    return [{ id: leaf.id, color: leaf.fill.color, better: inkOn({ colors: [ground], busy: false }) }];
+    return [{ id: leaf.id, color: leaf.fill.color, better: inkOn({ colors: [background], busy: false }) }];
   });
 }
 
 export const addShape = defineTool({
   name: 'add_shape',
   icon: 'shapes',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Ornaments',
   description:
     'Adds a shape (from rectangle to speech bubble), a line or arrow (from one layer to another), or an icon found by words. Without a place it goes where there is room, without a colour it gets one that goes with the page. ' +
-    'With behind it becomes the ground of a text or other layer, sized to it. Answers with the new layer and its box [x, y, width, height]; for icons also with others that would fit.',
+    'With behind it becomes the background of a text or other layer, sized to it. Answers with the new layer and its box [x, y, width, height]; for icons also with others that would fit.',
   input: input
     .refine((given) => (given.shape === undefined) !== (given.icon === undefined), {
-      error: () => message(WORDS.shapeOrIcon),
+      error: () => message(TEXTS.shapeOrIcon),
     })
     .refine((given) => (given.from === undefined) === (given.to === undefined), {
-      error: () => message(WORDS.fromAndTo),
+      error: () => message(TEXTS.fromAndTo),
     })
     .refine((given) => given.from === undefined || (given.shape !== undefined && isLine(given.shape)), {
-      error: () => message(WORDS.endsNeedLine),
+      error: () => message(TEXTS.endsNeedLine),
     })
     .refine((given) => given.from === undefined || PLACING.every((field) => given[field] === undefined), {
-      error: () => message(WORDS.endsOrPlace, { list: PLACING.join(', ') }),
+      error: () => message(TEXTS.endsOrPlace, { list: PLACING.join(', ') }),
     })
     .refine((given) => given.gradient === undefined || given.color === undefined, {
       error: () => message('tools.colorOrGradient'),
@@ -350,14 +350,14 @@ export const addShape = defineTool({
     const size = target && !isSized ? around(target, what, document) : sized(given, what, document);
     const isPlaced = given.place !== undefined || given.x !== undefined || given.y !== undefined;
     const box = span?.box ?? (target && !isPlaced ? boxAround(target, size, what) : placed(given, what, size, context));
-    const ground = await groundBehind(
+    const background = await backgroundBehind(
       context,
       span ? boundsOf({ ...span.box, rotation: span.rotation }) : box,
       target && target.layer.type !== 'group' ? target.layer.id : undefined,
     );
     const asked = given.color === undefined || given.color === 'none' ? null : given.color;
     const thin = what.name === null || isLine(what.name) || what.name === 'frame' || what.name === 'squiggle';
-    const color = asked ?? (thin ? inkOn(ground) : accentOn(ground, context, inksOn(target, context)));
+    const color = asked ?? (thin ? inkOn(background) : accentOn(background, context, inksOn(target, context)));
     const plain = createShapeLayer({
       id: context.newId(),
       parent: target ? target.layer.parent : page,
@@ -384,7 +384,7 @@ export const addShape = defineTool({
         ...(what.also.length > 0 ? { others: what.also } : {}),
         ...(hard.length > 0 ? { hardToRead: hard } : {}),
       },
-      card: { key: WORDS.done.key, values: { shape: what.title }, layers: [layer.id] },
+      card: { key: TEXTS.done.key, values: { shape: what.title }, layers: [layer.id] },
     };
   },
 });

@@ -79,7 +79,7 @@ describe('add_sticker', () => {
       for (const { emoji } of findEmoji(words, 40)) expect(isDrawn(emoji), emoji).toBe(true);
   });
 
-  it('stands in the middle of an empty page, else where it covers nothing', async () => {
+  it('is in the middle of an empty page, else where it covers nothing', async () => {
     const design = new MemoryDesign();
     const { layer: first } = await added(design, { sticker: '🔥' });
     expect(first.x + first.width / 2).toBe(540);

@@ -7,7 +7,7 @@ import { topOrder } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import type { ToolContext } from './contract/context.ts';
 import { findEmoji, isDrawn, nameOfEmoji, soleEmoji } from './libraries/emoji/emoji-search.ts';
-import { groundBehind } from './page/background.ts';
+import { backgroundBehind } from './page/background.ts';
 import { iconPath } from './libraries/icons/icon-path.ts';
 import { findIcons } from './libraries/icons/icon-search.ts';
 import { briefOf } from './facts/layer-facts.ts';
@@ -16,9 +16,9 @@ import { accentOn } from './page/page-palette.ts';
 import { boxAt, isBackdrop, placeInput, roomAt, standingOn, type Place, type Size } from './contract/page-space.ts';
 import { coordinateInput, lengthInput, outlineInput, rotationInput, strokeOf } from './inputs/style-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.addSticker', {
+const TEXTS = toolTexts('tools.addSticker', {
   title: 'Add sticker',
   doing: 'Adding a sticker',
   failed: 'Could not add the sticker',
@@ -56,7 +56,7 @@ function found(written: string): Found | { error: string } {
   if (sole) {
     if (!isDrawn(sole))
       return {
-        error: message(WORDS.emojiNotDrawn, {
+        error: message(TEXTS.emojiNotDrawn, {
           emoji: sole,
           list:
             findEmoji(nameOfEmoji(sole), 3)
@@ -74,7 +74,7 @@ function found(written: string): Found | { error: string } {
   if (first) return { emoji: first.emoji, icon: null, alternatives: others.map(({ emoji }) => emoji) };
   const [icon, ...more] = findIcons(words, 3);
   if (icon) return { emoji: null, icon: icon.name, alternatives: more.map(({ name }) => name) };
-  return { error: message(WORDS.unknownSticker, { sticker: written }) };
+  return { error: message(TEXTS.unknownSticker, { sticker: written }) };
 }
 
 function sizeFor(given: Input['size'], page: Size): number {
@@ -147,7 +147,7 @@ async function made({ emoji, icon }: Found, given: Input, context: ToolContext):
     },
     context,
   );
-  const color = accentOn(await groundBehind(context, box), context);
+  const color = accentOn(await backgroundBehind(context, box), context);
   return createShapeLayer({
     ...common,
     ...box,
@@ -160,7 +160,7 @@ async function made({ emoji, icon }: Found, given: Input, context: ToolContext):
 export const addSticker = defineTool({
   name: 'add_sticker',
   icon: 'face-slightly-smiling-plus',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Ornaments',
   description:
     'Adds a sticker: an emoji, or the one that best fits some words; what no emoji shows comes as an icon. Without a place it goes to a corner where it covers nothing; with one it stays clear of texts, close by or a little smaller. ' +
@@ -190,13 +190,13 @@ export const addSticker = defineTool({
     const choice = found(given.sticker);
     if ('error' in choice) return { ok: false, error: choice.error };
     const layer = await made(choice, given, context);
-    if (!layer) return { ok: false, error: message(WORDS.unknownSticker, { sticker: given.sticker }) };
+    if (!layer) return { ok: false, error: message(TEXTS.unknownSticker, { sticker: given.sticker }) };
     const name = choice.emoji ?? layer.name;
     return {
       ok: true,
       operations: [{ type: 'layer.add', layer }],
       output: { ...briefOf(context.document, layer), chosen: name, alternatives: choice.alternatives },
-      card: { key: WORDS.done.key, values: { sticker: name }, layers: [layer.id] },
+      card: { key: TEXTS.done.key, values: { sticker: name }, layers: [layer.id] },
     };
   },
 });

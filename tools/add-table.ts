@@ -9,15 +9,15 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
 import { fontInput } from './inputs/font-input.ts';
-import { groundBehind } from './page/background.ts';
+import { backgroundBehind } from './page/background.ts';
 import { boxAt, extentOf, isBackdrop, marginOf, placeInput, standingOn } from './contract/page-space.ts';
 import { coordinateInput, lengthInput } from './inputs/style-input.ts';
 import { withReadableCells } from './tables/table-colors.ts';
 import { paletteFor, readyInput, rowInput, tableOutput, tableStyleInput } from './tables/table-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.addTable', {
+const TEXTS = toolTexts('tools.addTable', {
   title: 'Add table',
   doing: 'Adding a table',
   failed: 'Could not add the table',
@@ -45,7 +45,7 @@ type Input = z.output<typeof input>;
 /** Below this share of the page a band between other things is too low for a table. */
 const LEAST_BAND = 0.22;
 
-/** The highest band across the page that nothing stands in; the whole page where there is none worth having. */
+/** The highest band across the page that nothing is in; the whole page where there is none worth having. */
 function roomFor(given: Input, { document, page }: ToolContext): Box {
   const margin = marginOf(document);
   const width = given.width ?? document.width - 2 * margin;
@@ -68,7 +68,7 @@ function roomFor(given: Input, { document, page }: ToolContext): Box {
 export const addTable = defineTool({
   name: 'add_table',
   icon: 'table',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Size charts, price lists, menus, opening hours and other rows and columns beside what is there',
   description:
     'Adds a table: size chart, price list, menu, opening hours, comparison. Give rows of cells, or ready for a common one with standard values (then adapt it with update_table). ' +
@@ -141,15 +141,15 @@ export const addTable = defineTool({
         ? boxAt(document, made, given.place)
         : { x: Math.round(room.x), y: given.y !== undefined ? Math.round(given.y) : made.y };
     const placed = { ...made, x: at.x, y: at.y };
-    const ground = await groundBehind(context, extentOf(placed));
-    const layer = withReadableCells(placed, ground.busy ? null : (ground.colors[0] ?? null));
+    const background = await backgroundBehind(context, extentOf(placed));
+    const layer = withReadableCells(placed, background.busy ? null : (background.colors[0] ?? null));
     const tooHigh = layer.y + layer.height > document.height;
     return {
       ok: true,
       operations: [{ type: 'layer.add', layer }],
-      output: tableOutput(context, layer, tooHigh ? [message(WORDS.tableTooHigh)] : []),
+      output: tableOutput(context, layer, tooHigh ? [message(TEXTS.tableTooHigh)] : []),
       card: {
-        key: WORDS.done.key,
+        key: TEXTS.done.key,
         values: { rows: layer.rows.length, columns: layer.columns.length },
         layers: [layer.id],
       },

@@ -1,4 +1,4 @@
-/** Texts that fit, in a free place, in an ink that reads. */
+/** Texts that fit, in a free place, in a legible ink. */
 import { describe, expect, it } from 'vitest';
 import { createImageLayer, createTextLayer } from '#design/document/create.ts';
 import type { TextLayer } from '#design/document/layers.ts';

@@ -1,4 +1,4 @@
-/** add_text: puts a text on the page, at a size that fits, in a place that is free, in an ink that reads. */
+/** add_text: puts a text on the page, at a size that fits, in a place that is free, in a legible ink. */
 import { z } from 'zod';
 import { createTextLayer } from '#design/document/create.ts';
 import type { Box } from '#design/document/geometry.ts';
@@ -9,7 +9,7 @@ import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
 import { fitText, hug, setIn, widestPiece } from '#design/layout/fit-text.ts';
 import { fontInput, weightInput } from './inputs/font-input.ts';
-import { groundBehind, inkOn, shadowFor, worstContrast, type Ground } from './page/background.ts';
+import { backgroundBehind, inkOn, shadowFor, worstContrast, type SeenBackground } from './page/background.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
 import {
@@ -40,9 +40,9 @@ import {
 import { asItems } from './texts/text-runs.ts';
 import { guessRole, ROLE_LOOKS, TEXT_ROLES, type TextRole } from './texts/text-roles.ts';
 import { defineTool } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.addText', {
+const TEXTS = toolTexts('tools.addText', {
   title: 'Add text',
   doing: 'Adding text',
   failed: 'Could not add text',
@@ -276,15 +276,15 @@ function at(layer: TextLayer, box: Box): TextLayer {
   return { ...layer, x: Math.round(layer.x + box.x - extent.x), y: Math.round(layer.y + box.y - extent.y) };
 }
 
-function inked(layer: TextLayer, given: Input, ground: Ground): { layer: TextLayer; note?: string } {
-  const color = given.color ?? inkOn(ground);
+function inked(layer: TextLayer, given: Input, background: SeenBackground): { layer: TextLayer; note?: string } {
+  const color = given.color ?? inkOn(background);
   const shadow =
     given.shadow === undefined
       ? given.highlight
         ? null
-        : shadowFor(color, ground, layer.fontSize)
+        : shadowFor(color, background, layer.fontSize)
       : shadowOf(given.shadow, layer.fontSize);
-  const hard = given.color !== undefined && !ground.busy && worstContrast(color, ground) < 2;
+  const hard = given.color !== undefined && !background.busy && worstContrast(color, background) < 2;
   return {
     layer: { ...layer, fill: { type: 'solid', color }, shadow },
     ...(hard ? { note: 'this colour is hard to read on what lies behind' } : {}),
@@ -294,7 +294,7 @@ function inked(layer: TextLayer, given: Input, ground: Ground): { layer: TextLay
 export const addText = defineTool({
   name: 'add_text',
   icon: 'type',
-  words: WORDS,
+  texts: TEXTS,
   description:
     'Adds a text to the page. With only text and role it finds a fitting size, a free place and a legible colour by itself; give place, colour, font and so on ' +
     'where the user asked for them. Line breaks in text are kept. Answers with the new layer id and its box [x, y, width, height].',
@@ -327,16 +327,16 @@ export const addText = defineTool({
     const hasTexts = standingOn(document, page).some(({ layer }) => layer.type === 'text');
     const role = given.role ?? guessRole(given.text, hasTexts);
     const set = fitted(plainText(given, role, context), given, role, context);
-    const ground: Ground = given.highlight
+    const background: SeenBackground = given.highlight
       ? { colors: [given.highlight.slice(0, 7)], busy: false }
-      : await groundBehind(context, extentOf(set.layer));
-    const { layer, note } = inked(set.layer, given, ground);
+      : await backgroundBehind(context, extentOf(set.layer));
+    const { layer, note } = inked(set.layer, given, background);
     const notes = [set.note, note].filter((one) => one !== undefined);
     return {
       ok: true,
       operations: [{ type: 'layer.add', layer }],
       output: { ...briefOf(document, layer), ...(notes.length > 0 ? { notes } : {}) },
-      card: { key: WORDS.done.key, values: { text: titleOf(layer).slice(1, -1) }, layers: [layer.id] },
+      card: { key: TEXTS.done.key, values: { text: titleOf(layer).slice(1, -1) }, layers: [layer.id] },
     };
   },
 });

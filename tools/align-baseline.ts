@@ -1,4 +1,4 @@
-/** align_baseline: texts beside each other, moved up or down until their letters stand on one line. */
+/** align_baseline: texts beside each other, moved up or down until their letters are on one line. */
 import { z } from 'zod';
 import type { TextLayer } from '#design/document/layers.ts';
 import { textGeometry } from '#design/fabric/paint/text-geometry.ts';
@@ -8,9 +8,9 @@ import { layerInDesign, titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.alignBaseline', {
+const TEXTS = toolTexts('tools.alignBaseline', {
   title: 'Align baselines',
   doing: 'Aligning baselines',
   failed: 'Could not align the baselines',
@@ -37,7 +37,7 @@ function baselineOf(text: TextLayer, line: 'first' | 'last'): number | null {
 export const alignBaseline = defineTool({
   name: 'align_baseline',
   icon: 'baseline',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Texts of different sizes on one line, such as a price and what it was before',
   description:
     'Moves texts up or down so that their letters stand on one baseline, whatever their sizes and fonts: arrange aligns their boxes, which looks wrong beside each other. ' +
@@ -74,13 +74,13 @@ export const alignBaseline = defineTool({
     if (stays && 'error' in stays) return { ok: false, error: stays.error };
     if (stays && stays.page !== chosen.page) return { ok: false, error: message('tools.differentPages') };
     const layers = stays ? [...chosen.layers, stays.layer] : chosen.layers;
-    if (layers.length < 2) return { ok: false, error: message(WORDS.takesTwo) };
+    if (layers.length < 2) return { ok: false, error: message(TEXTS.takesTwo) };
 
     const lines: { text: TextLayer; at: number }[] = [];
     for (const layer of layers) {
-      if (layer.type !== 'text') return { ok: false, error: message(WORDS.notText, { layer: titleOf(layer) }) };
+      if (layer.type !== 'text') return { ok: false, error: message(TEXTS.notText, { layer: titleOf(layer) }) };
       const at = baselineOf(layer, line);
-      if (at === null) return { ok: false, error: message(WORDS.noBaseline, { layer: titleOf(layer) }) };
+      if (at === null) return { ok: false, error: message(TEXTS.noBaseline, { layer: titleOf(layer) }) };
       lines.push({ text: layer, at });
     }
     const largest = Math.max(...lines.map(({ text }) => text.fontSize));
@@ -92,7 +92,7 @@ export const alignBaseline = defineTool({
       operations,
       output: { layers: after.slice(0, 20).map((text) => briefOf(document, text)) },
       card: {
-        key: operations.length === 0 ? WORDS.same.key : WORDS.done.key,
+        key: operations.length === 0 ? TEXTS.same.key : TEXTS.done.key,
         values: { layer: titleOfAll(layers) },
         layers: layers.map(({ id }) => id),
       },

@@ -23,9 +23,9 @@ import {
   speedInput,
 } from './inputs/motion-input.ts';
 import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.animate', {
+const TEXTS = toolTexts('tools.animate', {
   title: 'Animate',
   doing: 'Setting layers in motion',
   failed: 'Couldn’t set this in motion',
@@ -44,9 +44,9 @@ const WORDS = toolWords('tools.animate', {
 const STAGGER = 180;
 /** The share of a page's time in which all are there. */
 const ARRIVED = 0.45;
-/** A change of pages that nothing is said of, ms. */
+/** A page transition without a given duration, ms. */
 const TRANSITION = 600;
-/** Layers that an answer tells of. */
+/** Layers that an answer lists. */
 const MOST_TOLD = 40;
 
 const ms = (most: number) => z.int().min(0).max(most);
@@ -63,7 +63,7 @@ const input = z.strictObject({
   in: passageInput.optional().describe('How they come; none takes it away'),
   out: passageInput.optional().describe('How they leave at the end of the page: the same backwards'),
   loop: loopInput.optional().describe('What they do all the time'),
-  drift: driftInput.optional().describe('A slow way over all of the page’s time: for photos and grounds'),
+  drift: driftInput.optional().describe('A slow way over all of the page’s time: for photos and backgrounds'),
   by: z.enum(TEXT_PARTS).optional().describe('Of texts that come or leave: all at once or in these parts'),
   speed: speedInput.optional(),
   duration: z
@@ -105,7 +105,7 @@ function meant(
   const named = given.layers ?? (selection.length > 0 ? selection : null);
   if (named) return chooseLayers(document, page, named);
   const standing = childrenOf(document, page).filter((layer) => layer.visible && lockOf(document, layer) === null);
-  return standing.length > 0 ? { layers: standing, page } : { error: message(WORDS.empty) };
+  return standing.length > 0 ? { layers: standing, page } : { error: message(TEXTS.empty) };
 }
 
 /** The same layers and all that is in them. */
@@ -182,10 +182,10 @@ function execute(given: Input, context: ToolContext): ToolResult {
   const { document } = context;
   const moves = MOVING.some((key) => given[key] !== undefined);
   const paged = pageOperations(given, context);
-  if (given.remove && moves) return { ok: false, error: message(WORDS.removeAlone) };
-  if (!given.remove && !moves && paged.touched === 0) return { ok: false, error: message(WORDS.nothing) };
+  if (given.remove && moves) return { ok: false, error: message(TEXTS.removeAlone) };
+  if (!given.remove && !moves && paged.touched === 0) return { ok: false, error: message(TEXTS.nothing) };
   if (given.transition !== undefined && given.transition !== 'none' && Object.keys(document.pages).length < 2)
-    return { ok: false, error: message(WORDS.onePage) };
+    return { ok: false, error: message(TEXTS.onePage) };
   const operations: Operation[] = [...paged.operations];
   const told: { id: string; moves: string }[] = [];
   const changed: string[] = [];
@@ -206,7 +206,7 @@ function execute(given: Input, context: ToolContext): ToolResult {
     }
   }
   const output: { [key: string]: Json } = {};
-  // Taken away, they are many; what is still needs no telling.
+  // Removed animations are many; layers that stay still need no mention.
   if (told.length > 0)
     Object.assign(output, given.remove ? { stilled: changed.length } : { layers: told.slice(0, MOST_TOLD) });
   if (paged.touched > 0)
@@ -228,18 +228,18 @@ function execute(given: Input, context: ToolContext): ToolResult {
 }
 
 function cardOf(given: Input, count: number, changed: number, operations: number): Pick<ToolCard, 'key' | 'values'> {
-  if (operations === 0) return { key: WORDS.unchanged.key };
-  if (given.remove) return { key: WORDS.stilled.key, values: { count: changed } };
-  if (count > 0) return { key: WORDS.done.key, values: { count } };
+  if (operations === 0) return { key: TEXTS.unchanged.key };
+  if (given.remove) return { key: TEXTS.stilled.key, values: { count: changed } };
+  if (count > 0) return { key: TEXTS.done.key, values: { count } };
   return given.pageSeconds === undefined
-    ? { key: WORDS.transition.key, values: { effect: given.transition ?? 'none' } }
-    : { key: WORDS.pages.key, values: { seconds: given.pageSeconds } };
+    ? { key: TEXTS.transition.key, values: { effect: given.transition ?? 'none' } }
+    : { key: TEXTS.pages.key, values: { seconds: given.pageSeconds } };
 }
 
 export const animateLayers = defineTool({
   name: 'animate_layers',
   icon: 'sparkle',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Movement',
   description:
     'Lets layers of the design move when it plays: come (in), leave (out), do something all the time (loop) or drift slowly; several come one after the other. Texts can come by word or letter. ' +

@@ -16,9 +16,9 @@ import { CONTACT_TYPES, type BrandKit, type ContactType } from './contract/ports
 import type { ToolContext } from './contract/context.ts';
 import { logoOn } from './brand/logo-layer.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('brandKit', {
+const TEXTS = toolTexts('brandKit', {
   title: 'Apply brand kit',
   doing: 'Applying your brand kit',
   failed: 'Could not apply the brand kit',
@@ -78,13 +78,13 @@ function chosenContacts(
   }
   if (new Set([...types, ...beside]).size > CONTACTS_PER_DESIGN) return { error: message('brandKit.handleLimit') };
   const missing = types.find((type) => !kit.contacts.some((contact) => contact.type === type));
-  if (missing) return { error: message(WORDS.noSuchContact, { type: missing }) };
+  if (missing) return { error: message(TEXTS.noSuchContact, { type: missing }) };
   return types.flatMap((type) => kit.contacts.find((contact) => contact.type === type) ?? []);
 }
 
 async function execute(given: z.output<typeof input>, context: ToolContext): Promise<ToolResult> {
   const kit = await context.brandKit.get();
-  if (!PARTS.some((part) => has(kit, part))) return { ok: false, error: message(WORDS.empty) };
+  if (!PARTS.some((part) => has(kit, part))) return { ok: false, error: message(TEXTS.empty) };
   const named = given.contacts !== undefined && given.contacts.length > 0;
   const asked: Part[] = [
     ...new Set<Part>([
@@ -94,7 +94,7 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
   ];
   const parts = asked.filter((part) => has(kit, part));
   const missing = asked.filter((part) => !has(kit, part));
-  if (parts.length === 0) return { ok: false, error: message(WORDS.partsEmpty, { parts: listed(missing) }) };
+  if (parts.length === 0) return { ok: false, error: message(TEXTS.partsEmpty, { parts: listed(missing) }) };
   const contacts = parts.includes('contacts')
     ? chosenContacts(given.contacts, kit, contactsBeside(context.document, context.page))
     : [];
@@ -123,14 +123,14 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
     if (logo.note) notes.push(message(logo.note));
     if (take(logo.operations)) done.push('logo');
     if (logo.layer) layers.push(logo.layer);
-    // Other pages keep being without a logo where they are; one that stands there becomes the brand's too.
+    // Other pages keep being without a logo where they are; one that is there becomes the brand's too.
     for (const { id } of pagesInOrder(document)) {
       if (id === context.page || !logoOn(document, id, kit)) continue;
       const other = await brandLogoOperations(kit, { ...context, document, page: id });
       if (take(other.operations) && !done.includes('logo')) done.push('logo');
     }
   }
-  // What the kit says otherwise by now is written anew where it stands, unless only other parts were asked for.
+  // Contacts that differ from the kit by now are rewritten in place, unless only other parts were asked for.
   if (given.what === undefined || contacts.length > 0) {
     for (const { id } of pagesInOrder(document)) {
       if (id === context.page && contacts.length > 0) continue;
@@ -145,10 +145,10 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
       take(row.operations);
       layers.push(row.layer);
       if (!done.includes('contacts')) done.push('contacts');
-    } else if (parts.length === 1) return { ok: false, error: message(WORDS.noRoomForContacts) };
-    else notes.push(message(WORDS.noRoomForContacts));
+    } else if (parts.length === 1) return { ok: false, error: message(TEXTS.noRoomForContacts) };
+    else notes.push(message(TEXTS.noRoomForContacts));
   }
-  if (missing.length > 0 && given.what) notes.push(message(WORDS.partsEmpty, { parts: listed(missing) }));
+  if (missing.length > 0 && given.what) notes.push(message(TEXTS.partsEmpty, { parts: listed(missing) }));
   return {
     ok: true,
     operations,
@@ -160,15 +160,15 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
     },
     card:
       done.length > 0
-        ? { key: WORDS.applied.key, values: { parts: listed(done) }, layers }
-        : { key: WORDS.appliedAlready.key },
+        ? { key: TEXTS.applied.key, values: { parts: listed(done) }, layers }
+        : { key: TEXTS.appliedAlready.key },
   };
 }
 
 export const applyBrandKit = defineTool({
   name: 'apply_brand_kit',
   icon: 'badge-check',
-  words: WORDS,
+  texts: TEXTS,
   description:
     "Brings the design into the user's brand: colours (photos keep theirs, texts stay legible) and fonts on every page, the logo and, where asked for, at most two contacts on this page. " +
     'Takes everything that the kit has but contacts, unless told. Says so when the kit is empty: the user fills it at /brand-kit.',

@@ -172,7 +172,7 @@ describe('arrange', () => {
     expect(childrenOf(design.document, design.page)).toHaveLength(6);
   });
 
-  it('matches sizes: shapes stretch, pictures keep their ratio or are cropped, texts are set anew', async () => {
+  it('matches sizes: shapes stretch, pictures keep their ratio or are cropped, texts are set again', async () => {
     await arranged({ layers: ['a'], matchSize: { of: 'b', what: 'width' } });
     expect(leaf('a')).toMatchObject({ width: 200, height: 50 });
     await arranged({ layers: ['photo'], matchSize: { of: 'b', what: 'width' } });

@@ -34,9 +34,9 @@ import { matched } from './arranging/match-size.ts';
 import { newlyOver } from './page/overlaps.ts';
 import { boxAt, marginOf, placeInput } from './contract/page-space.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.arrange', {
+const TEXTS = toolTexts('tools.arrange', {
   title: 'Arrange layers',
   doing: 'Arranging layers',
   failed: 'Could not arrange the layers',
@@ -122,7 +122,7 @@ function referenceOf(
   const own = layers.find(
     (layer) => isWithin(document, found.layer.id, layer.id) || isWithin(document, layer.id, found.layer.id),
   );
-  if (own) return { error: message(WORDS.relativeToItself, { layer: titleOf(found.layer) }) };
+  if (own) return { error: message(TEXTS.relativeToItself, { layer: titleOf(found.layer) }) };
   return unitOf(document, found.layer) ?? { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
 }
 
@@ -172,20 +172,20 @@ function besideAnother(given: Input, units: Unit[], page: string, context: ToolC
             unit.leaves.map((leaf) => scaleLayer(leaf, factor, centerOf(box))),
           ) ?? unit,
       );
-      notes.push(message(WORDS.shrunk, { share: Math.round(factor * 100) }));
+      notes.push(message(TEXTS.shrunk, { share: Math.round(factor * 100) }));
     }
   }
   const way = wayToSide(around(standing), reference.box, relative.side, gap, given.align);
   const there = together(standing, way);
   const back = wayOnto(around(there), document);
   const pushed = Math.abs(back.dx) > 0.5 || Math.abs(back.dy) > 0.5;
-  if (pushed) notes.push(message(WORDS.noRoom, { side: relative.side, layer: titleOf(reference.layer) }));
+  if (pushed) notes.push(message(TEXTS.noRoom, { side: relative.side, layer: titleOf(reference.layer) }));
   return { units: pushed ? together(there, back) : there, notes };
 }
 
 function swapped(units: Unit[]): Unit[] | { error: string } {
   const [one, other] = units;
-  if (!one || !other || units.length !== 2) return { error: message(WORDS.swapTakesTwo) };
+  if (!one || !other || units.length !== 2) return { error: message(TEXTS.swapTakesTwo) };
   const way = (from: Box, to: Box) => ({
     dx: centerOf(to).x - centerOf(from).x,
     dy: centerOf(to).y - centerOf(from).y,
@@ -215,17 +215,17 @@ function arranged(given: Input, before: Unit[], page: string, context: ToolConte
   if (given.distribute) {
     const axis = given.distribute === 'horizontally' ? 'x' : 'y';
     const toPage = given.to === 'page';
-    if (units.length < (toPage || given.gap !== undefined ? 2 : 3)) return { error: message(WORDS.distributeTakes) };
+    if (units.length < (toPage || given.gap !== undefined ? 2 : 3)) return { error: message(TEXTS.distributeTakes) };
     const margin = marginOf(document);
     const span = toPage
       ? { start: margin, length: (axis === 'x' ? document.width : document.height) - 2 * margin }
       : undefined;
     const spread = distributed(units, axis, { gap: given.gap, span: given.gap === undefined ? span : undefined });
     units = spread.units;
-    if (spread.gap < -0.5 && given.gap === undefined) notes.push(message(WORDS.tooTight));
+    if (spread.gap < -0.5 && given.gap === undefined) notes.push(message(TEXTS.tooTight));
   }
   if (given.stack) {
-    if (units.length < 2) return { error: message(WORDS.stackTakesTwo) };
+    if (units.length < 2) return { error: message(TEXTS.stackTakesTwo) };
     const axis = given.stack === 'down' ? 'y' : 'x';
     const gap = given.gap ?? Math.round(Math.min(document.width, document.height) * 0.025);
     const edge = given.align && isHorizontal(given.align) === (axis === 'y') ? given.align : undefined;
@@ -233,7 +233,7 @@ function arranged(given: Input, before: Unit[], page: string, context: ToolConte
       edge === 'left' || edge === 'top' ? 'start' : edge === 'right' || edge === 'bottom' ? 'end' : 'middle';
     units = stacked(units, axis, gap, across);
     const box = around(units);
-    if (box.width > document.width || box.height > document.height) notes.push(message(WORDS.longerThanPage));
+    if (box.width > document.width || box.height > document.height) notes.push(message(TEXTS.longerThanPage));
     else units = together(units, wayOnto(box, document));
   }
   if (given.relative) {
@@ -243,7 +243,7 @@ function arranged(given: Input, before: Unit[], page: string, context: ToolConte
     notes.push(...beside.notes);
   }
   if (given.tidy) {
-    if (units.length < 2) return { error: message(WORDS.tidyTakesTwo) };
+    if (units.length < 2) return { error: message(TEXTS.tidyTakesTwo) };
     const places = tidyPlaces(
       units.map(({ box }) => box),
       given.gap,
@@ -299,7 +299,7 @@ function lifted(given: Input, layers: readonly Layer[], page: string, document: 
 export const arrange = defineTool({
   name: 'arrange',
   icon: 'align-horizontal-distribute-center',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Place and size relative to the page or to other layers',
   description:
     'Puts layers in order: align to the page, to each other or to a layer; distribute with equal gaps; stack one under (or beside) another; tidy into rows and columns; move to a place of the page ' +
@@ -307,10 +307,10 @@ export const arrange = defineTool({
     'place keeps a margin. Answers with the new boxes [x, y, width, height]; nowOver names layers that have come to be overlapped.',
   input: input
     .refine((given) => ACTIONS.some((action) => given[action] !== undefined), {
-      error: () => message(WORDS.arrangeHow),
+      error: () => message(TEXTS.arrangeHow),
     })
     .refine((given) => PLACING.filter((action) => given[action] !== undefined).length <= 1, {
-      error: () => message(WORDS.arrangeOnce, { list: PLACING.join(', ') }),
+      error: () => message(TEXTS.arrangeOnce, { list: PLACING.join(', ') }),
     }),
   cost: null,
   approval: 'never',
@@ -389,7 +389,7 @@ export const arrange = defineTool({
         ...(made.notes.length > 0 ? { notes: made.notes } : {}),
       },
       card: {
-        key: given.swap ? WORDS.swapped.key : WORDS.done.key,
+        key: given.swap ? TEXTS.swapped.key : TEXTS.done.key,
         values: { layer: titleOfAll(layers) },
         layers: layers.map(({ id }) => id),
       },

@@ -1,6 +1,6 @@
 /**
  * The brand kit on any design: never a throw, always valid, one undo brings everything back; plain texts on plain
- * grounds stay legible; doing it again changes no color.
+ * backgrounds stay legible; doing it again changes no color.
  */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -55,9 +55,9 @@ describe('apply_brand_kit', () => {
     );
   });
 
-  test('keeps texts legible on plain grounds and panels, whatever the colors, and is stable', async () => {
+  test('keeps texts legible on plain backgrounds and panels, whatever the colors, and is stable', async () => {
     await fc.assert(
-      fc.asyncProperty(hex, hex, hex, hex, colors, async (ground, panel, ink, onPanel, brand) => {
+      fc.asyncProperty(hex, hex, hex, hex, colors, async (backgroundColor, panel, ink, onPanel, brand) => {
         const design = new MemoryDesign();
         const { page } = design;
         const solid = (color: string) => ({ type: 'solid' as const, color });
@@ -77,7 +77,7 @@ describe('apply_brand_kit', () => {
             roughMeasure,
           );
         design.edit(
-          { type: 'page.update', id: page, patch: { background: solid(ground) } },
+          { type: 'page.update', id: page, patch: { background: solid(backgroundColor) } },
           {
             type: 'layer.add',
             layer: createShapeLayer({
@@ -102,7 +102,7 @@ describe('apply_brand_kit', () => {
           return fill?.type === 'solid' ? fill.color : '';
         };
         const background = design.document.pages[page]?.background;
-        // Black or white reach 4.5 on every ground but for a few middling greys.
+        // Black or white reach 4.5 on every background except for a few middling greys.
         expect(contrast(colorOf('free'), background?.type === 'solid' ? background.color : '')).toBeGreaterThan(4.2);
         expect(contrast(colorOf('held'), colorOf('panel'))).toBeGreaterThan(4.2);
         const once = design.document;

@@ -1,6 +1,6 @@
 /**
- * check_listing: what each marketplace objects to is told in words that a model can act on, and what can be mended is,
- * as one step.
+ * check_listing: what each marketplace objects to is reported in words that a model can act on, and what can be fixed
+ * is, as one step.
  */
 import { describe, expect, it } from 'vitest';
 import { createGroupLayer, createImageLayer, createTextLayer } from '#design/document/create.ts';
@@ -14,7 +14,7 @@ import { checkListing } from './check-listing.ts';
 import { PAGE_FORMATS } from './inputs/formats.ts';
 import type { ToolOutcome } from './contract/tool.ts';
 
-/** Grey where a photo lies, else the page's ground. */
+/** Grey where a photo lies, else the page's background. */
 const samplePixels: SamplePixels = async (document, page, box) => {
   const background = document.pages[page]?.background;
   const covered = leavesInPaintOrder(document, page).some(
@@ -98,7 +98,7 @@ describe('check_listing', () => {
     expect(design.document).toBe(before);
   });
 
-  it('says what would mend each', async () => {
+  it('says what would fix each', async () => {
     expect(told(await check(listing(), 'amazon'))?.problems.map(({ mend }) => mend)).toEqual([
       'remove_background layer mug, then fix: true',
       'fix: true',
@@ -202,7 +202,7 @@ describe('check_listing', () => {
     expect(Object.keys(design.document.layers)).toEqual(['mug']);
   });
 
-  it('takes no photo away that is the ground of the page', async () => {
+  it('takes no photo away that is the background of the page', async () => {
     const design = listing({ width: 1080, height: 1080 });
     const { id } = design.addPicture('wall.jpg', 1200, 1200);
     const background = { type: 'image' as const, asset: id, fit: 'cover' as const, scale: 1, opacity: 1, blur: 0 };

@@ -1,6 +1,6 @@
 /**
  * check_listing: what a marketplace would object to in the page as a listing's main picture, and, when asked, what can
- * be mended of it.
+ * be fixed of it.
  */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
@@ -19,9 +19,9 @@ import { carriedOver } from './composing/carried-over.ts';
 import type { ToolContext } from './contract/context.ts';
 import type { Size } from './contract/page-space.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.checkListing', {
+const TEXTS = toolTexts('tools.checkListing', {
   title: 'Check a listing',
   doing: 'Checking the listing',
   failed: 'Could not check the listing',
@@ -41,7 +41,7 @@ const input = z.strictObject({
   fix: z.boolean().optional().describe('true: mend what can be mended, as one step'),
 });
 
-/** What would mend an objection that is left, for whoever calls tools. */
+/** What would fix an objection that is left, for whoever calls tools. */
 function remedyOf({ rule, layers }: Hint, document: DesignDocument, page: string): string {
   if (rule === 'market-photo') return 'add_image';
   if (rule === 'market-ground') {
@@ -97,8 +97,8 @@ function emptyGroups(after: DesignDocument, before: DesignDocument): Operation[]
 }
 
 /**
- * Words and drawings off the photo, then the size, then the ground, then the product: each changes what the next one
- * sees.
+ * Words and drawings off the photo, then the size, then the background, then the product: each changes what the next
+ * one sees.
  */
 async function mend(
   market: Market,
@@ -130,10 +130,10 @@ async function mend(
 export const checkListing = defineTool({
   name: 'check_listing',
   icon: 'store',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Whether a picture is ok for a marketplace, and making it so',
   description:
-    'Checks the page as the main picture of a listing against the published rules of a marketplace: ground, share of the product, words or drawings on the photo, pixels, shape. ' +
+    'Checks the page as the main picture of a listing against the published rules of a marketplace: background, share of the product, words or drawings on the photo, pixels, shape. ' +
     'Use it when the user asks whether a design is ok for a marketplace. With fix: true ("make it pass") it also takes words and drawings off the photo, gives the page its size, a white ground and the product its share. ' +
     'Answers with passes and the problems left, each with what would mend it; fixed lists what was mended. It cannot see whose photo it is or what is sold.',
   input,
@@ -152,8 +152,8 @@ export const checkListing = defineTool({
       return {
         ok: false,
         error: silent
-          ? message(WORDS.silent, { market: silent, list })
-          : message(WORDS.unknown, { market: given.market, list }),
+          ? message(TEXTS.silent, { market: silent, list })
+          : message(TEXTS.unknown, { market: given.market, list }),
       };
     }
     const { page, samplePixels, measureText, assets } = context;
@@ -196,7 +196,7 @@ export const checkListing = defineTool({
     };
     const layers = left.flatMap((hint) => hint.layers).filter((id) => findLayer(document, id));
     const values = { market: market.name, fixed: fixed.length, left: left.length };
-    const key = operations.length > 0 ? WORDS.mended.key : left.length === 0 ? WORDS.passes.key : WORDS.fails.key;
+    const key = operations.length > 0 ? TEXTS.mended.key : left.length === 0 ? TEXTS.passes.key : TEXTS.fails.key;
     return { ok: true, operations, output, card: { key, values, ...(layers.length > 0 ? { layers } : {}) } };
   },
 });

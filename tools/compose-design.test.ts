@@ -190,16 +190,16 @@ describe('variants', () => {
   it('of one brief are different layouts in different colors', async () => {
     design.addPicture('shoe.jpg', 1400, 1100);
     const compositions: string[] = [];
-    const grounds: string[] = [];
+    const backgrounds: string[] = [];
     for (let variant = 0; variant < 5; variant += 1) {
       const { composition } = await design.compose({ ...SALE, pictures: ['shoe.jpg'], variant });
       compositions.push(composition);
-      grounds.push(JSON.stringify(design.document.pages[design.page]?.background));
+      backgrounds.push(JSON.stringify(design.document.pages[design.page]?.background));
     }
     expect(new Set(compositions).size).toBe(5);
-    expect(new Set(grounds).size).toBeGreaterThanOrEqual(3);
-    for (const [index, ground] of grounds.slice(1).entries())
-      expect(ground === grounds[index] && compositions[index] === compositions[index + 1]).toBe(false);
+    expect(new Set(backgrounds).size).toBeGreaterThanOrEqual(3);
+    for (const [index, background] of backgrounds.slice(1).entries())
+      expect(background === backgrounds[index] && compositions[index] === compositions[index + 1]).toBe(false);
   });
 });
 

@@ -14,15 +14,15 @@ import { arrangementOperations, rolesOf } from './composing/compose-operations.t
 import { cutOutPicture, findPictures, logoFor, pictureColor } from './composing/compose-pictures.ts';
 import { fontInput } from './inputs/font-input.ts';
 import { destinationIn } from './inputs/format-titles.ts';
-import { additionsOn, placedAnew } from './composing/kept-additions.ts';
+import { additionsOn, placedAgain } from './composing/page-additions.ts';
 import { clearable, contentsOf, lookOfOthers, type PageContents } from './page/page-contents.ts';
 import { sizeInput, sizeOf } from './inputs/size-input.ts';
 import { readyInput, rowInput } from './tables/table-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 import type { ToolContext } from './contract/context.ts';
 
-const WORDS = toolWords('compose', {
+const TEXTS = toolTexts('compose', {
   title: 'Lay out the page',
   doing: 'Laying out the page',
   failed: 'Could not lay out the page',
@@ -73,7 +73,7 @@ const input = z.strictObject({
     .max(LIMITS.textLength)
     .optional()
     .describe('Free words about trade, season, occasion and temper: "elegant autumn wedding"'),
-  colors: z.array(colorInput).max(6).optional().describe('Colours to use, that of the ground first'),
+  colors: z.array(colorInput).max(6).optional().describe('Colours to use, that of the background first'),
   fonts: z.strictObject({ heading: fontInput.optional(), body: fontInput.optional() }).optional(),
   composition: z.enum(ASKED_IDS).optional().describe('A certain layout; without it the one that suits best'),
   variant: z.number().int().min(0).max(999).optional().describe('0, 1, 2 …: each another layout in other colours'),
@@ -153,14 +153,14 @@ async function withCutout(brief: Brief, asked: Input, context: ToolContext): Pro
   if ('mask' in cut) return { brief: { ...promising, pictures: [cut], composition: composition.id } };
   return {
     brief: { ...brief, cutouts: 0 },
-    note: message(WORDS.framed, { picture: first.name, reason: cut.reason }),
+    note: message(TEXTS.framed, { picture: first.name, reason: cut.reason }),
   };
 }
 
 export const composeDesign = defineTool({
   name: 'compose_design',
   icon: 'layout-template',
-  words: WORDS,
+  texts: TEXTS,
   description:
     'Makes a whole design of a brief in one call: lays out headline, subheading, offer, call to action, details and pictures with colours, fonts and decoration that suit, ' +
     'in the size asked for. Use it first for any new design, and with rework: true and the next variant number for another version of what is there. ' +
@@ -219,14 +219,14 @@ export const composeDesign = defineTool({
     if (wordsOf(content) === '' && found.pictures.length === 0) {
       return {
         ok: false,
-        error: found.missing[0] ?? message(asked.rework ? WORDS.nothingThere : WORDS.nothing),
+        error: found.missing[0] ?? message(asked.rework ? TEXTS.nothingThere : TEXTS.nothing),
       };
     }
     const notes = [...found.missing];
     const brand = asked.useBrandKit === false ? null : await context.brandKit.get();
     const logo = await logoFor(brand, there, context);
     if (logo.note) notes.push(logo.note);
-    // A further page of a design goes on in the look of the others, unless it is told another.
+    // A further page of a design continues the look of the others, unless it is given another.
     const like =
       asked.mood === undefined && asked.colors === undefined && !asked.rework
         ? lookOfOthers(document, context.page)
@@ -270,14 +270,14 @@ export const composeDesign = defineTool({
     const made = clear.composition === null && covers !== null ? compose({ ...prepared.brief, covers: null }) : clear;
     if (made.composition === null) return { ok: false, error: made.reason };
     const shown = made.arrangement.pieces.filter(({ role }) => role === 'photo').length;
-    if (shown < found.pictures.length) notes.push(message(WORDS.fewer, { shown, count: found.pictures.length }));
+    if (shown < found.pictures.length) notes.push(message(TEXTS.fewer, { shown, count: found.pictures.length }));
     if (asked.composition !== undefined && made.composition !== asked.composition)
-      notes.push(message(WORDS.otherLayout, { asked: asked.composition, used: made.composition }));
+      notes.push(message(TEXTS.otherLayout, { asked: asked.composition, used: made.composition }));
     const { ids, locked } = clearable(document, context.page);
-    if (locked > 0) notes.push(message(WORDS.lockedStay, { count: locked }));
+    if (locked > 0) notes.push(message(TEXTS.lockedStay, { count: locked }));
     const additions = asked.rework ? additionsOn(document, context.page) : [];
     const staying = new Set(additions.map(({ id }) => id));
-    const kept = placedAnew(additions, made.arrangement.pieces, document, page);
+    const kept = placedAgain(additions, made.arrangement.pieces, document, page);
     const { operations, layers } = arrangementOperations(
       made.arrangement,
       page,
@@ -298,7 +298,7 @@ export const composeDesign = defineTool({
         ...(notes.length > 0 ? { notes } : {}),
       },
       card: {
-        key: asked.rework ? WORDS.reworked.key : WORDS.done.key,
+        key: asked.rework ? TEXTS.reworked.key : TEXTS.done.key,
         values: { headline: headline.length > 60 ? `${headline.slice(0, 59).trimEnd()}…` : headline },
         layers: layers.map(({ id }) => id),
       },

@@ -9,7 +9,7 @@ import { message } from '#messages/message.ts';
 import type { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { exampleDesign } from '#tests/fixtures/example-design.ts';
 import { runTool } from './contract/run.ts';
-import { spokenCard } from './contract/tool-words.ts';
+import { spokenCard } from './contract/tool-text.ts';
 import { tools } from './index.ts';
 import type { Tool } from './contract/tool.ts';
 
@@ -30,8 +30,8 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
   it('declares itself', () => {
     expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
     for (const word of ['title', 'doing', 'failed'] as const)
-      expect(message(tool.words[word]), word).toMatch(/^[\p{Lu}“][^{}_]+$/u);
-    for (const { key } of Object.values(tool.words)) expect(Object.keys(en)).not.toContain(key);
+      expect(message(tool.texts[word]), word).toMatch(/^[\p{Lu}“][^{}_]+$/u);
+    for (const { key } of Object.values(tool.texts)) expect(Object.keys(en)).not.toContain(key);
     expect(accepted.length).toBeGreaterThan(0);
     expect(refused.length).toBeGreaterThan(0);
     expect(tool.description.length).toBeGreaterThan(40);
@@ -68,7 +68,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
       expect(said).not.toMatch(/[A-Za-z0-9+/]{80,}/);
       expect(JSON.stringify(outcome.card)).not.toMatch(/data:/);
       expect(outcome.revision).toBe(design.revision);
-      expect(() => spokenCard(tool.words, outcome.card)).not.toThrow();
+      expect(() => spokenCard(tool.texts, outcome.card)).not.toThrow();
       // What was committed is named, so that it can be taken back by itself; where to look is a page that is there.
       const committed = design.document !== before && name !== 'undo' && name !== 'redo';
       expect(outcome.change).toBe(committed ? design.committed.at(-1) : undefined);

@@ -115,7 +115,7 @@ describe('crop', () => {
     expect(photo().frame).toEqual({ type: 'rectangle', radius: 12 });
   });
 
-  it('draws an arch anew for a new ratio, so that it stays round', async () => {
+  it('draws an arch again for a new ratio, so that it stays round', async () => {
     await cropped({ frame: 'arch' });
     await cropped({ ratio: '1:1' });
     const outline = photo().frame;

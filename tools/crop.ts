@@ -10,16 +10,16 @@ import { chooseLayer, layerInput } from './page/chosen-layers.ts';
 import type { ToolContext } from './contract/context.ts';
 import { cropOf, largestCrop, ratioOf, shownRatioOf, type Crop, type Focus } from './pictures/crop-region.ts';
 import { FRAME_NAMES, frameFor, frameInput, frameNameOf, ratioOfFrame } from './shapes/frames/frame-input.ts';
-import { keptOnPage } from './texts/layer-changes.ts';
+import { clampedToPage } from './texts/layer-changes.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
 import { newlyOver } from './page/overlaps.ts';
 import { PLACES, type Size } from './contract/page-space.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.crop', {
+const TEXTS = toolTexts('tools.crop', {
   title: 'Crop',
   doing: 'Cropping',
   failed: 'Could not crop',
@@ -84,8 +84,8 @@ async function focusOf(
   if (given.focus === undefined)
     return { type: 'point', x: layer.crop.x + layer.crop.width / 2, y: layer.crop.y + layer.crop.height / 2 };
   if (given.focus !== 'subject') return { type: 'place', place: given.focus };
-  // Only a picture that was cut out is known well enough; looking for its subject anew takes many seconds.
-  if (!isPicture(layer) || !layer.mask?.asset) return { error: message(WORDS.noSubject, { layer: titleOf(layer) }) };
+  // Only a picture that was cut out is known well enough; looking for its subject again takes many seconds.
+  if (!isPicture(layer) || !layer.mask?.asset) return { error: message(TEXTS.noSubject, { layer: titleOf(layer) }) };
   const { subject } = await imaging.cutOut(layer.asset, { signal });
   return { type: 'box', box: subject };
 }
@@ -205,7 +205,11 @@ async function cropped(
           )
         : given.box;
     return framed(
-      keptOnPage({ ...layer, ...fitted(inPlace(layer, crop), document, layer), crop }, layer, document) as ImageLayer,
+      clampedToPage(
+        { ...layer, ...fitted(inPlace(layer, crop), document, layer), crop },
+        layer,
+        document,
+      ) as ImageLayer,
       given,
     );
   }
@@ -234,7 +238,7 @@ async function cropped(
   const box = changesRatio
     ? roomFor(layer, ratio, page, document)
     : { x: layer.x, y: layer.y, width: layer.width, height: layer.height };
-  return framed(keptOnPage({ ...layer, ...box, crop }, layer, document) as ImageLayer, given);
+  return framed(clampedToPage({ ...layer, ...box, crop }, layer, document) as ImageLayer, given);
 }
 
 /** No larger than the page, unless the layer was. */
@@ -285,7 +289,7 @@ const rounded = (layer: ImageLayer): ImageLayer => {
 export const crop = defineTool({
   name: 'crop',
   icon: 'crop',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Pictures',
   description:
     'Shows another part of a picture, or cuts it to an outline: a ratio, a box in fractions of the whole picture, a focus, a zoom, an angle that straightens it, a frame such as circle, heart or a letter. ' +
@@ -353,7 +357,7 @@ export const crop = defineTool({
         ...over,
         ...(update ? {} : { unchanged: true }),
       },
-      card: { key: WORDS.done.key, values: { layer: titleOf(layer) }, layers: [layer.id] },
+      card: { key: TEXTS.done.key, values: { layer: titleOf(layer) }, layers: [layer.id] },
     };
   },
 });

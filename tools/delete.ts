@@ -1,13 +1,13 @@
-/** delete: takes layers off the page. */
+/** delete: deletes layers. */
 import { z } from 'zod';
 import type { Layer } from '#design/document/layers.ts';
 import { isWithin } from '#design/document/tree.ts';
 import { chooseLayer } from './page/chosen-layers.ts';
 import { titleOf } from './page/layer-names.ts';
 import { defineTool, type ToolCard } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.delete', {
+const TEXTS = toolTexts('tools.delete', {
   title: 'Delete',
   doing: 'Deleting',
   failed: 'Could not delete',
@@ -18,7 +18,7 @@ const WORDS = toolWords('tools.delete', {
 export const deleteLayers = defineTool({
   name: 'delete',
   icon: 'trash',
-  words: WORDS,
+  texts: TEXTS,
   description:
     'Deletes layers by id; a group goes with everything in it. The page background is no layer: use set_background for it.',
   input: z.strictObject({ layers: z.array(z.string()).min(1).max(100).describe('Ids of the layers') }),
@@ -43,8 +43,8 @@ export const deleteLayers = defineTool({
     const [only] = layers;
     const card: ToolCard =
       layers.length === 1 && only
-        ? { key: WORDS.done.key, values: { layer: titleOf(only) } }
-        : { key: WORDS.many.key, values: { count: layers.length } };
+        ? { key: TEXTS.done.key, values: { layer: titleOf(only) } }
+        : { key: TEXTS.many.key, values: { count: layers.length } };
     return {
       ok: true,
       operations: roots.map((layer) => ({ type: 'layer.remove' as const, id: layer.id })),

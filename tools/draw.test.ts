@@ -50,7 +50,7 @@ describe('draw', () => {
     expect(drawing(made.id).paths[0]?.points).toHaveLength(2);
   });
 
-  it('goes on with a drawing, takes strokes away, and the last one takes the layer along', async () => {
+  it('continues with a drawing, takes strokes away, and the last one takes the layer along', async () => {
     const made = await called({
       strokes: [
         [

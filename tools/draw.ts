@@ -14,9 +14,9 @@ import { titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
 import { coordinateInput, opacityInput } from './inputs/style-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.draw', {
+const TEXTS = toolTexts('tools.draw', {
   title: 'Draw',
   doing: 'Drawing',
   failed: 'Could not draw',
@@ -99,14 +99,14 @@ function strokesFrom(given: Input): PageStroke[] {
 /** The drawing that goes on, with what is taken away gone; null: nothing is left of it. */
 function goneOn(layer: DrawingLayer, given: Input): DrawingLayer | null | { error: string } {
   const beyond = given.erase?.find((number) => number > layer.paths.length);
-  if (beyond !== undefined) return { error: message(WORDS.noStroke, { number: beyond, count: layer.paths.length }) };
+  if (beyond !== undefined) return { error: message(TEXTS.noStroke, { number: beyond, count: layer.paths.length }) };
   const erased = given.erase ? withoutStrokes(layer, new Set(given.erase.map((number) => number - 1))) : layer;
   const added = strokesFrom(given);
   if (added.length === 0) return erased && { ...layer, ...erased };
-  if (!isAsDrawn(layer)) return { error: message(WORDS.drawingChanged, { layer: titleOf(layer) }) };
+  if (!isAsDrawn(layer)) return { error: message(TEXTS.drawingChanged, { layer: titleOf(layer) }) };
   const kept = erased ? strokesOf({ ...layer, ...erased }) : [];
   if (kept.length + added.length > MOST_STROKES)
-    return { error: message(WORDS.tooManyStrokes, { limit: MOST_STROKES, count: kept.length }) };
+    return { error: message(TEXTS.tooManyStrokes, { limit: MOST_STROKES, count: kept.length }) };
   return { ...layer, ...drawingOf([...kept, ...added]) };
 }
 
@@ -115,7 +115,7 @@ async function drawn(given: Input, context: ToolContext): Promise<ToolResult> {
   const done = (layer: DrawingLayer) => ({
     output: { ...briefOf(document, layer), strokes: layer.paths.length },
     card: {
-      key: WORDS.done.key,
+      key: TEXTS.done.key,
       values: { count: given.strokes?.length ?? 0, erased: given.erase?.length ?? 0 },
       layers: [layer.id],
     },
@@ -133,7 +133,7 @@ async function drawn(given: Input, context: ToolContext): Promise<ToolResult> {
   if ('error' in chosen) return { ok: false, error: chosen.error };
   const { layer } = chosen;
   if (layer.type !== 'drawing')
-    return { ok: false, error: message(WORDS.notADrawing, { layer: titleOf(layer), type: layer.type }) };
+    return { ok: false, error: message(TEXTS.notADrawing, { layer: titleOf(layer), type: layer.type }) };
   const after = goneOn(layer, given);
   if (after === null)
     return {
@@ -150,16 +150,16 @@ async function drawn(given: Input, context: ToolContext): Promise<ToolResult> {
 export const draw = defineTool({
   name: 'draw',
   icon: 'brush',
-  words: WORDS,
+  texts: TEXTS,
   description:
     'Draws freehand on top of the page with pen, brush or highlighter, or goes on with a drawing: circles round something, underlines, ticks, doodles. ' +
     'Straight lines and arrows: add_shape. Answers with the drawing, its box [x, y, width, height] and how many strokes it has.',
   input: input
     .refine((given) => given.strokes !== undefined || given.erase !== undefined, {
-      error: () => message(WORDS.nothingToDraw),
+      error: () => message(TEXTS.nothingToDraw),
     })
     .refine((given) => given.erase === undefined || given.layer !== undefined, {
-      error: () => message(WORDS.eraseNeedsLayer),
+      error: () => message(TEXTS.eraseNeedsLayer),
     }),
   cost: null,
   approval: 'never',

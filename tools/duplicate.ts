@@ -14,9 +14,9 @@ import { briefOf } from './facts/layer-facts.ts';
 import { marginOf, type Size } from './contract/page-space.ts';
 import { coordinateInput } from './inputs/style-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.duplicate', {
+const TEXTS = toolTexts('tools.duplicate', {
   title: 'Duplicate layers',
   doing: 'Duplicating layers',
   failed: 'Could not duplicate the layers',
@@ -100,7 +100,7 @@ function copiesOnto(
 export const duplicate = defineTool({
   name: 'duplicate',
   icon: 'copy-plus',
-  words: WORDS,
+  texts: TEXTS,
   description:
     'Copies layers, groups with everything in them, once or several times: a little beside the original, by a given way from copy to copy, or to the same place on another page. ' +
     'The copies lie above the originals. Answers with the new layers. For a whole page use pages.',
@@ -153,7 +153,7 @@ export const duplicate = defineTool({
         copies: facts.slice(0, 20),
         ...(elsewhere ? { page: pages.findIndex(({ id }) => id === target) + 1 } : {}),
       },
-      card: { key: WORDS.done.key, values: { layer: titleOfAll(layers), count }, layers: made.copies },
+      card: { key: TEXTS.done.key, values: { layer: titleOfAll(layers), count }, layers: made.copies },
     };
   },
 });

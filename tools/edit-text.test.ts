@@ -1,5 +1,5 @@
 /**
- * Texts rewritten and set anew: styles stay with their words, words stay whole, nothing leaves the page or runs into
+ * Texts rewritten and set again: styles stay with their words, words stay whole, nothing leaves the page or runs into
  * its neighbours.
  */
 import fc from 'fast-check';
@@ -221,7 +221,7 @@ describe('edit_text, the setting', () => {
     );
   });
 
-  it('keeps the lines as they are when it shrinks, and rather than break them anew when it grows', async () => {
+  it('keeps the lines as they are when it shrinks, and rather than break them again when it grows', async () => {
     start({ text: 'Big summer sale\nthis weekend' });
     await edited({ scale: 0.5 });
     expect(text().lines).toHaveLength(2);
@@ -335,7 +335,7 @@ describe('room for a larger text', () => {
     expect(text().y).toBeLessThan(400);
   });
 
-  it('stays on the card that it stands on', async () => {
+  it('stays on the card that it is on', async () => {
     design.edit({
       type: 'layer.add',
       layer: createShapeLayer({

@@ -30,10 +30,10 @@ import {
 import { columnOf, createStand } from './texts/text-room.ts';
 import { resettled, type Setting } from './texts/text-settling.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { CHANGED, toolWords } from './contract/tool-words.ts';
+import { CHANGED, toolTexts } from './contract/tool-text.ts';
 import { roomInside } from './texts/room-inside.ts';
 
-const WORDS = toolWords('tools.editText', {
+const TEXTS = toolTexts('tools.editText', {
   title: 'Edit text',
   doing: 'Editing the text',
   failed: 'Could not edit the text',
@@ -136,7 +136,7 @@ function worded(layer: TextLayer, given: Input): TextLayer | { error: string } {
     const places = occurrencesOf(words.text, given.find);
     if (places.length === 0)
       return {
-        error: message(WORDS.notInText, { words: given.find, layer: titleOf({ ...layer, text: words.text }) }),
+        error: message(TEXTS.notInText, { words: given.find, layer: titleOf({ ...layer, text: words.text }) }),
       };
     words = rewritten(words, places, () => given.replace ?? '');
     // A word taken out leaves the spaces on both its sides.
@@ -149,7 +149,7 @@ function worded(layer: TextLayer, given: Input): TextLayer | { error: string } {
         })),
         (spaces) => (spaces.length > 1 ? ' ' : ''),
       );
-    if (words.text.trim() === '') return { error: message(WORDS.noTextLeft) };
+    if (words.text.trim() === '') return { error: message(TEXTS.noTextLeft) };
   }
   if (given.append !== undefined) {
     const glued = /\s$/.test(words.text) || /^[\s,.;:!?)…]/.test(given.append);
@@ -162,7 +162,7 @@ function worded(layer: TextLayer, given: Input): TextLayer | { error: string } {
   // Marks are drawn before items, not written into them.
   if (given.list === 'none') words = withoutMarks(withoutLevels({ ...layer, ...words }));
   else if (given.list || layer.list !== 'none') words = asItems(words);
-  if (words.text.length > LIMITS.textLength) return { error: message(WORDS.textTooLong, { limit: LIMITS.textLength }) };
+  if (words.text.length > LIMITS.textLength) return { error: message(TEXTS.textTooLong, { limit: LIMITS.textLength }) };
   return { ...layer, text: words.text, runs: words.runs };
 }
 
@@ -215,7 +215,7 @@ function restyled(layer: TextLayer, given: Input): { layer: TextLayer; places: n
       places: 0,
     };
   const places = occurrencesOf(whole.text, given.part);
-  if (places.length === 0) return { error: message(WORDS.notInText, { words: given.part, layer: titleOf(whole) }) };
+  if (places.length === 0) return { error: message(TEXTS.notInText, { words: given.part, layer: titleOf(whole) }) };
   const size = given.size ?? (given.scale === undefined ? undefined : whole.fontSize * given.scale);
   const parted = {
     ...whole,
@@ -233,20 +233,20 @@ function fitOf(
 ): Setting['fit'] | { error: string } {
   if (fit === undefined || fit === 'box' || fit === 'page') return fit;
   const found = layerInDesign(document, home, fit);
-  if ('error' in found) return { error: message(WORDS.unknownFit, { why: found.error }) };
+  if ('error' in found) return { error: message(TEXTS.unknownFit, { why: found.error }) };
   if (found.page !== home) return { error: message('tools.differentPages') };
   if (found.layer.id === layer.id) return 'box';
   return roomInside(found.layer, document) ?? { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
 }
 
-/** What a call for something that is no text is told: which texts there are. */
+/** The answer to a call for something that is no text: which texts there are. */
 function noText(id: string, { document, page }: ToolContext): string {
   const layer = document.layers[id];
   const texts = descendantsOf(document, page)
     .filter((one) => one.type === 'text')
     .slice(0, 8);
   const list = texts.map((one) => `${one.id} (${titleOf(one)})`).join(', ');
-  return message(texts.length > 0 ? WORDS.notAText : WORDS.noTexts, {
+  return message(texts.length > 0 ? TEXTS.notAText : TEXTS.noTexts, {
     layer: layer ? titleOf(layer) : id,
     type: layer?.type ?? '',
     list,
@@ -309,7 +309,7 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
       ...(note === null ? {} : { notes: [message(note)] }),
     },
     card: {
-      key: WORDS.changed.key,
+      key: TEXTS.changed.key,
       values: {
         what: changedWords(Object.keys(given).filter((field) => field !== 'layer' && field !== 'part')),
         layer: titleOf(after),
@@ -322,7 +322,7 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
 export const editText = defineTool({
   name: 'edit_text',
   icon: 'pen-line',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Words and type',
   description:
     'Changes a text: its words (all, some by find and replace, or appended), font, size, weight, colour, alignment, case, spacing, lists, bent on a curve, effects, fitted into a box; with part only some of its words. ' +
@@ -333,20 +333,20 @@ export const editText = defineTool({
       error: () => message('tools.nothingToChange'),
     })
     .refine((given) => (given.find === undefined) === (given.replace === undefined), {
-      error: () => message(WORDS.findAndReplace),
+      error: () => message(TEXTS.findAndReplace),
     })
     .refine((given) => given.text === undefined || (given.find === undefined && given.append === undefined), {
-      error: () => message(WORDS.textOrParts),
+      error: () => message(TEXTS.textOrParts),
     })
-    .refine((given) => given.part === undefined || hasStyle(given), { error: () => message(WORDS.partNeedsStyle) })
+    .refine((given) => given.part === undefined || hasStyle(given), { error: () => message(TEXTS.partNeedsStyle) })
     .refine(
       (given) =>
         [given.size, given.scale, given.part === undefined ? given.fit : undefined].filter((one) => one !== undefined)
           .length <= 1,
-      { error: () => message(WORDS.oneSize) },
+      { error: () => message(TEXTS.oneSize) },
     )
     .refine((given) => given.autoSize !== 'letters' || (given.size === undefined && given.scale === undefined), {
-      error: () => message(WORDS.lettersHaveNoSize),
+      error: () => message(TEXTS.lettersHaveNoSize),
     })
     .refine((given) => given.color === undefined || given.gradient === undefined, {
       error: () => message('tools.colorOrGradient'),

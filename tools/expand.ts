@@ -1,4 +1,4 @@
-/** expand: a picture goes on beyond its edges, to another ratio, by some sides, or until it fills the page. */
+/** expand: a picture continues beyond its edges, to another ratio, by some sides, or until it fills the page. */
 import { z } from 'zod';
 import { centerOf, rotatePoint, type Box } from '#design/document/geometry.ts';
 import type { PictureLayer } from '#design/document/layers.ts';
@@ -12,9 +12,9 @@ import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
 import { repairableInput, repairableOf, repairedBy, type Repairable } from './pictures/repairable-picture.ts';
 import { defineTool } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.expand', {
+const TEXTS = toolTexts('tools.expand', {
   title: 'Expand',
   doing: 'Expanding the picture',
   failed: 'Could not expand the picture',
@@ -48,7 +48,7 @@ const input = z
   .refine(
     ({ ratio, fillPage, left, right, top, bottom }) =>
       [ratio, fillPage, left ?? right ?? top ?? bottom].filter((one) => one !== undefined).length === 1,
-    { error: () => message(WORDS.how) },
+    { error: () => message(TEXTS.how) },
   );
 type Input = z.output<typeof input>;
 
@@ -81,7 +81,7 @@ function sidesOf(
   }
   if (given.fillPage) {
     if (layer.rotation !== 0 || layer.straighten !== 0)
-      return { error: message(WORDS.turned, { layer: titleOf(layer) }) };
+      return { error: message(TEXTS.turned, { layer: titleOf(layer) }) };
     const box = wholeBox(layer);
     const scale = width / box.width;
     const room = {
@@ -165,7 +165,7 @@ function onPage(layer: PictureLayer, { document: { width, height } }: ToolContex
 export const expand = defineTool({
   name: 'expand',
   icon: 'expand',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Pictures',
   description:
     'Makes a picture go on beyond its edges: to a ratio, by shares of its sides, or until it fills the page. What is new continues the surroundings (wall, table, floor, sky); what was seen stays in its place. ' +
@@ -193,7 +193,7 @@ export const expand = defineTool({
     const target = await repairableOf(given.layer, context);
     if ('error' in target) return { ok: false, error: target.error };
     const { layer, asset } = target;
-    if (layer.mask) return { ok: false, error: message(WORDS.cutout, { layer: titleOf(layer) }) };
+    if (layer.mask) return { ok: false, error: message(TEXTS.cutout, { layer: titleOf(layer) }) };
     const sides = sidesOf(given, target, context);
     if ('error' in sides) return { ok: false, error: sides.error };
     if (sides.left + sides.right + sides.top + sides.bottom === 0)
@@ -213,7 +213,7 @@ export const expand = defineTool({
         pixels: [made.width, made.height],
       },
       card: {
-        key: WORDS.done.key,
+        key: TEXTS.done.key,
         values: { name: titleOf(layer) },
         assets: [layer.asset, made.id],
         layers: [after.id],

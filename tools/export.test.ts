@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTextLayer } from '#design/document/create.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import type { RenderingPort, RenderRequest } from './contract/ports/rendering-port.ts';
-import { spokenCard } from './contract/tool-words.ts';
+import { spokenCard } from './contract/tool-text.ts';
 import { baseNameOf, exportDesign } from './export.ts';
 import type { ToolOutcome } from './contract/tool.ts';
 
@@ -39,7 +39,7 @@ function threePages(): MemoryDesign {
   return design;
 }
 
-const words = (outcome: ToolOutcome) => (outcome.ok ? spokenCard(exportDesign.words, outcome.card) : outcome.error);
+const words = (outcome: ToolOutcome) => (outcome.ok ? spokenCard(exportDesign.texts, outcome.card) : outcome.error);
 
 describe('pictures', () => {
   it('are made at the plan’s size, with its watermark, and kept', async () => {
@@ -220,7 +220,7 @@ it('makes file names that every system takes', () => {
 });
 
 describe('films', () => {
-  it('have all pages or this one with what stands on it, at most 1080 px, by the plan', async () => {
+  it('have all pages or this one with what is on it, at most 1080 px, by the plan', async () => {
     const design = threePages();
     design.edit(
       { type: 'layer.add', layer: createTextLayer({ id: 'here', parent: design.page, order: 'a0', text: 'Here' }) },

@@ -19,9 +19,9 @@ import {
 } from './files/file-formats.ts';
 import { titleOf } from './page/layer-names.ts';
 import { beyondPlan, defineTool, type ToolCard, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.export', {
+const TEXTS = toolTexts('tools.export', {
   title: 'Export',
   doing: 'Rendering the file',
   failed: 'Could not export',
@@ -66,7 +66,7 @@ export function baseNameOf(title: string): string {
 }
 
 /** What the card says of a finished file. */
-function cardWords(
+function cardText(
   facts: FileFormatFacts,
   file: { width: number; height: number; pages: number; watermark: boolean; flattened: readonly Layer[] },
 ): Pick<ToolCard, 'key' | 'values'> {
@@ -75,14 +75,14 @@ function cardWords(
   if (flattened.length > 0) {
     const names = flattened.slice(0, NAMED_LAYERS).map(titleOf).join(', ');
     return {
-      key: WORDS.flattened.key,
+      key: TEXTS.flattened.key,
       values: { ...values, count: flattened.length, names, more: Math.max(0, flattened.length - NAMED_LAYERS) },
     };
   }
-  if (facts.vector) return { key: facts.paged ? WORDS.vectorPages.key : WORDS.vector.key, values };
-  if (facts.paged) return { key: watermark ? WORDS.markedPages.key : WORDS.pages.key, values };
+  if (facts.vector) return { key: facts.paged ? TEXTS.vectorPages.key : TEXTS.vector.key, values };
+  if (facts.paged) return { key: watermark ? TEXTS.markedPages.key : TEXTS.pages.key, values };
   return {
-    key: watermark ? WORDS.marked.key : WORDS.done.key,
+    key: watermark ? TEXTS.marked.key : TEXTS.done.key,
     values: { format: facts.name, width, height },
   };
 }
@@ -92,7 +92,7 @@ const side = z.number().int().min(LIMITS.minDimension).max(LIMITS.maxDimension);
 export const exportDesign = defineTool({
   name: 'export',
   icon: 'download',
-  words: WORDS,
+  texts: TEXTS,
   use: 'A file to download',
   description:
     'Makes a file that the user can download: png (default), jpg (smaller, no transparency), webp, or pdf (all pages, one picture each; ' +
@@ -168,16 +168,16 @@ export const exportDesign = defineTool({
     const sides = given.sizes ? [...new Set(given.sizes)] : [given.shorterSide ?? limit];
     if (facts.vector && !entitlements.vectorExport)
       return { ok: false, error: message('tools.planVector'), reached: beyondPlan('vector') };
-    if (given.sizes && given.shorterSide !== undefined) return { ok: false, error: message(WORDS.sizeOrSizes) };
+    if (given.sizes && given.shorterSide !== undefined) return { ok: false, error: message(TEXTS.sizeOrSizes) };
     if (given.sizes && sizesOf(format) !== 'several')
-      return { ok: false, error: message(WORDS.oneSizeFormat, { format: facts.name }) };
+      return { ok: false, error: message(TEXTS.oneSizeFormat, { format: facts.name }) };
     if (given.transparent && !facts.transparent)
-      return { ok: false, error: message(WORDS.opaqueFormat, { format: facts.name }) };
+      return { ok: false, error: message(TEXTS.opaqueFormat, { format: facts.name }) };
     const { largestSide } = facts;
     if (largestSide !== null && sides.some((one) => one > largestSide))
-      return { ok: false, error: message(WORDS.filmSize, { limit: largestSide }) };
+      return { ok: false, error: message(TEXTS.filmSize, { limit: largestSide }) };
     if (sides.some((one) => one > limit))
-      return { ok: false, error: message(WORDS.planSize, { limit }), reached: beyondPlan('export-size') };
+      return { ok: false, error: message(TEXTS.planSize, { limit }), reached: beyondPlan('export-size') };
     const { watermark } = entitlements;
     const wanted = given.pages ?? usualPages(format);
     const pages = wanted === 'all' ? pagesInOrder(document).map(({ id }) => id) : [page];
@@ -226,10 +226,10 @@ export const exportDesign = defineTool({
       card: {
         ...(zipped && flattened.length === 0
           ? {
-              key: watermark ? WORDS.markedZip.key : WORDS.zip.key,
+              key: watermark ? TEXTS.markedZip.key : TEXTS.zip.key,
               values: { format: facts.name, count: files.length },
             }
-          : cardWords(facts, { width, height, pages: pages.length, watermark, flattened })),
+          : cardText(facts, { width, height, pages: pages.length, watermark, flattened })),
         // Of files that are no pictures there is nothing to show.
         ...(facts.paged || facts.vector || zipped ? {} : { assets: [asset.id] }),
         download: { asset: asset.id, fileName },
@@ -264,7 +264,7 @@ async function filmOf(
     operations: [],
     output: { file: fileName, format: 'mp4', watermark, width, height, pages: pages.length, seconds },
     card: {
-      key: watermark ? WORDS.markedFilm.key : WORDS.film.key,
+      key: watermark ? TEXTS.markedFilm.key : TEXTS.film.key,
       values: { width, height, seconds },
       assets: [poster.id],
       download: { asset: film.id, fileName },

@@ -1,4 +1,4 @@
-/** Where generated images go on a page, and what the model is told of them. */
+/** Where generated images go on a page, and what the model is told about them. */
 import { describe, expect, test } from 'vitest';
 import { childrenOf, firstPage } from '#design/document/tree.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
@@ -40,7 +40,7 @@ describe('generate_image', () => {
     expect(backgroundOf(design)).toMatchObject({ type: 'solid' });
   });
 
-  test('a poster takes the place of what is on the page, but for what is locked', async () => {
+  test('a poster takes the place of what is on the page, except for what is locked', async () => {
     const design = empty();
     await design.call(addText, { text: 'Old words' });
     await design.call(generateImage, { type: 'poster', words: 'Jazz night, Friday 8pm' });

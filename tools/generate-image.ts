@@ -1,6 +1,6 @@
 /**
- * generate_image: a picture made of words: illustrated image, sticker, lettering, signature or poster; layers wherever
- * the engine draws them.
+ * generate_image: a picture made from words: illustrated image, sticker, lettering, signature or poster; layers
+ * wherever the engine draws them.
  */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
@@ -13,9 +13,9 @@ import { asBackground, asLayers, asPage, asPicture, type PlacedImage } from './p
 import { hasStyle, IMAGE_SIZES, IMAGE_STYLES, IMAGE_TYPES, MOST_IMAGES } from './contract/image-types.ts';
 import { placeInput, standingOn } from './contract/page-space.ts';
 import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.generateImage', {
+const TEXTS = toolTexts('tools.generateImage', {
   title: 'Generate image',
   doing: 'Making the picture',
   failed: 'Error while generating images',
@@ -108,7 +108,7 @@ function placed(given: Input, image: GeneratedImage, context: ToolContext): Plac
     (type === 'image' ? 'background' : type === 'poster' || (type === 'typography' && empty) ? 'page' : 'layers');
   if (use === 'background') return asBackground(image.picture, context);
   if (use === 'page') return image.design ? asPage(image.design, context) : asBackground(image.picture, context);
-  // A picture that is all ground has no layers that could stand by themselves.
+  // A picture that is all background has no layers that could stand by themselves.
   if (
     use === 'picture' ||
     !image.design ||
@@ -116,7 +116,7 @@ function placed(given: Input, image: GeneratedImage, context: ToolContext): Plac
     (type === 'image' && given.use === undefined)
   )
     return asPicture(type, image, given.place, context);
-  return asLayers(type, image.design, given.place, context) ?? { error: message(WORDS.tooManyLayers) };
+  return asLayers(type, image.design, given.place, context) ?? { error: message(TEXTS.tooManyLayers) };
 }
 
 async function references({ pictures = [] }: Input, context: ToolContext): Promise<string[] | { error: string }> {
@@ -135,7 +135,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
   if (style !== null && !hasStyle(type, style))
     return {
       ok: false,
-      error: message(WORDS.style, { type, list: IMAGE_STYLES[type].map(({ id }) => id).join(', ') }),
+      error: message(TEXTS.style, { type, list: IMAGE_STYLES[type].map(({ id }) => id).join(', ') }),
     };
   const goBy = await references(given, context);
   if ('error' in goBy) return { ok: false, error: goBy.error };
@@ -153,7 +153,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     references: goBy,
     mask: null,
   };
-  // A hosted model paints each picture anew, at a price: nothing is made there only to be looked at.
+  // A hosted model repaints each picture, at a price: nothing is made there only to be looked at.
   const others =
     context.images.isHosted(type) || goBy.length > 0
       ? []
@@ -184,7 +184,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     for (const { variation, picture } of previews.images)
       choices.push({
         asset: picture.id,
-        label: message(WORDS.choice, { number: variation }),
+        label: message(TEXTS.choice, { number: variation }),
         tool: 'generate_image',
         input: { ...(same as { [key: string]: Json }), variation },
       });
@@ -202,7 +202,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     operations: put.operations,
     output,
     card: {
-      key: unknown.length > 0 ? WORDS.doneBut.key : WORDS.done.key,
+      key: unknown.length > 0 ? TEXTS.doneBut.key : TEXTS.done.key,
       values: { words: told, unknown: unknown.slice(0, 8).join(', ') },
       assets: [image.picture.id],
       ...(put.layers.length > 0 ? { layers: put.layers } : {}),
@@ -214,7 +214,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
 export const generateImage = defineTool({
   name: 'generate_image',
   icon: 'palette',
-  words: WORDS,
+  texts: TEXTS,
   use: 'An illustrated picture, sticker, lettering, signature or poster of words',
   description:
     'Makes a picture of words and puts it on the page: an illustrated image (landscapes, seas, cities, forests, space, still lifes, patterns, abstract backdrops), a sticker, lettering, ' +

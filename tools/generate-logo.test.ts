@@ -19,7 +19,7 @@ const groupsOn = (design: MemoryDesign) =>
 const inputOf = (choice: { input: Json } | undefined) => choice?.input ?? {};
 
 describe('proposals', () => {
-  it('are four pictures of the user, the first placed at once on an empty page with its ground, for one credit', async () => {
+  it('are four pictures of the user, the first placed at once on an empty page with its background, for one credit', async () => {
     const design = new MemoryDesign();
     const outcome = await design.call(generateLogo, bakery);
     const choices = choicesOf(outcome);

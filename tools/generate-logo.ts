@@ -22,9 +22,9 @@ import { findIcons, meaningfulWords } from './libraries/icons/icon-search.ts';
 import { placeLogo } from './brand/logo-placing.ts';
 import { standingOn } from './contract/page-space.ts';
 import { defineTool, ToolRefusal, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('logo', {
+const TEXTS = toolTexts('logo', {
   title: 'Generate logos',
   doing: 'Drawing four proposals',
   failed: 'Could not generate logos',
@@ -104,7 +104,11 @@ async function briefOf(given: Input, context: ToolContext): Promise<LogoBrief | 
 }
 
 function pictureOf(logo: DrawnLogo, context: ToolContext): DesignDocument {
-  const document = createDocument({ ...PICTURE, newId: () => 'p', background: { type: 'solid', color: logo.ground } });
+  const document = createDocument({
+    ...PICTURE,
+    newId: () => 'p',
+    background: { type: 'solid', color: logo.background },
+  });
   const room = {
     x: PICTURE.width * 0.14,
     y: PICTURE.height * 0.2,
@@ -140,9 +144,9 @@ async function place(at: number, { brief, plans, ports }: Proposals, context: To
   const plan = plans[at - 1];
   if (!plan) throw new Error(`There is no proposal ${at}`);
   return placeLogo(
-    (ground, mono) =>
-      drawLogo(brief, mono === undefined ? plan : { ...plan, palette: paletteOf([mono]) }, ports, ground),
-    message(WORDS.groupName, { name: brief.name }),
+    (background, mono) =>
+      drawLogo(brief, mono === undefined ? plan : { ...plan, palette: paletteOf([mono]) }, ports, background),
+    message(TEXTS.groupName, { name: brief.name }),
     context,
   );
 }
@@ -181,13 +185,13 @@ async function propose(proposals: Proposals, context: ToolContext): Promise<Tool
       toPlace: same,
     },
     card: {
-      key: onPage ? WORDS.proposedAndPlaced.key : WORDS.proposed.key,
+      key: onPage ? TEXTS.proposedAndPlaced.key : TEXTS.proposed.key,
       values: { name },
       assets: assets.map(({ info }) => info.id),
       ...(onPage ? { layers: [onPage.group] } : {}),
       choices: assets.map(({ info, label }, index) => ({
         asset: info.id,
-        label: message(WORDS.choice, { place: index + 1, label }),
+        label: message(TEXTS.choice, { place: index + 1, label }),
         tool: 'generate_logo',
         input: { ...same, place: index + 1 },
       })),
@@ -208,14 +212,14 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     const picture = createHash('sha256')
       .update(await rendered(drawLogo(brief, plan, ports), context))
       .digest('hex');
-    if (!(await context.assets.info(picture))) return { ok: false, error: message(WORDS.notProposed) };
+    if (!(await context.assets.info(picture))) return { ok: false, error: message(TEXTS.notProposed) };
     const placed = await place(given.place, proposals, context);
     const [x, y, width, height] = [placed.box.x, placed.box.y, placed.box.width, placed.box.height].map(Math.round);
     return {
       ok: true,
       operations: placed.operations,
       output: { layer: placed.group, box: [x ?? 0, y ?? 0, width ?? 0, height ?? 0] },
-      card: { key: WORDS.placed.key, values: { place: given.place }, assets: [picture], layers: [placed.group] },
+      card: { key: TEXTS.placed.key, values: { place: given.place }, assets: [picture], layers: [placed.group] },
     };
   } catch (error) {
     if (error instanceof ToolRefusal) return { ok: false, error: message('logoStudio.failed') };
@@ -226,7 +230,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
 export const generateLogo = defineTool({
   name: 'generate_logo',
   icon: 'hexagon',
-  words: WORDS,
+  texts: TEXTS,
   description:
     'Designs four logos for a business as editable vector layers and shows them to the user to choose from. Costs one logo credit a batch. On an empty page the first ' +
     'is put on the page at once. Call it again with the same input and place: 1–4 to put another one on the page (free), with variant for four others. ' +

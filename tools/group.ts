@@ -1,4 +1,4 @@
-/** group: layers held together as one, or let go again. */
+/** group: groups layers, or ungroups them. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -12,9 +12,9 @@ import { chooseLayers, layersInput } from './page/chosen-layers.ts';
 import type { ToolContext } from './contract/context.ts';
 import { titleOf } from './page/layer-names.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.group', {
+const TEXTS = toolTexts('tools.group', {
   title: 'Group layers',
   doing: 'Grouping layers',
   failed: 'Could not group the layers',
@@ -60,7 +60,7 @@ function dissolved(document: DesignDocument, layers: readonly Layer[]): ToolResu
     const around = ancestorsOf(document, other.id)[0];
     return {
       ok: false,
-      error: message(around ? WORDS.notAGroupBut : WORDS.notAGroup, {
+      error: message(around ? TEXTS.notAGroupBut : TEXTS.notAGroup, {
         layer: titleOf(other),
         group: around?.id ?? '',
       }),
@@ -81,7 +81,7 @@ function dissolved(document: DesignDocument, layers: readonly Layer[]): ToolResu
     operations,
     output: { ungrouped: groups.map(({ id }) => id), layers: freed },
     card: {
-      key: WORDS.dissolved.key,
+      key: TEXTS.dissolved.key,
       values: {
         group: groups.length === 1 && only ? titleOf(only) : message('tools.layers', { count: groups.length }),
       },
@@ -96,7 +96,7 @@ function grouped(layers: readonly Layer[], name: string | undefined, { document,
     return {
       ok: false,
       error:
-        only?.type === 'group' ? message(WORDS.alreadyGroup, { layer: titleOf(only) }) : message(WORDS.groupTakesTwo),
+        only?.type === 'group' ? message(TEXTS.alreadyGroup, { layer: titleOf(only) }) : message(TEXTS.groupTakesTwo),
     };
   }
   const id = newId();
@@ -113,14 +113,14 @@ function grouped(layers: readonly Layer[], name: string | undefined, { document,
     ok: true,
     operations: [...operations, ...emptied(document, operations)],
     output: { id, ...(name ? { name } : {}), layers: inOrder },
-    card: { key: WORDS.done.key, values: { count: layers.length }, layers: inOrder },
+    card: { key: TEXTS.done.key, values: { count: layers.length }, layers: inOrder },
   };
 }
 
 export const group = defineTool({
   name: 'group',
   icon: 'group',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Place and size relative to the page or to other layers',
   description:
     'Groups two or more layers so that they move, scale and are hidden together; with ungroup: true it dissolves groups. Nothing changes its looks or place. ' +

@@ -140,7 +140,7 @@ describe('the words of a description', () => {
     expect(enoughDetails(brief(description), ports)).toBe(true);
   });
 
-  it('never bring a ground on which the palette is lost', () => {
+  it('never bring a background on which the palette is lost', () => {
     for (const { palette } of planBatch(brief('bakery'), ports))
       expect(luminance(palette.dark)).toBeLessThan(luminance(palette.tint));
   });

@@ -6,9 +6,9 @@ import { descendantsOf, pagesInOrder } from '#design/document/tree.ts';
 import { factsOf, paintText } from './facts/layer-facts.ts';
 import { layerInDesign } from './page/layer-names.ts';
 import { defineTool } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.look', {
+const TEXTS = toolTexts('tools.look', {
   title: 'Look at the design',
   doing: 'Looking at the design',
   failed: 'Could not look at the design',
@@ -19,7 +19,8 @@ const WORDS = toolWords('tools.look', {
 const MOST_LAYERS = 40;
 
 /**
- * What is said of a page's time where it is no still picture: how long it is shown, and how it gives way to the next.
+ * What is reported of a page's time where it is no still picture: how long it is shown, and how it gives way to the
+ * next.
  */
 function timeOf(document: DesignDocument, id: string): { seconds?: number; transition?: string } {
   const page = document.pages[id];
@@ -36,7 +37,7 @@ function timeOf(document: DesignDocument, id: string): { seconds?: number; trans
 export const look = defineTool({
   name: 'look',
   icon: 'eye',
-  words: WORDS,
+  texts: TEXTS,
   description:
     'Describes the page and its layers in full: text, fonts, colours, boxes [x, y, width, height] in page px, bottom layer first. ' +
     'Use it when the short list you were given does not say enough. Changes nothing.',
@@ -77,7 +78,7 @@ export const look = defineTool({
         layers: shown.map((layer) => factsOf(document, layer)),
         ...(shown.length < all.length ? { notShown: all.length - shown.length } : {}),
       },
-      card: { key: WORDS.done.key, values: { count: shown.length }, layers: shown.map((layer) => layer.id) },
+      card: { key: TEXTS.done.key, values: { count: shown.length }, layers: shown.map((layer) => layer.id) },
     };
   },
 });

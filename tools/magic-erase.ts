@@ -1,6 +1,6 @@
 /**
- * magic_erase: something in a picture goes, and what surrounds it takes its place. The picture as it was stays in the
- * history.
+ * magic_erase: removes something from a picture and fills its place from the surroundings. The picture as it was stays
+ * in the history.
  */
 import { z } from 'zod';
 import type { PictureLayer } from '#design/document/layers.ts';
@@ -16,9 +16,9 @@ import {
   type Repairable,
 } from './pictures/repairable-picture.ts';
 import { defineTool } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.magicErase', {
+const TEXTS = toolTexts('tools.magicErase', {
   title: 'Magic erase',
   doing: 'Erasing',
   failed: 'Could not erase it',
@@ -61,7 +61,7 @@ const input = z
       .describe('What goes, painted over with a round brush: points [x, y] in page px'),
   })
   .refine(({ boxes, strokes }) => boxes !== undefined || strokes !== undefined, {
-    error: () => message(WORDS.what),
+    error: () => message(TEXTS.what),
   });
 type Input = z.output<typeof input>;
 
@@ -99,7 +99,7 @@ function touches({ outlines, strokes }: PictureRegion, { width, height }: { widt
 export const magicErase = defineTool({
   name: 'magic_erase',
   icon: 'eraser',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Pictures',
   description:
     'Takes something out of a picture (a price tag, a cable, a stain, a passer-by) and fills its place from what surrounds it. Say where: boxes or strokes in page px. ' +
@@ -138,7 +138,7 @@ export const magicErase = defineTool({
     if ('error' in target) return { ok: false, error: target.error };
     const { layer, asset } = target;
     const region = regionOf(given, target);
-    if (!touches(region, asset)) return { ok: false, error: message(WORDS.beside, { layer: titleOf(layer) }) };
+    if (!touches(region, asset)) return { ok: false, error: message(TEXTS.beside, { layer: titleOf(layer) }) };
     const made = await context.imaging.erase(layer.asset, region, {
       signal: context.signal,
       progress: context.progress,
@@ -150,7 +150,7 @@ export const magicErase = defineTool({
       operations: repairedBy(target, after),
       output: briefOf(context.document, after),
       card: {
-        key: WORDS.done.key,
+        key: TEXTS.done.key,
         values: { name: titleOf(layer) },
         assets: [layer.asset, made.id],
         layers: [after.id],

@@ -42,7 +42,7 @@ async function filmed({
 test('words are dark where the photo itself is light and even at its foot, else light', async () => {
   const light = await filmed({ foot: { color: '#e8e6e1', spread: 0.1 } });
   expect(light.ink).toBe(INK);
-  // Looked at alone and whole, whatever stands on the page.
+  // Looked at alone and whole, whatever is on the page.
   for (const { document } of light.looked)
     expect(
       Object.values(document.layers)

@@ -9,7 +9,7 @@ import { LIMITS } from '#design/document/limits.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { isAnimated } from '#design/motion/playing.ts';
-import { isLightGround, PLACES, type LightPlaces } from '#design/film/light-places.ts';
+import { isLightBackground, PLACES, type LightPlaces } from '#design/film/light-places.ts';
 import {
   FILM_LIMITS,
   FILM_RATIOS,
@@ -32,10 +32,10 @@ import { areaOf, standingOn, type Size } from './contract/page-space.ts';
 import { paletteOf } from './page/page-palette.ts';
 import { pictureAsWorn } from './files/picture-as-worn.ts';
 import { defineTool, ToolRefusal, type FilmOf, type Json, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 import { isPutOn } from './files/try-on-placing.ts';
 
-const WORDS = toolWords('tools.video', {
+const TEXTS = toolTexts('tools.video', {
   title: 'Make video',
   doing: 'Making the video',
   failed: 'Couldn’t make the video',
@@ -96,7 +96,7 @@ const input = z.strictObject({
   price: wordInput(FILM_LIMITS.price),
   before: wordInput(FILM_LIMITS.price).describe('What it cost before, shown struck through'),
   details: wordInput(FILM_LIMITS.details),
-  accent: colorInput.optional().describe('Grounds and badges are made of it'),
+  accent: colorInput.optional().describe('The color of backgrounds and badges'),
   font: z.string().min(1).max(100).optional(),
   shorterSide: z
     .int()
@@ -149,7 +149,7 @@ function missing(
   count: number,
   { headline = '', price = '' }: Input,
 ): string | null {
-  if (count === 0) return message(WORDS.noPhoto);
+  if (count === 0) return message(TEXTS.noPhoto);
   if (count < least) return message('film.photos.few', { least });
   if (count > most) return message('film.photos.many', { most });
   const given = { headline: headline !== '', price: price !== '', before: false, details: false };
@@ -178,7 +178,7 @@ async function lightOf({ id, width, height }: AssetInfo, { samplePixels }: ToolC
       width: size.width,
       height: (to - from) * size.height,
     });
-    return sample !== null && isLightGround(sample);
+    return sample !== null && isLightBackground(sample);
   };
   return { top: await isLight(PLACES.top), foot: await isLight(PLACES.foot) };
 }
@@ -206,7 +206,7 @@ async function photoOf(
     return { photo: { ...photo, cutout: { mask: maskFrom(found), subject: found.subject } }, whole: false };
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error;
-    // A film without the effect is better than none; the photo stands there as a card.
+    // A film without the effect is better than none; the photo is there as a card.
     return { photo, whole: true };
   }
 }
@@ -288,7 +288,7 @@ async function ofDesign(given: Input, context: ToolContext): Promise<ToolResult>
   const only = (
     ['pictures', 'seconds', 'ratio', 'headline', 'price', 'before', 'details', 'accent', 'font'] as const
   ).filter((key) => given[key] !== undefined);
-  if (only.length > 0) return { ok: false, error: message(WORDS.presetOnly, { list: only.join(', ') }) };
+  if (only.length > 0) return { ok: false, error: message(TEXTS.presetOnly, { list: only.join(', ') }) };
   const pages = given.pages === 'this' ? [page] : pagesInOrder(document).map(({ id }) => id);
   const filmed = onlyPages(document, pages);
   const name = fileName(title);
@@ -312,7 +312,7 @@ function answer(
     operations: [],
     output: { file, seconds, width, height, ...more },
     card: {
-      key: WORDS.done.key,
+      key: TEXTS.done.key,
       values: { seconds, width, height },
       assets: [poster.id],
       film: { asset: film.id, poster: poster.id, width, height, ...(of && { of }) },
@@ -325,7 +325,7 @@ function answer(
 export const makeVideo = defineTool({
   name: 'make_video',
   icon: 'clapperboard',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Videos of photos or of the design',
   description:
     'Makes a short video (MP4, 3–15 s) of the user’s photos by a preset, with words and price where the preset shows them; silent: zooms, pans, a product that floats or spins, a price that pops, words that come in, slideshows, beat cuts. ' +
@@ -361,7 +361,7 @@ export const makeVideo = defineTool({
   async execute(given, context): Promise<ToolResult> {
     const { preset, font } = given;
     if (font !== undefined && !fontFamily(font)?.offered)
-      return { ok: false, error: message(WORDS.font, { font: font.slice(0, 60) }) };
+      return { ok: false, error: message(TEXTS.font, { font: font.slice(0, 60) }) };
     return preset === undefined ? ofDesign(given, context) : ofPhotos({ ...given, preset }, context);
   },
 });

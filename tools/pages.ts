@@ -10,9 +10,9 @@ import { message } from '#messages/message.ts';
 import type { ToolContext } from './contract/context.ts';
 import { copyOnto } from './page/copy-layers.ts';
 import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.pages', {
+const TEXTS = toolTexts('tools.pages', {
   title: 'Change pages',
   doing: 'Changing the pages',
   failed: 'Could not change the pages',
@@ -96,7 +96,7 @@ function add(given: Input, page: Page, { document, newId }: ToolContext): ToolRe
       : page.background;
   const made = createPage({ id, order: orderAt(pages, to), name: given.name ?? '', background });
   return done(document, [{ type: 'page.add', page: made }], id, {
-    key: WORDS.added.key,
+    key: TEXTS.added.key,
     values: { page: Math.min(to, pages.length + 1) },
   });
 }
@@ -116,19 +116,19 @@ function duplicate(given: Input, page: Page, { document, newId }: ToolContext): 
     document,
     [{ type: 'page.add', page: made }, ...operations],
     id,
-    { key: WORDS.duplicated.key, values: { page: at } },
+    { key: TEXTS.duplicated.key, values: { page: at } },
     { layers: copies.slice(0, 60) },
   );
 }
 
 function remove(page: Page, { document, page: looked }: ToolContext): ToolResult {
   const pages = pagesInOrder(document);
-  if (pages.length === 1) return { ok: false, error: message(WORDS.lastPage) };
+  if (pages.length === 1) return { ok: false, error: message(TEXTS.lastPage) };
   const at = pages.indexOf(page);
   const next = pages[at + 1] ?? pages[at - 1];
   const shown = looked === page.id && next ? next.id : looked;
   return done(document, [{ type: 'page.remove', id: page.id }], shown, {
-    key: WORDS.removed.key,
+    key: TEXTS.removed.key,
     values: { page: at + 1 },
   });
 }
@@ -138,7 +138,7 @@ function move(given: Input, page: Page, { document, page: looked }: ToolContext)
   const pages = pagesInOrder(document);
   if (given.to > pages.length)
     return { ok: false, error: message('tools.unknownPage', { page: given.to, count: pages.length }) };
-  const card: ToolCard = { key: WORDS.moved.key, values: { page: pages.indexOf(page) + 1, to: given.to } };
+  const card: ToolCard = { key: TEXTS.moved.key, values: { page: pages.indexOf(page) + 1, to: given.to } };
   if (pages.indexOf(page) === given.to - 1) return done(document, [], looked, card, { unchanged: true });
   const order = orderAt(
     pages.filter(({ id }) => id !== page.id),
@@ -150,7 +150,7 @@ function move(given: Input, page: Page, { document, page: looked }: ToolContext)
 function rename(given: Input, page: Page, { document, page: looked }: ToolContext): ToolResult {
   if (given.name === undefined) return { ok: false, error: message('tools.missing', { field: 'name' }) };
   const card: ToolCard = {
-    key: WORDS.renamed.key,
+    key: TEXTS.renamed.key,
     values: { page: pagesInOrder(document).indexOf(page) + 1, name: given.name },
   };
   return done(
@@ -164,7 +164,7 @@ function rename(given: Input, page: Page, { document, page: looked }: ToolContex
 export const pages = defineTool({
   name: 'pages',
   icon: 'files',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Several pages',
   description:
     'Works on the pages of the design, all of one size: add an empty one after the page looked at, duplicate one with everything on it, remove, rename or move one, ' +
@@ -201,7 +201,7 @@ export const pages = defineTool({
     const page = given.page === undefined ? findPage(document, context.page) : all[given.page - 1];
     if (!page) return { ok: false, error: message('tools.unknownPage', { page: given.page ?? 1, count: all.length }) };
     if ((given.action === 'add' || given.action === 'duplicate') && all.length >= LIMITS.pagesPerDesign) {
-      return { ok: false, error: message(WORDS.tooManyPages, { limit: LIMITS.pagesPerDesign }) };
+      return { ok: false, error: message(TEXTS.tooManyPages, { limit: LIMITS.pagesPerDesign }) };
     }
     switch (given.action) {
       case 'add':
@@ -215,7 +215,7 @@ export const pages = defineTool({
       case 'move':
         return move(given, page, context);
       case 'show':
-        return done(document, [], page.id, { key: WORDS.shown.key, values: { page: all.indexOf(page) + 1 } });
+        return done(document, [], page.id, { key: TEXTS.shown.key, values: { page: all.indexOf(page) + 1 } });
     }
   },
 });

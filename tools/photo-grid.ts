@@ -27,9 +27,9 @@ import { isBackdrop, largestFreeBox, standingOn } from './contract/page-space.ts
 import { orderFor } from './pictures/picture-placing.ts';
 import { coordinateInput, lengthInput } from './inputs/style-input.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.photoGrid', {
+const TEXTS = toolTexts('tools.photoGrid', {
   title: 'Photo grid',
   doing: 'Laying pictures out',
   failed: 'Could not lay out the pictures',
@@ -121,7 +121,7 @@ async function sourcesOf(
       if ('error' in chosen) return chosen;
       if (chosen.page !== page) return { error: message('tools.differentPages') };
       if (sources.some((source) => source && isLayer(source) && source.id === standing.id))
-        return { error: message(WORDS.pictureTwice, { name: titleOf(standing) }) };
+        return { error: message(TEXTS.pictureTwice, { name: titleOf(standing) }) };
       sources.push(standing);
       continue;
     }
@@ -175,13 +175,13 @@ function layoutFor(
   count: number,
   page: { width: number; height: number },
 ): PhotoGrid | { error: string } {
-  if (given.layout === undefined && count < 2) return { error: message(WORDS.gridNeedsPictures, { most: MOST }) };
+  if (given.layout === undefined && count < 2) return { error: message(TEXTS.gridNeedsPictures, { most: MOST }) };
   const grid = findGrid(given.layout ?? (page.height > page.width * 1.15 ? EVEN_UPRIGHT : EVEN)[count] ?? '');
-  if (!grid) return { error: message(WORDS.gridNeedsPictures, { most: MOST }) };
+  if (!grid) return { error: message(TEXTS.gridNeedsPictures, { most: MOST }) };
   return grid.cells.length >= count
     ? grid
     : {
-        error: message(WORDS.gridTooSmall, {
+        error: message(TEXTS.gridTooSmall, {
           layout: grid.id,
           cells: grid.cells.length,
           count,
@@ -205,7 +205,7 @@ function outputOf({ document }: ToolContext, group: string, cells: readonly Imag
 
 async function made(given: Input, context: ToolContext): Promise<ToolResult> {
   const { document, page } = context;
-  if (given.swap) return { ok: false, error: message(WORDS.gridNeedsLayer) };
+  if (given.swap) return { ok: false, error: message(TEXTS.gridNeedsLayer) };
   const sources = await sourcesOf(given, page, context);
   if ('error' in sources) return { ok: false, error: sources.error };
   const grid = layoutFor(given, sources.length, document);
@@ -228,7 +228,7 @@ async function made(given: Input, context: ToolContext): Promise<ToolResult> {
       .map((layer): Operation => ({ type: 'layer.add', layer }))
       .concat(emptied(sources, [])),
     output: outputOf(context, group.id, cells),
-    card: { key: WORDS.done.key, values: { count: grid.cells.length }, layers: [group.id] },
+    card: { key: TEXTS.done.key, values: { count: grid.cells.length }, layers: [group.id] },
   };
 }
 
@@ -256,7 +256,7 @@ async function changed(
     if (!relaid) {
       const filled = now.filter(isPicture).length;
       return {
-        error: message(WORDS.gridTooSmall, {
+        error: message(TEXTS.gridTooSmall, {
           layout: given.layout,
           cells: room,
           count: filled,
@@ -282,7 +282,7 @@ async function changed(
   if (radius !== undefined) now = now.map((cell) => ({ ...cell, frame: { type: 'rectangle', radius } }));
   if (sources.length > now.length)
     return {
-      error: message(WORDS.gridTooSmall, {
+      error: message(TEXTS.gridTooSmall, {
         layout: given.layout ?? titleOf(cells[0] as ImageLayer),
         cells: now.length,
         count: sources.length,
@@ -293,7 +293,7 @@ async function changed(
   if (given.swap) {
     const [one, other] = given.swap.map((id) => now.find((cell) => cell.id === id));
     if (!one || !other || one === other)
-      return { error: message(WORDS.notCells, { list: now.map(({ id }) => id).join(', ') }) };
+      return { error: message(TEXTS.notCells, { list: now.map(({ id }) => id).join(', ') }) };
     now = now.map((cell) =>
       cell === one
         ? { ...withPictureOf(one, other), filters: other.filters }
@@ -313,9 +313,9 @@ async function change(given: Input & { layer: string }, context: ToolContext): P
   // A cell stands for its grid.
   const group = gridCells(document, layer.id) ? layer.id : layer.parent;
   const cells = gridCells(document, group);
-  if (!cells) return { ok: false, error: message(WORDS.notAGrid, { layer: titleOf(layer) }) };
+  if (!cells) return { ok: false, error: message(TEXTS.notAGrid, { layer: titleOf(layer) }) };
   if (cells.some(({ rotation }) => rotation !== 0))
-    return { ok: false, error: message(WORDS.gridTurned, { layer: titleOf(layer) }) };
+    return { ok: false, error: message(TEXTS.gridTurned, { layer: titleOf(layer) }) };
   const after = await changed(cells, given, chosen.page, context);
   if ('error' in after) return { ok: false, error: after.error };
   const before = new Map(cells.map((cell) => [cell.id, cell]));
@@ -336,14 +336,14 @@ async function change(given: Input & { layer: string }, context: ToolContext): P
       ...(outputOf(context, group, after.cells) as object),
       ...(operations.length === 0 ? { unchanged: true } : {}),
     },
-    card: { key: WORDS.changed.key, layers: [group] },
+    card: { key: TEXTS.changed.key, layers: [group] },
   };
 }
 
 export const photoGrid = defineTool({
   name: 'photo_grid',
   icon: 'grid-2x2',
-  words: WORDS,
+  texts: TEXTS,
   description:
     'A collage: two to nine pictures in the cells of a grid, which crop them to fit. Makes one of attachments and pictures on the page, with empty cells where there are fewer; ' +
     'changes layout, gap, corners, box and pictures of one, or swaps two. Answers with the grid and its cells in reading order, each with its box [x, y, width, height].',

@@ -1,6 +1,6 @@
 /**
- * place_in_scene: a product photo becomes a lifestyle shot: cut out, stood in a rendered scene, with background, shadow
- * and product as layers of their own.
+ * place_in_scene: a product photo becomes a lifestyle shot: cut out, placed in a rendered scene, with background,
+ * shadow and product as layers of their own.
  */
 import { z } from 'zod';
 import { createImageLayer } from '#design/document/create.ts';
@@ -18,9 +18,9 @@ import { titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
 import { SCENE_IDS, SCENE_LIST } from './inputs/scene-list.ts';
 import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.placeInScene', {
+const TEXTS = toolTexts('tools.placeInScene', {
   title: 'Place in a scene',
   doing: 'Rendering the scene',
   failed: 'Could not generate scene.',
@@ -100,7 +100,7 @@ const picturesOn = ({ document, page }: ToolContext) => descendantsOf(document, 
 function standing(id: string, { document, page }: ToolContext): PictureLayer | { error: string } {
   const found = chooseLayer(document, page, id);
   if ('error' in found) return found;
-  if (found.layer.type !== 'image') return { error: message(WORDS.noPicture, { layer: titleOf(found.layer) }) };
+  if (found.layer.type !== 'image') return { error: message(TEXTS.noPicture, { layer: titleOf(found.layer) }) };
   return isPicture(found.layer) ? found.layer : { error: message('tools.emptyFrame', { name: titleOf(found.layer) }) };
 }
 
@@ -121,7 +121,7 @@ async function targetOf({ layer: id, picture }: Input, context: ToolContext): Pr
     const candidates = selected.length > 0 ? selected : pictures;
     if (candidates.length > 1)
       return {
-        error: message(WORDS.which, {
+        error: message(TEXTS.which, {
           list: candidates.map((one) => `${one.id} (${titleOf(one)})`).join(', '),
         }),
       };
@@ -129,7 +129,7 @@ async function targetOf({ layer: id, picture }: Input, context: ToolContext): Pr
   }
   const asset =
     meant?.asset ?? context.attachments.findLast(({ mime, width }) => mime.startsWith('image/') && width > 0)?.id;
-  if (asset === undefined) return { error: message(WORDS.none) };
+  if (asset === undefined) return { error: message(TEXTS.none) };
   const info = await context.assets.info(asset);
   return info ? { layer: meant, asset: info } : { error: message('imaging.missing') };
 }
@@ -247,7 +247,7 @@ async function choices(
     const { layer: _layer, variations: _variations, ...same } = given;
     made.push({
       asset: flat.id,
-      label: message(WORDS.choice, { number: variation }),
+      label: message(TEXTS.choice, { number: variation }),
       tool: 'place_in_scene',
       input: { ...(same as { [key: string]: Json }), layer: product, picture: target.asset.id, variation },
     });
@@ -326,7 +326,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     operations,
     output,
     card: {
-      key: scene.unknown.length > 0 ? WORDS.doneBut.key : WORDS.done.key,
+      key: scene.unknown.length > 0 ? TEXTS.doneBut.key : TEXTS.done.key,
       values: { name: nameOf(given), words: scene.unknown.join(', ') },
       assets: [asset.id, scene.flat.id],
       layers: shadow === null ? [product] : [product, shadow],
@@ -338,14 +338,14 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
 export const placeInScene = defineTool({
   name: 'place_in_scene',
   icon: 'aperture',
-  words: WORDS,
+  texts: TEXTS,
   use: 'A product photo in a rendered scene',
   description:
     'Makes a lifestyle shot of a product photo: cuts the product out and stands it in a rendered scene that fills the page, as background, shadow and product layers. ' +
     'Takes a ready scene or words (perspective, surface, background, light, shadows, props, colours, mood); the answer names words that meant nothing to it. ' +
     'Costs one image credit a call; with variations it also shows previews to choose from, and each chosen one costs another.',
   input: input.refine((given) => (given.scene === undefined) !== (given.words === undefined), {
-    error: () => message(WORDS.sceneOrWords),
+    error: () => message(TEXTS.sceneOrWords),
   }),
   cost: { unit: 'image', amount: 1 },
   moderates: ({ words }) => (words === undefined ? [] : [words]),

@@ -1,10 +1,10 @@
-/** redo: does again the step that was taken back last. The door does it: nothing here touches the document. */
+/** redo: redoes the step that was undone last. The door does it: nothing here touches the document. */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { defineTool } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.redo', {
+const TEXTS = toolTexts('tools.redo', {
   title: 'Redo',
   doing: 'Doing the last step again',
   failed: 'Could not redo',
@@ -16,7 +16,7 @@ const WORDS = toolWords('tools.redo', {
 export const redo = defineTool({
   name: 'redo',
   icon: 'redo-2',
-  words: WORDS,
+  texts: TEXTS,
   description:
     'Does again the step that was taken back last on this design. Works only while nothing was changed since it was taken back. ' +
     'Call it several times to go forward several steps.',
@@ -30,13 +30,13 @@ export const redo = defineTool({
   },
   async execute(_input, { history }) {
     const redone = await history.redo();
-    if (!redone) return { ok: false, error: message(WORDS.nothingToRedo) };
+    if (!redone) return { ok: false, error: message(TEXTS.nothingToRedo) };
     const partly = redone.skipped.length > 0;
     return {
       ok: true,
       operations: [],
       output: { redone: true, ...(partly ? { leftAlone: redone.skipped.slice(0, 20) } : {}) },
-      card: { key: partly ? WORDS.partly.key : WORDS.done.key },
+      card: { key: partly ? TEXTS.partly.key : TEXTS.done.key },
     };
   },
 });

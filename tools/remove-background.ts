@@ -1,6 +1,6 @@
 /**
- * remove_background: cuts out what a picture shows, by a mask on its layer. The picture itself stays whole, so it can
- * be put back.
+ * remove_background: cuts out the subject of a picture with a mask on its layer. The picture itself stays whole, so the
+ * background can be restored.
  */
 import { z } from 'zod';
 import { createDocument, createImageLayer } from '#design/document/create.ts';
@@ -23,9 +23,9 @@ import { fitted, orderFor } from './pictures/picture-placing.ts';
 import { picturePlaces } from './pictures/repairable-picture.ts';
 import { subjectBox } from './page/subject-box.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.removeBackground', {
+const TEXTS = toolTexts('tools.removeBackground', {
   title: 'Remove background',
   doing: 'Cutting out the subject',
   failed: 'Could not remove the background',
@@ -89,7 +89,7 @@ function imageLayer(id: string, { document, page }: ToolContext): Target | { err
   const found = chooseLayer(document, page, id);
   if ('error' in found) return found;
   const { layer } = found;
-  if (layer.type !== 'image') return { error: message(WORDS.noPicture, { layer: titleOf(layer) }) };
+  if (layer.type !== 'image') return { error: message(TEXTS.noPicture, { layer: titleOf(layer) }) };
   if (!isPicture(layer)) return { error: message('tools.emptyFrame', { name: titleOf(layer) }) };
   return { layer, isNew: false };
 }
@@ -114,12 +114,12 @@ async function targetOf(given: Input, context: ToolContext): Promise<Target | { 
   if (given.picture !== undefined) {
     const found = await findPicture(given.picture, context);
     if ('error' in found) return found;
-    // The topmost one that is not in the asked state yet: the same picture may stand there twice.
+    // The topmost one that is not in the asked state yet: the same picture may be there twice.
     const standing = images.filter(({ asset }) => asset === found.asset.id);
     const meant = standing.findLast(({ mask }) => (mask !== null) === (given.restore === true)) ?? standing.at(-1);
     if (meant) return imageLayer(meant.id, context);
     return given.restore
-      ? { error: message(WORDS.notOnPage, { name: found.asset.name }) }
+      ? { error: message(TEXTS.notOnPage, { name: found.asset.name }) }
       : newLayer(found.asset, context);
   }
   const selected = images.filter(({ id }) => context.selection.includes(id));
@@ -129,7 +129,7 @@ async function targetOf(given: Input, context: ToolContext): Promise<Target | { 
   if (only && (candidates.length === 1 || open.length === 1)) return imageLayer(only.id, context);
   if (candidates.length > 1) {
     return {
-      error: message(WORDS.which, {
+      error: message(TEXTS.which, {
         list: candidates.map((layer) => `${layer.id} (${titleOf(layer)})`).join(', '),
       }),
     };
@@ -177,15 +177,15 @@ function restored(layer: PictureLayer, { document }: ToolContext): ToolResult {
     return {
       ok: true,
       operations: [],
-      output: { ...briefOf(document, layer), note: message(WORDS.notCut, { name }) },
-      card: { key: WORDS.notCut.key, values: { name }, layers: [layer.id] },
+      output: { ...briefOf(document, layer), note: message(TEXTS.notCut, { name }) },
+      card: { key: TEXTS.notCut.key, values: { name }, layers: [layer.id] },
     };
   }
   return {
     ok: true,
     operations: [update],
     output: briefOf(document, { ...layer, mask: null }),
-    card: { key: WORDS.restored.key, values: { name }, assets: [layer.asset], layers: [layer.id] },
+    card: { key: TEXTS.restored.key, values: { name }, assets: [layer.asset], layers: [layer.id] },
   };
 }
 
@@ -216,7 +216,7 @@ async function thumbnailOf(
   return context.assets.store(bytes, mime, `${layer.name || 'cutout'} thumbnail.webp`);
 }
 
-/** As models are told: [x, y, width, height]. */
+/** As models are given it: [x, y, width, height]. */
 function boxOfSubject(layer: PictureLayer, cutout: Cutout): number[] {
   const { x, y, width, height } = subjectBox(layer, cutout);
   return [x, y, width, height].map(Math.round);
@@ -225,7 +225,7 @@ function boxOfSubject(layer: PictureLayer, cutout: Cutout): number[] {
 export const removeBackground = defineTool({
   name: 'remove_background',
   icon: 'scissors',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Pictures',
   description:
     'Cuts out the subject of a picture: the background becomes transparent, the original is kept and `restore: true` brings it back. ' +
@@ -260,13 +260,13 @@ export const removeBackground = defineTool({
     const picture = await context.assets.info(layer.asset);
     if (!picture) return { ok: false, error: message('imaging.missing') };
     const pick = pickOf(given, layer, picture);
-    if (pick === 'beside') return { ok: false, error: message(WORDS.beside, { name }) };
+    if (pick === 'beside') return { ok: false, error: message(TEXTS.beside, { name }) };
     if (layer.mask?.asset && !pick) {
       return {
         ok: true,
         operations: [],
-        output: { ...briefOf(context.document, layer), note: message(WORDS.already, { name }) },
-        card: { key: WORDS.already.key, values: { name }, layers: [layer.id] },
+        output: { ...briefOf(context.document, layer), note: message(TEXTS.already, { name }) },
+        card: { key: TEXTS.already.key, values: { name }, layers: [layer.id] },
       };
     }
     const cutout = await context.imaging.cutOut(layer.asset, {
@@ -293,7 +293,7 @@ export const removeBackground = defineTool({
         kept: Math.round(cutout.coverage * 100) / 100,
       },
       card: {
-        key: isNew ? WORDS.added.key : WORDS.done.key,
+        key: isNew ? TEXTS.added.key : TEXTS.done.key,
         values: { name },
         assets: [layer.asset, after.id],
         layers: [cut.id],

@@ -9,9 +9,9 @@ import { message } from '#messages/message.ts';
 import { chooseLayers, layerInput, layersInput, titleOfAll } from './page/chosen-layers.ts';
 import { layerInDesign, titleOf } from './page/layer-names.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.reorder', {
+const TEXTS = toolTexts('tools.reorder', {
   title: 'Change the order',
   doing: 'Changing the order',
   failed: 'Could not change the order',
@@ -32,7 +32,7 @@ const input = z
     below: layerInput.optional().describe('Id of the layer that they shall lie directly below'),
   })
   .refine((given) => [given.to, given.above, given.below].filter((one) => one !== undefined).length === 1, {
-    error: () => message(WORDS.oneOrder),
+    error: () => message(TEXTS.oneOrder),
   });
 type Input = z.output<typeof input>;
 
@@ -54,7 +54,7 @@ function operationsFor(
   // Above the background is the bottom of the stack; below it there is nothing.
   if (isBackground(reference)) {
     return given.above === undefined
-      ? { error: message(WORDS.backgroundOrder) }
+      ? { error: message(TEXTS.backgroundOrder) }
       : reorderLayers(
           document,
           layers.map(({ id }) => id),
@@ -71,14 +71,14 @@ function operationsFor(
     given.above !== undefined,
   );
   return 'within' in placed
-    ? { error: message(WORDS.sameStack, { layer: titleOf(placed.within), other: titleOf(other.layer) }) }
+    ? { error: message(TEXTS.sameStack, { layer: titleOf(placed.within), other: titleOf(other.layer) }) }
     : placed;
 }
 
 export const reorder = defineTool({
   name: 'reorder',
   icon: 'bring-to-front',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Place and size relative to the page or to other layers',
   description:
     'Changes which layers lie above which: to front, back, forward or backward by one, or directly above or below another layer. ' +
@@ -110,7 +110,7 @@ export const reorder = defineTool({
     ],
   },
   async execute(given, { document, page: shown }): Promise<ToolResult> {
-    if (given.layers.some(isBackground)) return { ok: false, error: message(WORDS.backgroundOrder) };
+    if (given.layers.some(isBackground)) return { ok: false, error: message(TEXTS.backgroundOrder) };
     const chosen = chooseLayers(document, shown, given.layers);
     if ('error' in chosen) return { ok: false, error: chosen.error };
     const operations = operationsFor(given, chosen.layers, document, chosen.page);
@@ -128,7 +128,7 @@ export const reorder = defineTool({
       operations,
       output: { stack: stack.slice(-40), ...(operations.length === 0 ? { unchanged: true } : {}) },
       card: {
-        key: operations.length === 0 ? WORDS.same.key : WORDS.done.key,
+        key: operations.length === 0 ? TEXTS.same.key : TEXTS.done.key,
         values: { layer: titleOfAll(chosen.layers) },
         layers: chosen.layers.map(({ id }) => id),
       },

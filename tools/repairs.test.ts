@@ -252,7 +252,7 @@ describe('retake', () => {
     if (outcome.ok) expect(outcome.card.assets?.[1]).toBe(layer().asset);
   });
 
-  it('mends only what it may', async () => {
+  it('fixes only what it may', async () => {
     const { design } = withPicture();
     await design.call(retake, { only: ['exposure', 'crop'], without: ['crop'] });
     expect(design.imaging.repaired[0]).toEqual(['retake', ['exposure']]);

@@ -121,7 +121,7 @@ describe('resize', () => {
     expect(design.created).toHaveLength(1);
   });
 
-  it('keeps columns, bands and what stands on them, panels and rules', async () => {
+  it('keeps columns, bands and what is on them, panels and rules', async () => {
     const design = new MemoryDesign();
     const { page } = design;
     const text = (

@@ -11,9 +11,9 @@ import type { PageFormat } from './inputs/formats.ts';
 import type { Size } from './contract/page-space.ts';
 import { sizeInput, sizeOf } from './inputs/size-input.ts';
 import { defineTool, ToolRefusal, type ToolCard, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.resize', {
+const TEXTS = toolTexts('tools.resize', {
   title: 'Resize',
   doing: 'Resizing',
   failed: 'Could not resize',
@@ -78,14 +78,14 @@ async function copied(
     ok: true,
     operations: [],
     output: { design: id, title, width: size.width, height: size.height, thisDesign: 'unchanged' },
-    card: { key: WORDS.copied.key, values: { title }, design: id, ...(preview ? { assets: [preview.id] } : {}) },
+    card: { key: TEXTS.copied.key, values: { title }, design: id, ...(preview ? { assets: [preview.id] } : {}) },
   };
 }
 
 export const resize = defineTool({
   name: 'resize',
   icon: 'scaling',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Another format or marketplace (instagram-story, etsy, amazon, ebay …), with copy: true when the original is to stay ("a story version too")',
   description:
     'Gives the design another size, by the name of a platform format or by width and height (100 to 4000 px), and carries all layers over: ' +
@@ -117,11 +117,11 @@ export const resize = defineTool({
         ok: true,
         operations,
         output: { width, height, unchanged: true },
-        card: { key: WORDS.same.key, values },
+        card: { key: TEXTS.same.key, values },
       };
     const card: ToolCard = format
-      ? { key: WORDS.format.key, values: { format: format.name, ...values } }
-      : { key: WORDS.done.key, values };
+      ? { key: TEXTS.format.key, values: { format: format.name, ...values } }
+      : { key: TEXTS.done.key, values };
     return {
       ok: true,
       operations,

@@ -1,4 +1,4 @@
-/** retake: "fix this photo". What is wrong with it is mended, each thing by itself; undo keeps the original. */
+/** retake: "fix this photo". What is wrong with it is fixed, each thing by itself; undo keeps the original. */
 import { z } from 'zod';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
@@ -7,9 +7,9 @@ import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
 import { repairableInput, repairableOf, repairedBy } from './pictures/repairable-picture.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.retake', {
+const TEXTS = toolTexts('tools.retake', {
   title: 'Fix this photo',
   doing: 'Fixing the photo',
   failed: 'Could not fix the photo',
@@ -45,23 +45,23 @@ function wordsOf({ step, amount }: RetakeFinding): string {
   const share = (value: number) => Math.round(value * 10) / 10;
   switch (step) {
     case 'denoise':
-      return message(WORDS.denoised);
+      return message(TEXTS.denoised);
     case 'white-balance':
-      return message(amount > 0 ? WORDS.cooler : WORDS.warmer);
+      return message(amount > 0 ? TEXTS.cooler : TEXTS.warmer);
     case 'exposure':
-      if (Math.abs(amount) < 0.1) return message(WORDS.contrast);
-      return message(amount > 0 ? WORDS.brighter : WORDS.darker, { stops: Math.abs(share(amount)) });
+      if (Math.abs(amount) < 0.1) return message(TEXTS.contrast);
+      return message(amount > 0 ? TEXTS.brighter : TEXTS.darker, { stops: Math.abs(share(amount)) });
     case 'straighten':
-      return message(WORDS.straightened, { degrees: Math.abs(share(amount)) });
+      return message(TEXTS.straightened, { degrees: Math.abs(share(amount)) });
     case 'crop':
-      return message(WORDS.closer);
+      return message(TEXTS.closer);
   }
 }
 
 export const retake = defineTool({
   name: 'retake',
   icon: 'wand-sparkles',
-  words: WORDS,
+  texts: TEXTS,
   use: '“Fix this photo”',
   description:
     'Fixes a photo: takes away noise and colour casts, corrects exposure and contrast, straightens it, crops closer to the subject; each only where it is needed. ' +
@@ -87,7 +87,7 @@ export const retake = defineTool({
       (step) =>
         (only ?? RETAKE_STEPS).includes(step) && !without.includes(step) && !(layer.mask && MOVING.includes(step)),
     );
-    if (steps.length === 0) return { ok: false, error: message(WORDS.nothingLeft) };
+    if (steps.length === 0) return { ok: false, error: message(TEXTS.nothingLeft) };
     const { picture, findings } = await context.imaging.retake(layer.asset, steps, {
       signal: context.signal,
       progress: context.progress,
@@ -103,12 +103,12 @@ export const retake = defineTool({
       output: { ...briefOf(context.document, after), found },
       card: picture
         ? {
-            key: WORDS.done.key,
+            key: TEXTS.done.key,
             values: { name, list: done.map(wordsOf).join(', ') },
             assets: [layer.asset, picture.id],
             layers: [after.id],
           }
-        : { key: WORDS.fine.key, values: { name }, layers: [after.id] },
+        : { key: TEXTS.fine.key, values: { name }, layers: [after.id] },
     };
   },
 });

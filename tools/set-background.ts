@@ -1,4 +1,4 @@
-/** set_background: what the page stands on. */
+/** set_background: the background of a page. */
 import { z } from 'zod';
 import { patternNameSchema, type Background, type PatternPaint } from '#design/document/values.ts';
 import { LEGIBLE_LARGE, mix, readableOn } from '#design/layout/contrast.ts';
@@ -6,14 +6,14 @@ import { message } from '#messages/message.ts';
 import { findPicture } from './pictures/asset-lookup.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
-import { groundBehind, inkOn, worstContrast } from './page/background.ts';
+import { backgroundBehind, inkOn, worstContrast } from './page/background.ts';
 import { paintText } from './facts/layer-facts.ts';
 import { extentOf, standingOn } from './contract/page-space.ts';
 import { gradientInput, paintOf } from './inputs/style-input.ts';
 import { defineTool, type Json, type ToolCard } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.setBackground', {
+const TEXTS = toolTexts('tools.setBackground', {
   title: 'Set background',
   doing: 'Setting the background',
   failed: 'Could not set the background',
@@ -26,7 +26,7 @@ const WORDS = toolWords('tools.setBackground', {
 });
 
 const PAPER = '#fbfaf7';
-/** How far a pattern whose color is not told stands out from its ground. */
+/** How far a pattern without a given color stands out from its background. */
 const FAINT = 0.14;
 /** Shorter side of a page on which patterns look right at their own size, px. */
 const FITTING = 1080;
@@ -67,11 +67,11 @@ async function backgroundOf(
   if (given.color) {
     return {
       background: { type: 'solid', color: given.color },
-      card: { key: WORDS.color.key, values: { color: given.color } },
+      card: { key: TEXTS.color.key, values: { color: given.color } },
     };
   }
   if (given.gradient) {
-    return { background: paintOf(given.gradient), card: { key: WORDS.gradient.key } };
+    return { background: paintOf(given.gradient), card: { key: TEXTS.gradient.key } };
   }
   if (given.image !== undefined) {
     const found = await findPicture(given.image, context);
@@ -87,17 +87,17 @@ async function backgroundOf(
         blur: 0,
         ...(asset.focus && { focus: asset.focus }),
       },
-      card: { key: WORDS.image.key, values: { name: asset.name }, assets: [asset.id] },
+      card: { key: TEXTS.image.key, values: { name: asset.name }, assets: [asset.id] },
     };
   }
   if (given.pattern) {
     const background = patternOf(given.pattern, context);
-    return { background, card: { key: WORDS.pattern.key, values: { name: background.pattern } } };
+    return { background, card: { key: TEXTS.pattern.key, values: { name: background.pattern } } };
   }
-  return { background: { type: 'none' }, card: { key: WORDS.none.key } };
+  return { background: { type: 'none' }, card: { key: TEXTS.none.key } };
 }
 
-/** A pattern that words still read on, unless colors are told: a little darker or lighter than the ground. */
+/** A pattern that words still read on, unless colors are given: a little darker or lighter than the background. */
 function patternOf(
   { name, color, ground, scale, angle }: NonNullable<z.output<typeof input>['pattern']>,
   { document, page }: ToolContext,
@@ -122,9 +122,9 @@ async function hardToRead(context: ToolContext): Promise<Json[]> {
   const texts = [];
   for (const { layer } of standingOn(context.document, context.page)) {
     if (layer.type !== 'text' || layer.box || layer.fill.type !== 'solid') continue;
-    const ground = await groundBehind(context, extentOf(layer), layer.id);
-    if (worstContrast(layer.fill.color, ground) >= LEGIBLE_LARGE) continue;
-    texts.push({ id: layer.id, color: layer.fill.color, better: inkOn(ground) });
+    const background = await backgroundBehind(context, extentOf(layer), layer.id);
+    if (worstContrast(layer.fill.color, background) >= LEGIBLE_LARGE) continue;
+    texts.push({ id: layer.id, color: layer.fill.color, better: inkOn(background) });
     if (texts.length === 8) break;
   }
   return texts;
@@ -133,7 +133,7 @@ async function hardToRead(context: ToolContext): Promise<Json[]> {
 export const setBackground = defineTool({
   name: 'set_background',
   icon: 'paint-bucket',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Look',
   description:
     'Sets the background of the page: one colour, a gradient of two colours, a pattern of two colours (dots, stripes, gingham, terrazzo …), a picture of the user, or none. ' +
@@ -143,7 +143,7 @@ export const setBackground = defineTool({
       [given.color, given.gradient, given.image, given.pattern, given.none].filter((one) => one !== undefined)
         .length === 1,
     {
-      error: () => message(WORDS.oneBackground),
+      error: () => message(TEXTS.oneBackground),
     },
   ),
   cost: null,

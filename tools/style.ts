@@ -16,8 +16,8 @@ import type { Size } from './contract/page-space.ts';
 import { filtersChosen, filtersInput, filtersWith, LOOK_CHOICES } from './inputs/picture-looks.ts';
 import {
   gradientInput,
-  groundShadowInput,
-  groundShadowOf,
+  backgroundShadowInput,
+  backgroundShadowOf,
   lined,
   lineInput,
   opacityInput,
@@ -28,9 +28,9 @@ import {
   shadowInput,
 } from './inputs/style-input.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
-import { CHANGED, toolWords } from './contract/tool-words.ts';
+import { CHANGED, toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.style', {
+const TEXTS = toolTexts('tools.style', {
   title: 'Style layers',
   doing: 'Styling layers',
   failed: 'Could not style the layers',
@@ -48,7 +48,7 @@ const input = z.strictObject({
   line: lineInput.optional(),
   sides: z.number().int().min(3).max(64).optional().describe('Corners of polygons (to 24), points of stars'),
   reflection: reflectionInput.optional(),
-  groundShadow: groundShadowInput.optional(),
+  groundShadow: backgroundShadowInput.optional(),
   filters: filtersInput.optional(),
   look: z
     .enum(LOOK_CHOICES)
@@ -180,8 +180,8 @@ function changed(
   ];
   if (gradient) next = painted(next, gradient);
   if (reflection !== undefined) next = { ...next, reflection: reflectionOf(reflection, next.height) };
-  const groundShadow = pick('groundShadow');
-  if (groundShadow !== undefined) next = { ...next, contactShadow: groundShadowOf(groundShadow) };
+  const backgroundShadow = pick('groundShadow');
+  if (backgroundShadow !== undefined) next = { ...next, contactShadow: backgroundShadowOf(backgroundShadow) };
   const [line, sides] = [pick('line'), pick('sides')];
   if (next.type === 'shape') {
     if (sides !== undefined) next = withSides(next, sides);
@@ -248,7 +248,7 @@ function whatChanged(fields: readonly Field[]): string {
 export const style = defineTool({
   name: 'style',
   icon: 'paintbrush',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Look',
   description:
     'Changes how one or more layers look: colour or gradient, shadow, outline (along the silhouette of cutouts), heads and dashes of lines, ground shadow, reflection, opacity, blending, mirrored, rounded corners, a pill behind texts; ' +
@@ -327,7 +327,7 @@ export const style = defineTool({
         ...(operations.length === 0 ? { unchanged: true } : {}),
       },
       card: {
-        key: WORDS.changed.key,
+        key: TEXTS.changed.key,
         values: { what: whatChanged(fields), layer: titleOfAll(chosen.layers) },
         layers: chosen.layers.map(({ id }) => id),
       },

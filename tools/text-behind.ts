@@ -16,16 +16,16 @@ import type { Cutout } from './contract/ports/imaging-port.ts';
 import type { ToolContext } from './contract/context.ts';
 import { maskFrom } from './contract/cutout-mask.ts';
 import { fontInput, weightInput } from './inputs/font-input.ts';
-import { groundBehind, inkOn, shadowFor } from './page/background.ts';
+import { backgroundBehind, inkOn, shadowFor } from './page/background.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
 import { coverCrop } from './page/picture-fit.ts';
 import { repairableInput, repairableOf, type Repairable } from './pictures/repairable-picture.ts';
 import { subjectBox } from './page/subject-box.ts';
 import { defineTool } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.textBehind', {
+const TEXTS = toolTexts('tools.textBehind', {
   title: 'Text behind the subject',
   doing: 'Setting words behind the subject',
   failed: 'Could not set the words behind the subject',
@@ -84,7 +84,7 @@ function ordersAbove({ id, parent, order }: PictureLayer, { document }: ToolCont
 export const textBehind = defineTool({
   name: 'text_behind',
   icon: 'text-initial',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Large words behind what a photo shows',
   description:
     'Sets a word or two in large letters behind the subject of a picture: background, text, and a cutout of the same picture above it, all ordinary layers. ' +
@@ -146,9 +146,13 @@ export const textBehind = defineTool({
       { room, subject, filled: Math.min(1, filled), place: given.place },
       context.measureText,
     );
-    const ground = await groundBehind({ ...context, document }, set, isCut ? back.id : undefined);
-    const color = given.color ?? inkOn(ground);
-    const text: TextLayer = { ...set, fill: { type: 'solid', color }, shadow: shadowFor(color, ground, set.fontSize) };
+    const background = await backgroundBehind({ ...context, document }, set, isCut ? back.id : undefined);
+    const color = given.color ?? inkOn(background);
+    const text: TextLayer = {
+      ...set,
+      fill: { type: 'solid', color },
+      shadow: shadowFor(color, background, set.fontSize),
+    };
     // The picture's own shadow and outline stay with the picture: twice they would be too much, and over the letters.
     const front: PictureLayer | null =
       frontOrder === null
@@ -184,7 +188,7 @@ export const textBehind = defineTool({
         ...(notes.length > 0 ? { notes } : {}),
       },
       card: {
-        key: WORDS.done.key,
+        key: TEXTS.done.key,
         values: { text: given.text, name: titleOf(back) },
         assets: [back.asset],
         layers: [text.id],

@@ -1,4 +1,4 @@
-/** try_on: a garment or jewel on a person, as layers over the photo: the garment, and what is before it. */
+/** try_on: a garment or jewel on a person, as layers over the photo: the garment, and what is in front of it. */
 import { z } from 'zod';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
@@ -9,11 +9,11 @@ import type { ToolContext } from './contract/context.ts';
 import { FIGURES, FIRST_FIGURE } from './contract/figures.ts';
 import { areaOf, standingOn } from './contract/page-space.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 import { TRY_ON_KINDS, type TryOnKind } from './contract/try-on-kinds.ts';
 import { isPutOn, placed } from './files/try-on-placing.ts';
 
-const WORDS = toolWords('tools.tryOn', {
+const TEXTS = toolTexts('tools.tryOn', {
   title: 'Try on',
   doing: 'Trying it on',
   failed: 'Couldn’t try this on',
@@ -27,7 +27,7 @@ const WORDS = toolWords('tools.tryOn', {
   outside: 'The part of the photo that shows leaves out where this is worn. Show more of the photo first.',
 });
 
-/** Pictures that are looked at, at most, to tell persons from garments: about a second each. */
+/** Pictures that are looked at, at most, to distinguish persons from garments: about a second each. */
 const MOST_LOOKED = 6;
 /** Share of the work that is over when it is known what goes on whom. */
 const CHOSEN = 0.1;
@@ -74,7 +74,7 @@ async function modelOf(name: string, type: TryOnKind, { people }: ToolContext): 
   const found = await people.photoOf(name.toLowerCase() === 'mine' ? (own[0] ?? '') : name, type);
   if (found) return found;
   return {
-    error: message(own.length === 0 ? WORDS.noModelYet : WORDS.noModel, {
+    error: message(own.length === 0 ? TEXTS.noModelYet : TEXTS.noModel, {
       name: name.slice(0, 60),
       own: own.slice(0, 10).join(', '),
       figures: FIGURES.join(', '),
@@ -92,7 +92,7 @@ function shownPictures({ document, page, selection }: ToolContext): PictureLayer
   return all.sort((a, b) => Number(isMeant(b)) - Number(isMeant(a)) || areaOf(b) - areaOf(a));
 }
 
-/** What may be meant where nothing is named: attached last first, then what stands on the page. */
+/** What may be meant where nothing is named: attached last first, then what is on the page. */
 async function candidates(except: readonly string[], context: ToolContext): Promise<AssetInfo[]> {
   const attached = context.attachments.filter(({ mime, width }) => mime.startsWith('image/') && width > 0).toReversed();
   const standing: AssetInfo[] = [];
@@ -112,7 +112,7 @@ interface Chosen {
 
 const asWho = (asset: AssetInfo): Who => ({ asset, isMinor: null, name: stem(asset.name) });
 
-/** What goes on whom: as named, else told by who is seen in the pictures that there are. */
+/** What is put on whom: as named, else decided by who is seen in the pictures. */
 async function chosenOf(
   { garment, person, model, type }: Input,
   context: ToolContext,
@@ -131,7 +131,7 @@ async function chosenOf(
       : await modelOf(model, type, context);
   if (ready && 'error' in ready) return ready;
   if (piece && ready)
-    return piece.id === ready.asset.id ? { error: message(WORDS.same) } : { garment: piece, who: ready };
+    return piece.id === ready.asset.id ? { error: message(TEXTS.same) } : { garment: piece, who: ready };
   const open = await candidates(
     [piece?.id, ready?.asset.id].filter((id) => id !== undefined),
     context,
@@ -139,7 +139,7 @@ async function chosenOf(
   const [only, another] = open;
   if (!only)
     return { error: message(ready ? 'tryOn.pleaseGarment' : piece ? 'tryOn.pleasePerson' : 'tools.tryOn.both') };
-  // One picture for one place needs no look: the engine tells what it does not find.
+  // One picture for one place needs no look: the engine reports what it does not find.
   if (!another && ready) return { garment: only, who: ready };
   if (!another && piece) return { garment: piece, who: asWho(only) };
   const seen = new Map<AssetInfo, boolean>();
@@ -151,9 +151,9 @@ async function chosenOf(
   const [somebody, ...others] = showing;
   if (!somebody) return { error: message('tryOn.pleasePerson') };
   if (piece) return { garment: piece, who: asWho(somebody) };
-  // Garments are shown on people, too: which of the two is meant to be dressed can't be told.
+  // Garments are shown on people, too: which of the two is meant to be dressed is unknown.
   if (alone.length === 0 && others.length > 0)
-    return { error: message(WORDS.which, { list: showing.map(({ name }) => name).join(', ') }) };
+    return { error: message(TEXTS.which, { list: showing.map(({ name }) => name).join(', ') }) };
   return alone[0] ? { garment: alone[0], who: asWho(somebody) } : { error: message('tryOn.pleaseGarment') };
 }
 
@@ -195,7 +195,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     },
     context,
   );
-  if (!on) return { ok: false, error: message(WORDS.outside) };
+  if (!on) return { ok: false, error: message(TEXTS.outside) };
   const { notes, flat } = made;
   const output: { [key: string]: Json } = {
     photo: on.photo,
@@ -211,7 +211,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     operations: on.operations,
     output,
     card: {
-      key: note ? WORDS.doneBut.key : WORDS.done.key,
+      key: note ? TEXTS.doneBut.key : TEXTS.done.key,
       values: { what, name: who.name.slice(0, 60), note: note ? message(`tools.tryOn.note.${note}`) : '' },
       assets: [flat.id],
       layers: [on.photo, on.garment, on.front].filter((id) => id !== null),
@@ -223,13 +223,13 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
 export const tryOn = defineTool({
   name: 'try_on',
   icon: 'shirt',
-  words: WORDS,
+  texts: TEXTS,
   use: 'A garment or jewel on a person',
   description:
     'Puts a garment or a jewel on a person: cut out, bent to the pose, shaded, behind arms and hair where they can be found. The photo stays; garment and what is before it become layers over it, in one group, and the whole a picture of the user’s. ' +
     'Takes two pictures, or one of the garment and a model by name. Costs one try-on credit. Another garment of that kind takes the old one’s place; a top and a bottom go together. People under 18: everyday clothes only.',
   input: input.refine(({ person, model }) => person === undefined || model === undefined, {
-    error: () => message(WORDS.personOrModel),
+    error: () => message(TEXTS.personOrModel),
   }),
   cost: { unit: 'try-on', amount: 1 },
   moderates: ({ words }) => (words === undefined ? [] : [words]),

@@ -1,10 +1,10 @@
-/** undo: takes back the last finished step. The door does it: nothing here touches the document. */
+/** undo: undoes the last finished step. The door does it: nothing here touches the document. */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { defineTool } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.undo', {
+const TEXTS = toolTexts('tools.undo', {
   title: 'Undo',
   doing: 'Taking back the last step',
   failed: 'Could not undo',
@@ -16,7 +16,7 @@ const WORDS = toolWords('tools.undo', {
 export const undo = defineTool({
   name: 'undo',
   icon: 'undo-2',
-  words: WORDS,
+  texts: TEXTS,
   description:
     'Takes back the last finished step on this design: one action of the user, or one whole earlier turn of yours. Never the turn that is running. ' +
     'Call it several times to go back several steps.',
@@ -30,13 +30,13 @@ export const undo = defineTool({
   },
   async execute(_input, { history }) {
     const undone = await history.undo();
-    if (!undone) return { ok: false, error: message(WORDS.nothingToUndo) };
+    if (!undone) return { ok: false, error: message(TEXTS.nothingToUndo) };
     const partly = undone.skipped.length > 0;
     return {
       ok: true,
       operations: [],
       output: { undone: true, ...(partly ? { leftAlone: undone.skipped.slice(0, 20) } : {}) },
-      card: { key: partly ? WORDS.partly.key : WORDS.done.key },
+      card: { key: partly ? TEXTS.partly.key : TEXTS.done.key },
     };
   },
 });

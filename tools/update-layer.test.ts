@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe('update_layer', () => {
-  it('sets a text anew about its anchor when words, letters or size change', async () => {
+  it('sets a text again about its anchor when words, letters or size change', async () => {
     const middle = () => layer<TextLayer>('text').x + layer<TextLayer>('text').width / 2;
     for (const change of [
       { text: 'Something longer than before' },
@@ -106,7 +106,7 @@ describe('update_layer', () => {
     expect(layer<ImageLayer>('photo')).toMatchObject({ x: 15, y: 15 });
   });
 
-  it('scales about the middle, and crops a picture anew instead of squeezing it', async () => {
+  it('scales about the middle, and crops a picture again instead of squeezing it', async () => {
     await update('photo', { scale: 0.5 });
     expect(layer<ImageLayer>('photo')).toMatchObject({ x: 300, y: 575, width: 200, height: 150 });
     await update('photo', { width: 150, height: 150 });

@@ -18,7 +18,7 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
 import { fontInput, weightInput } from './inputs/font-input.ts';
-import { ALIGNMENTS, keptOnPage, wayTo, withSize } from './texts/layer-changes.ts';
+import { ALIGNMENTS, clampedToPage, wayTo, withSize } from './texts/layer-changes.ts';
 import { changedWords } from './facts/changed-fields.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { layerInDesign, titleOf } from './page/layer-names.ts';
@@ -41,9 +41,9 @@ import { columnOf, createStand } from './texts/text-room.ts';
 import { resettled } from './texts/text-settling.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { stepInStack } from './arranging/step-in-stack.ts';
-import { CHANGED, toolWords } from './contract/tool-words.ts';
+import { CHANGED, toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.updateLayer', {
+const TEXTS = toolTexts('tools.updateLayer', {
   title: 'Change layer',
   doing: 'Changing a layer',
   failed: 'Could not change the layer',
@@ -154,12 +154,12 @@ const POSITIONS = [
   'width',
 ] as const satisfies readonly (keyof Input)[];
 
-/** Whether the call says itself where the layer goes: then it goes there, whatever stands there. */
+/** Whether the call says itself where the layer goes: then it goes there, whatever is there. */
 function isMoved(given: Input): boolean {
   return POSITIONS.some((field) => given[field] !== undefined);
 }
 
-/** A text set anew in its new words, letters or size; where it is not moved as well, it keeps off its neighbours. */
+/** A text set again in its new words, letters or size; where it is not moved as well, it keeps off its neighbours. */
 function reset(
   layer: TextLayer,
   before: TextLayer,
@@ -224,7 +224,7 @@ async function changed(leaf: LeafLayer, given: Input, context: ToolContext): Pro
   }
   if (given.width !== undefined || given.height !== undefined) layer = withSize(layer, given, measureText);
   if (given.rotation !== undefined) layer = { ...layer, rotation: normalizeRotation(given.rotation) };
-  return { ...made, leaf: keptOnPage(layer, leaf, document) };
+  return { ...made, leaf: clampedToPage(layer, leaf, document) };
 }
 
 /** How far the box goes. */
@@ -283,7 +283,7 @@ async function update(given: Input, shown: ToolContext): Promise<ToolResult> {
   const positions = [given.place, given.x ?? given.y, given.moveX ?? given.moveY].filter(
     (one) => one !== undefined,
   ).length;
-  if (positions > 1) return { ok: false, error: message(WORDS.placeOrPosition) };
+  if (positions > 1) return { ok: false, error: message(TEXTS.placeOrPosition) };
   const lockedBy = [layer, ...ancestorsOf(document, layer.id)].find((one) => one.locked);
   if (lockedBy && !(lockedBy.id === layer.id && given.locked === false))
     return { ok: false, error: message('tools.locked', { layer: titleOf(lockedBy) }) };
@@ -331,7 +331,7 @@ async function update(given: Input, shown: ToolContext): Promise<ToolResult> {
       ...(note === null ? {} : { notes: [message(note)] }),
     },
     card: {
-      key: WORDS.changed.key,
+      key: TEXTS.changed.key,
       values: { what: changedWords(Object.keys(given).filter((field) => field !== 'layer')), layer: titleOf(layer) },
       layers: [layer.id],
     },
@@ -341,7 +341,7 @@ async function update(given: Input, shown: ToolContext): Promise<ToolResult> {
 export const updateLayer = defineTool({
   name: 'update_layer',
   icon: 'sliders-horizontal',
-  words: WORDS,
+  texts: TEXTS,
   description:
     'Changes one layer: words, colour, font, size, place, turn, opacity, shadow and more; only what is given changes. Prefer place, alignToPage and scale ' +
     'over coordinates where the user named an intent ("top right", "bigger", "a bit to the left"). Texts are set anew so that nothing overflows. ' +

@@ -12,7 +12,7 @@ import { message } from '#messages/message.ts';
 import { chooseLayer, layerInput } from './page/chosen-layers.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
-import { groundBehind } from './page/background.ts';
+import { backgroundBehind } from './page/background.ts';
 import { titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
 import { extentOf } from './contract/page-space.ts';
@@ -20,7 +20,7 @@ import { withReadableCells, withTableFills } from './tables/table-colors.ts';
 import {
   columnInput,
   columnOf,
-  keptOnPage,
+  clampedToPage,
   paletteFor,
   rowInput,
   tableOutput,
@@ -28,9 +28,9 @@ import {
   wordsInput,
 } from './tables/table-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.updateTable', {
+const TEXTS = toolTexts('tools.updateTable', {
   title: 'Edit table',
   doing: 'Editing the table',
   failed: 'Could not edit the table',
@@ -97,7 +97,7 @@ function placeOf(layer: TableLayer, column: z.output<typeof columnInput>): numbe
   const found = columnOf(layer, column);
   if (found === null)
     throw new Unplaced(
-      message(WORDS.noColumn, {
+      message(TEXTS.noColumn, {
         column: String(column),
         columns: (layer.cells[0] ?? []).map(({ text }, index) => `${index + 1} ${text}`.trim()).join(', '),
       }),
@@ -110,10 +110,10 @@ function rowOf(layer: TableLayer, row: z.output<typeof rowInputOf>): number {
     const firsts = layer.cells.map((cells) => (cells[0]?.text ?? '').trim().toLowerCase());
     const found = firsts.indexOf(row.trim().toLowerCase());
     if (found < 0)
-      throw new Unplaced(message(WORDS.noRowNamed, { row, rows: firsts.filter(Boolean).slice(0, 20).join(', ') }));
+      throw new Unplaced(message(TEXTS.noRowNamed, { row, rows: firsts.filter(Boolean).slice(0, 20).join(', ') }));
     return found;
   }
-  if (row > layer.rows.length) throw new Unplaced(message(WORDS.noRow, { row, count: layer.rows.length }));
+  if (row > layer.rows.length) throw new Unplaced(message(TEXTS.noRow, { row, count: layer.rows.length }));
   return row - 1;
 }
 
@@ -154,20 +154,20 @@ function changed(layer: TableLayer, given: Input): TableLayer {
 function restyled(layer: TableLayer, { style, color }: Input): TableLayer {
   if (style !== undefined) return withTableLook(layer, style, color === undefined ? TABLE_PALETTE : paletteFor(color));
   if (color === undefined) return layer;
-  // A color alone: what stood out goes on standing out in it.
+  // A color alone: what stood out keeps standing out in it.
   const accent = layer.header.fill;
   if (accent === null) return { ...layer, header: { ...layer.header, color } };
   return withTableFills(layer, (one) => (one === accent ? color : one));
 }
 
-/** What a call for something that is no table is told: which tables there are. */
+/** The answer to a call for something that is no table: which tables there are. */
 function noTable(id: string, { document, page }: ToolContext): string {
   const layer = document.layers[id];
   const list = descendantsOf(document, page)
     .filter((one) => one.type === 'table')
     .map((one) => `${one.id} (${titleOf(one)})`)
     .join(', ');
-  return message(list === '' ? WORDS.noTables : WORDS.notATable, {
+  return message(list === '' ? TEXTS.noTables : TEXTS.notATable, {
     layer: layer ? titleOf(layer) : id,
     type: layer?.type ?? '',
     list,
@@ -177,7 +177,7 @@ function noTable(id: string, { document, page }: ToolContext): string {
 export const updateTable = defineTool({
   name: 'update_table',
   icon: 'table-properties',
-  words: WORDS,
+  texts: TEXTS,
   use: 'A table that is there',
   description:
     'Changes a table: writes cells, adds and takes away rows and columns, sorts, restyles. Rows and columns count from 1 as the canvas shows them, the header row included; columns may be named by their heading. ' +
@@ -185,7 +185,7 @@ export const updateTable = defineTool({
   input: input
     .refine((given) => Object.keys(given).length > 1, { error: () => message('tools.nothingToChange') })
     .refine((given) => given.at === undefined || given.addRows !== undefined || given.addColumns !== undefined, {
-      error: () => message(WORDS.atWithoutRows),
+      error: () => message(TEXTS.atWithoutRows),
     }),
   cost: null,
   approval: 'never',
@@ -234,26 +234,26 @@ export const updateTable = defineTool({
     const context = { ...shown, page: chosen.page };
     // Rows that were spread over a place of the page share it with those that come, and with fewer.
     const isSpread = next.rows.length !== layer.rows.length && layer.rows.every(({ height }) => height > 0);
-    const settled = keptOnPage(
+    const settled = clampedToPage(
       isSpread ? spreadRows(next, layer.height, measureText) : withTableLines(next, measureText),
       document,
       measureText,
     );
     const restyles = given.style !== undefined || given.color !== undefined;
-    const ground = restyles ? await groundBehind(context, extentOf(settled.layer), layer.id) : null;
-    const after = ground
-      ? withReadableCells(settled.layer, ground.busy ? null : (ground.colors[0] ?? null))
+    const background = restyles ? await backgroundBehind(context, extentOf(settled.layer), layer.id) : null;
+    const after = background
+      ? withReadableCells(settled.layer, background.busy ? null : (background.colors[0] ?? null))
       : settled.layer;
     const update = updateBetween(layer, after);
     return {
       ok: true,
       operations: update ? [update] : [],
       output: tableOutput(context, after, [
-        ...(settled.shrunk ? [message(WORDS.tableShrunk)] : []),
-        ...(update ? [] : [message(WORDS.tableSame)]),
+        ...(settled.shrunk ? [message(TEXTS.tableShrunk)] : []),
+        ...(update ? [] : [message(TEXTS.tableSame)]),
       ]),
       card: {
-        key: WORDS.tableChanged.key,
+        key: TEXTS.tableChanged.key,
         values: { layer: after.name === '' ? message('tools.theTable') : titleOf(after) },
         layers: [layer.id],
       },

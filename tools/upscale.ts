@@ -6,9 +6,9 @@ import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
 import { repairableInput, repairableOf, repairedBy } from './pictures/repairable-picture.ts';
 import { beyondPlan, defineTool } from './contract/tool.ts';
-import { toolWords } from './contract/tool-words.ts';
+import { toolTexts } from './contract/tool-text.ts';
 
-const WORDS = toolWords('tools.upscale', {
+const TEXTS = toolTexts('tools.upscale', {
   title: 'Upscale',
   doing: 'Enlarging the picture',
   failed: 'Could not enlarge the picture',
@@ -37,7 +37,7 @@ function scaledMask(mask: PictureLayer['mask'], factor: number): PictureLayer['m
 export const upscale = defineTool({
   name: 'upscale',
   icon: 'image-upscale',
-  words: WORDS,
+  texts: TEXTS,
   use: 'Pictures',
   description:
     'Enlarges a picture to up to 4 times its pixels across, so that it stays sharp where it is shown large; its place and size on the page stay. ' +
@@ -61,7 +61,7 @@ export const upscale = defineTool({
   },
   async execute({ layer: id, factor = 4 }, context) {
     if (factor > 2 && !context.entitlements.upscale)
-      return { ok: false, error: message(WORDS.planUpscale), reached: beyondPlan('upscale') };
+      return { ok: false, error: message(TEXTS.planUpscale), reached: beyondPlan('upscale') };
     const target = await repairableOf(id, context);
     if ('error' in target) return { ok: false, error: target.error };
     const { layer, asset } = target;
@@ -79,7 +79,7 @@ export const upscale = defineTool({
         before: [asset.width, asset.height],
       },
       card: {
-        key: WORDS.done.key,
+        key: TEXTS.done.key,
         values: { name: titleOf(layer), width: made.width, height: made.height },
         assets: [layer.asset, made.id],
         layers: [after.id],

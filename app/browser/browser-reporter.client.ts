@@ -18,7 +18,7 @@ export function watchForErrors(): void {
   window.addEventListener(
     'error',
     (event) => {
-      // Pictures that fail to load are told to the user where they stand; only scripts break the application.
+      // Pictures that fail to load are shown to the user where they are; only scripts break the application.
       if (event.target instanceof HTMLScriptElement) reportInBrowser(`Script did not load: ${event.target.src}`);
       else if (event.error || event.message) reportInBrowser(event.error ?? event.message);
     },

@@ -154,7 +154,7 @@ test('a connection that is refused is tried again, ever more slowly', async () =
   }
 });
 
-test('the end of the session ends the stream in all tabs; subscribing anew starts again', async () => {
+test('the end of the session ends the stream in all tabs; subscribing again starts again', async () => {
   const at = browser();
   const tabs = [openTab(at), openTab(at)];
   at.send({ type: 'stream.open', userId: 'me' });

@@ -53,7 +53,7 @@ export function createEventFeed(userId: string, parts: FeedParts = browserParts(
       reconnected();
       return;
     }
-    // Before the subscribers hear of it: one of them may sign in again and subscribe anew.
+    // Before the subscribers hear of it: one of them may sign in again and subscribe again.
     if (event.type === 'session.ended') end();
     for (const subscriber of [...subscribers]) subscriber.event(event);
   }

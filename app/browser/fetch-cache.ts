@@ -1,7 +1,7 @@
 /**
  * The fetch cache between visits: what was fetched is written to local storage when the page goes, and read when it
- * comes. Entries expire after two days, belong to one user, and the whole is bounded in size. Pure but for the storage
- * handed in.
+ * comes. Entries expire after two days, belong to one user, and the whole is bounded in size. Pure except for the
+ * storage handed in.
  */
 
 /** ms; from the specification. */

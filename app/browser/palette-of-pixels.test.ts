@@ -36,7 +36,7 @@ describe('the palette of a picture', () => {
 });
 
 describe('flat colors', () => {
-  it('are those that stand there, not their mixture at an edge', () => {
+  it('are those that are there, not their mixture at an edge', () => {
     const data = pixels([60, 15, 107, 102], [38, 244, 80, 47], [1, 130, 94, 75], [40, 15, 107, 102, 120]);
     expect(flatColorsOfPixels(data, 8)).toEqual(['#0f6b66', '#f4502f']);
     expect(flatColorsOfPixels(data, 1)).toEqual(['#0f6b66']);

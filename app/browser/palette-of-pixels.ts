@@ -53,7 +53,7 @@ export function flatColorsOfPixels(data: Uint8ClampedArray, count: number): stri
   const often = new Map<string, { channels: readonly number[]; pixels: number }>();
   let visible = 0;
   for (let at = 0; at + 3 < data.length; at += 4) {
-    // Edges that let the ground through are mixed with it.
+    // Edges that let the background through are mixed with it.
     if ((data[at + 3] ?? 0) < 250) continue;
     visible += 1;
     const channels = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];

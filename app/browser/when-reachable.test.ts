@@ -19,7 +19,7 @@ test('what answers at once is not lost', async () => {
   expect([lost, pauses]).toEqual([0, []]);
 });
 
-test('asks ever more slowly, says once that it is lost, and goes on until there is an answer', async () => {
+test('asks ever more slowly, says once that it is lost, and continues until there is an answer', async () => {
   const { parts, pauses } = serverThatAnswers(7);
   let lost = 0;
   expect(await whenReachable(new AbortController().signal, () => void (lost += 1), parts)).toBe(true);

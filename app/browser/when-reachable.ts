@@ -1,4 +1,4 @@
-/** Waiting for the server to be within reach: before a page is read anew, which would fail as a whole. */
+/** Waiting for the server to be within reach: before a page is read again, which would fail as a whole. */
 
 export interface ReachParts {
   /** Rejects when nothing answered. */

@@ -1,4 +1,4 @@
-/** Why an upload was refused: expected, told to the user, never reported as a fault. */
+/** Why an upload was refused: expected, shown to the user, never reported as a fault. */
 import { message } from '#messages/message.ts';
 import type { RefusedKind } from './sniff.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';

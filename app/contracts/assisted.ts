@@ -91,6 +91,6 @@ export interface AssistedDesign {
   /** Assets, the largest first. */
   photos: readonly string[];
   history: Pick<History, 'canUndo' | 'canRedo'>;
-  /** Somebody changed it elsewhere: laying it out anew changes that, too. */
+  /** Somebody changed it elsewhere: laying it out again changes that, too. */
   isHandmade: boolean;
 }

@@ -8,5 +8,5 @@ import { tools } from '#tools/index.ts';
 
 /** By the key that cards have. */
 export const CARD_TEXTS: Readonly<Record<string, Text>> = Object.fromEntries(
-  tools.flatMap(({ words }) => Object.values(words).map(({ key, text }) => [key, readText(text)])),
+  tools.flatMap(({ texts: words }) => Object.values(words).map(({ key, text }) => [key, readText(text)])),
 );

@@ -19,7 +19,7 @@ export const draftRequestSchema = z.object({
     .trim()
     .min(1, message('account.promptMissing'))
     .max(LIMITS.textLength, message('account.promptTooLong', { limit: LIMITS.textLength })),
-  /** Assets of one's own, or passes for pictures uploaded without an account. */
+  /** The user's own assets, or passes for pictures uploaded without an account. */
   assets: z
     .array(z.string().max(1000))
     .max(UPLOAD_LIMITS.filesPerDraft, message('account.tooManyFiles', { limit: UPLOAD_LIMITS.filesPerDraft }))
@@ -41,8 +41,8 @@ export interface WaitingDraft {
 }
 
 /**
- * POST /api/drafts/pictures: what a visitor uploaded on a start screen of the studio, and the address that goes on with
- * it.
+ * POST /api/drafts/pictures: what a visitor uploaded on a start screen of the studio, and the address that continues
+ * with it.
  */
 export const picturesRequestSchema = z.strictObject({
   /** Passes for pictures uploaded without an account. */
@@ -50,7 +50,7 @@ export const picturesRequestSchema = z.strictObject({
     .array(z.string().max(1000))
     .min(1)
     .max(UPLOAD_LIMITS.filesPerDraft, message('account.tooManyFiles', { limit: UPLOAD_LIMITS.filesPerDraft })),
-  /** A screen of this site; what was chosen stands in its query. */
+  /** A screen of this site; what was chosen is in its query. */
   path: z
     .string()
     .max(1200)

@@ -56,11 +56,11 @@ export interface Variation {
   tryOn?: TryOnResult;
   /** Small and quickly made, to choose from. */
   preview?: true;
-  /** What people are told about it, in words: what was found and mended, what could not be understood. */
+  /** What people are told about it, in words: what was found and fixed, what could not be understood. */
   notes?: string[];
   /** Of logos: what they are drawn by, and what they show, in words. */
   logo?: { plan: LogoPlan; label: string };
-  /** Of photos that were fixed: what was found, and whether it was mended. */
+  /** Of photos that were fixed: what was found, and whether it was fixed. */
   findings?: readonly RetakeFinding[];
 }
 
@@ -110,7 +110,7 @@ export interface GenerationNews {
   tries: number;
   /** 0..1 of the work; null: it can't say. */
   progress: number | null;
-  /** What happens now, in words; null: nothing is said. */
+  /** What happens now, in words; null: nothing to say. */
   stage: string | null;
   /** Place among those that wait, 1 being next; null: it does not wait. */
   position: number | null;

@@ -1,11 +1,8 @@
-/**
- * Person models ("AI models"): what is said of one, the photos that it has, and the rules that both the server and the
- * page know.
- */
+/** Person models ("AI models"): its description, its photos, and the rules that both the server and the page know. */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 
-/** The specification's lists, word for word; labels stand in the catalogue. */
+/** The specification's lists, word for word; labels are in the catalogue. */
 export const GENDERS = ['female', 'male', 'girl', 'boy'] as const;
 export const ETHNICITIES = [
   'african',

@@ -23,7 +23,7 @@ async function iconNamed(name: string): Promise<LucideIconData> {
 /** By the name of the tool. */
 export const TOOL_KINDS: Readonly<Record<string, ToolKind>> = Object.fromEntries(
   await Promise.all(
-    tools.map(async ({ name, icon, words }) => [
+    tools.map(async ({ name, icon, texts: words }) => [
       name,
       {
         icon: await iconNamed(icon),

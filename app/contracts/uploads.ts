@@ -1,4 +1,4 @@
-/** The uploads of a user as their library lists them: what server and browser say to each other. */
+/** The uploads of a user as their library lists them: the types that server and browser share. */
 
 /** `cutouts`: something shows through them; `logos`: of the brand kit. */
 export const UPLOAD_KINDS = ['photos', 'cutouts', 'logos'] as const;

@@ -113,7 +113,7 @@ export async function apiVisitor(request: Request): Promise<SessionUser | null> 
   return (await sessionOf(request))?.user ?? null;
 }
 
-/** The canvas guard of pages: a design of one's own, or the same not-found as for one that never was. */
+/** The canvas guard of pages: the user's own design, or the same not-found as for one that never was. */
 export async function ownDesign(request: Request, designId: string): Promise<SignedIn & { design: DesignSnapshot }> {
   const signedIn = await requireSignedIn(request);
   try {

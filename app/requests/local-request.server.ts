@@ -40,8 +40,8 @@ export function isLoopbackAddress(address: string): boolean {
 let told = false;
 
 /**
- * From this machine, by a name of this machine, handed on by nobody. The operator is told of the first that was handed
- * on.
+ * From this machine, by a name of this machine, handed on by nobody. The first request that was handed on is reported
+ * to the operator.
  */
 export function isLocalRequest(request: Request, context: Readonly<RouterContextProvider>): boolean {
   const header = forwardingHeader(request.headers);

@@ -1,6 +1,6 @@
 /**
- * The draft's part of the chat page's loader: `?draft=` becomes a conversation, or what stands in the composer until it
- * is sent.
+ * The draft's part of the chat page's loader: `?draft=` becomes a conversation, or what is in the composer until it is
+ * sent.
  */
 import { redirect } from 'react-router';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';

@@ -3,7 +3,7 @@ import type { Auth } from '#app/services/auth/auth.server.ts';
 import type { SignedIn } from '#app/requests/guards.server.ts';
 import type { Events } from '../services/events/events.server.ts';
 
-/** Whether the session of a request still stands, asked anew each time. */
+/** Whether the session of a request still stands, asked again each time. */
 export function sessionCheck(
   auth: Pick<Auth, 'session'>,
   request: Request,
@@ -20,7 +20,7 @@ export interface SessionBound {
   sessionId: string;
   isStillValid(): Promise<boolean>;
   events: Pick<Events, 'subscribe'>;
-  /** Sessions that expire tell nobody: they are asked about this often. */
+  /** Sessions that expire send no event: they are checked this often. */
   everyMs?: number;
   report?: (error: unknown) => void;
 }

@@ -1,7 +1,7 @@
 /**
  * GET /ai-design/chat/:id?: the conversation beside the live canvas of its design. Guards: application, sign-in.
  * Without an id a new one begins with the first message; `?draft=` is what a visitor wrote before signing in: it begins
- * by itself in the browser that wrote it, anywhere else it stands in the composer.
+ * by itself in the browser that wrote it, anywhere else it is in the composer.
  */
 import { History, Maximize2, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
@@ -10,7 +10,7 @@ import { ChatPanel } from '#app/features/chat/chat-panel.tsx';
 import { ConversationSheet } from '#app/features/chat/conversation-sheet.tsx';
 import { Editor } from '#app/features/editor/editor.tsx';
 import type { EditorSession } from '#app/features/editor/session/editor-session.ts';
-import { layerWord } from '#app/features/editor/session/layer-words.ts';
+import { layerName } from '#app/features/editor/session/layer-names.ts';
 import { NOTHING, select } from '#app/features/editor/session/selection.ts';
 import { DesignHome } from '#app/features/home/design-home.tsx';
 import { AccountMenu } from '#app/features/shell/account-menu.tsx';
@@ -65,7 +65,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   }
 }
 
-/** Conversation and editor keep themselves up to date; only another conversation is read anew. */
+/** Conversation and editor keep themselves up to date; only another conversation is read again. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
@@ -193,7 +193,7 @@ function useBeside(session: EditorSession | null) {
     () =>
       selected.layers.flatMap((id) => {
         const layer = document && findLayer(document, id);
-        return layer ? [{ id, kind: layer.type, label: layerWord(layer) }] : [];
+        return layer ? [{ id, kind: layer.type, label: layerName(layer) }] : [];
       }),
     [selected, document],
   );

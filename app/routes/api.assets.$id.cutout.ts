@@ -1,6 +1,6 @@
 /**
- * POST /api/assets/:id/cutout: finds the subject of one's own picture, for previews. Answers with the mask of a layer
- * that shows it alone, and its box in fractions of the picture.
+ * POST /api/assets/:id/cutout: finds the subject of the user's own picture, for previews. Answers with the mask of a
+ * layer that shows it alone, and its box in fractions of the picture.
  */
 import { maskFrom } from '#tools/contract/cutout-mask.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';

@@ -1,6 +1,6 @@
 /**
- * POST /api/assets/:id/mask: a mask of one's own picture with its brush strokes as one new asset; `inverted` turns it
- * inside out.
+ * POST /api/assets/:id/mask: a mask of the user's own picture with its brush strokes as one new asset; `inverted` turns
+ * it inside out.
  */
 import { z } from 'zod';
 import { maskSchema } from '#design/document/layers/image-layer.ts';

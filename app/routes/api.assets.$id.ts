@@ -1,5 +1,5 @@
 /**
- * GET /api/assets/:id: one's own picture or file, or a range of its bytes. `?size=` gives a display variant,
+ * GET /api/assets/:id: the user's own picture or file, or a range of its bytes. `?size=` gives a display variant,
  * `?download=` a name to save it under.
  */
 import { attachment, nameForMime } from '#app/services/assets/file-name.ts';

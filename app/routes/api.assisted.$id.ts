@@ -1,5 +1,5 @@
 /**
- * GET /api/assisted/:id: a design as the one panel shows it. POST { setup, content, photos }: lays it out anew, as one
+ * GET /api/assisted/:id: a design as the one panel shows it. POST { setup, content, photos }: lays it out again, as one
  * change.
  */
 import { requireApiUser } from '#app/requests/guards.server.ts';

@@ -1,6 +1,6 @@
 /**
- * GET /api/assisted/suggestions?photo=: designs to make of one's own photo. Their pictures are those of the templates,
- * with that photo.
+ * GET /api/assisted/suggestions?photo=: designs to make of the user's own photo. Their pictures are those of the
+ * templates, with that photo.
  */
 import { z } from 'zod';
 import { TEMPLATES } from '#design/templates/catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
 /**
- * GET /api/designs/:id/preview?revision=&page=&side=: a small picture of a page, the first unless told, as it was at a
+ * GET /api/designs/:id/preview?revision=&page=&side=: a small picture of a page, the first by default, as it was at a
  * revision or is now. Of a design in the trash as it is.
  */
 import { z } from 'zod';

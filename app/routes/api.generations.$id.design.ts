@@ -21,8 +21,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answering(async () => {
     const { variation } = await readBody(request, variationBodySchema);
     const made = await services().generations.made(user.id, params.id, variation);
-    // Where the photo was deleted since, as a model's is with the model, the layers would stand around a hole: the
-    // picture is whole.
+    // Where the photo was deleted since, as a model's is with the model, the layers would be around a hole: the picture
+    // is whole.
     const isWhole = made.source === undefined || (await services().assets.forUser(user.id).info(made.source)) !== null;
     const document = designOfResult(isWhole ? made : { ...made, design: undefined, mask: undefined }, randomUUID);
     const { id } = await services().designs.create({ userId: user.id, title: titleOfResult(made), document });

@@ -1,6 +1,6 @@
 /**
- * GET /api/generations/:id/files?variation=&ground=: its results to take along. With a variation that one's file,
- * without all of them as a ZIP. `ground`: `rrggbb` under what is see-through.
+ * GET /api/generations/:id/files?variation=&ground=: its results to download. With a variation that one's file, without
+ * all of them as a ZIP. `ground`: `rrggbb` under what is see-through.
  */
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';

@@ -1,5 +1,5 @@
 /**
- * GET /api/logos/:id/picture?show=&side=&plan=&change=: a logo of one's own to look at: on its ground, its mark, a
+ * GET /api/logos/:id/picture?show=&side=&plan=&change=: the user's own logo to look at: on its background, its mark, a
  * variant or a mock-up; with `plan` (and `change`) as a remix would have it. Both are JSON.
  */
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** /api/models/:id: GET is a person model; PATCH changes what is said of it; DELETE deletes it with its photos. */
+/** /api/models/:id: GET is a person model; PATCH changes its description; DELETE deletes it with its photos. */
 import { answer, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { personPatchSchema } from '#app/contracts/person-model.ts';

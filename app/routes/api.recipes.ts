@@ -1,5 +1,5 @@
 /**
- * GET /api/recipes?limit=: all templates as one searches them; the same for everybody. What stands on one is at
+ * GET /api/recipes?limit=: all templates as one searches them; the same for everybody. What is on one is at
  * /api/recipes/:id.
  */
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ import type { Route } from './+types/api.recipes.ts';
 /** By how many are asked for. */
 const made = new Map<number, { body: string; tag: string }>();
 
-/** `limit`: so many of the first, for a row of them. */
+/** `limit`: only the first ones, for a row of them. */
 const querySchema = z.object({ limit: z.coerce.number().int().min(1).max(48).optional() });
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 /**
- * GET /assisted/:id?recipe=&colors=&brand=&layout=: one of one's own designs in one panel. Guards: application,
+ * GET /assisted/:id?recipe=&colors=&brand=&layout=: one of the user's designs in one panel. Guards: application,
  * sign-in; another's is not found.
  */
 import { AssistedEditor } from '#app/features/templates/assisted-editor.tsx';

@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     token: query.get('token') ?? '',
     next: safeNext(query.get('next')),
-    /** The browser that asked goes on by itself. */
+    /** The browser that asked continues by itself. */
     asked: hasAsked(request),
     isSignedIn: user !== null && !user.isAnonymous,
   };

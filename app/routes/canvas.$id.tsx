@@ -1,4 +1,4 @@
-/** GET /canvas/:id: the full editor on one of one's own designs. Guards: application, sign-in, canvas. */
+/** GET /canvas/:id: the full editor on one of the user's designs. Guards: application, sign-in, canvas. */
 import { ArrowLeft } from 'lucide-react';
 import { Link, type LinksFunction } from 'react-router';
 import { Editor } from '#app/features/editor/editor.tsx';

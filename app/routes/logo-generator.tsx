@@ -1,6 +1,6 @@
 /**
  * GET /logo-generator?name=&description=&style=&element=&g=&logo=&pictures=: the logo maker, set up as the address
- * says, or a batch as it is now. Guard: application; visitors may type, and go on after signing in. A batch needs a
+ * says, or a batch as it is now. Guard: application; visitors may type, and continue after signing in. A batch needs a
  * sign-in; another's is not found.
  */
 import type { ShouldRevalidateFunctionArgs } from 'react-router';

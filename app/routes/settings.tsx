@@ -77,7 +77,7 @@ function creditTools(): Record<string, string> {
   const kinds = kindNames.map((kind) => [kind, message(generationKinds[kind].title)]);
   return Object.fromEntries([
     ...kinds,
-    ...tools.flatMap(({ name, words, cost }) => (cost ? [[name, message(words.title)]] : [])),
+    ...tools.flatMap(({ name, texts: words, cost }) => (cost ? [[name, message(words.title)]] : [])),
   ]);
 }
 

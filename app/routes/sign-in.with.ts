@@ -15,7 +15,7 @@ import type { Route } from './+types/sign-in.with.ts';
 
 const signInPage = (next: string) => `/sign-in?${new URLSearchParams({ next })}`;
 
-/** Whoever reloads or comes back to this address chooses anew. */
+/** After a reload, or on coming back to this address, the user chooses again. */
 export function loader({ request }: Route.LoaderArgs) {
   return redirect(signInPage(safeNext(new URL(request.url).searchParams.get('next'))));
 }

@@ -1,4 +1,4 @@
-/** GET /text-2-image: where AI images begin. Guard: application; visitors may type, and go on after signing in. */
+/** GET /text-2-image: where AI images begin. Guard: application; visitors may type, and continue after signing in. */
 import { ImageStart } from '#app/features/studio/ai-image/image-start.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount } from '#app/features/shell/visitor.ts';

@@ -1,5 +1,5 @@
 /**
- * GET /try-on?draft=&picture=: goes on with what was chosen before signing in, or where one chooses. Spends nothing,
+ * GET /try-on?draft=&picture=: continues with what was chosen before signing in, or where one chooses. Spends nothing,
  * wherever the link came from. Guards: application, sign-in.
  */
 import { openTryOn } from '#app/features/studio/try-on/try-on-pages.server.ts';

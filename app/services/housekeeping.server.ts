@@ -36,7 +36,7 @@ export function keepHouse({ chores, report }: HousekeepingDependencies): Houseke
   }
 
   let running = round();
-  // A day that is still at work when the next one begins is not disturbed.
+  // A day whose work is still running when the next one begins is not disturbed.
   const timer = setInterval(() => (running = running.then(round)), DAY_MS);
   timer.unref();
 

@@ -29,8 +29,8 @@ export interface CompareProps {
   /** The words on the two halves, where others than "Before" and "After" fit better. */
   labels?: { before: string; after: string };
   /**
-   * Width by height of the box; that of the picture after unless told. Either picture is shown whole in it, whatever
-   * its own size.
+   * Width by height of the box; that of the picture after by default. Either picture is shown whole in it, whatever its
+   * own size.
    */
   ratio?: number;
   className?: string;
@@ -173,7 +173,7 @@ interface HalfProps {
 
 /**
  * One of the two pictures over all of the box, cut off at the line together with its word. What is see-through in it
- * shows a chequered ground.
+ * shows a chequered background.
  */
 function Half({ picture, ratio, onSize, word, side, className, clipPath }: HalfProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);

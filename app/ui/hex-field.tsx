@@ -1,4 +1,4 @@
-/** The code of a color, typed or pasted; what is no color is said below it. */
+/** The code of a color, typed or pasted; an invalid value gets an error below it. */
 import { useState, type ReactNode } from 'react';
 import { parseHexColor } from './hex-color.ts';
 import { useUiLabels } from './labels.tsx';

@@ -1,4 +1,4 @@
-/** The mark: two shapes overlap and make a third color, multiplied on light ground, screened on dark. */
+/** The mark: two shapes overlap and make a third color, multiplied on light background, screened on dark. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

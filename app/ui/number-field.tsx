@@ -120,7 +120,7 @@ export function NumberField({
       </label>
       <input
         id={id}
-        // Its sign stands before the number whichever way the page reads.
+        // Its sign is before the number whichever way the page reads.
         dir="ltr"
         inputMode="decimal"
         autoComplete="off"

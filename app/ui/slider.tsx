@@ -12,7 +12,7 @@ export interface SliderProps {
   onChange(value: number): void;
   onCommit?(value: number): void;
   disabled?: boolean;
-  /** Where the filled part begins, for values that go both ways; `min` unless told. */
+  /** Where the filled part begins, for values that go both ways; `min` by default. */
   origin?: number;
   /** The value in words, for readers (`40 %`). */
   valueText?: string;

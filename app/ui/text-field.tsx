@@ -54,7 +54,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   hideLabel?: boolean;
   /** What is wrong with the value; shows in place of the hint. */
   error?: string | null;
-  /** Something is wrong with the value, and it is said elsewhere. */
+  /** Something is wrong with the value, and the error is shown elsewhere. */
   invalid?: boolean;
   hint?: ReactNode;
   size?: 'small' | 'medium' | 'large';

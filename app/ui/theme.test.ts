@@ -27,20 +27,20 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const grounds = ['paper', 'panel', 'raised', 'sunken'];
+const surfaces = ['paper', 'panel', 'raised', 'sunken'];
 const words: [string, string][] = [
-  ...grounds.flatMap((ground): [string, string][] => [
-    ['ink', ground],
-    ['ink-muted', ground],
-    ['ink-faint', ground],
-    ['accent-text', ground],
-    ['support-text', ground],
-    ['danger-text', ground],
-    ['success-text', ground],
-    ['warning-text', ground],
+  ...surfaces.flatMap((surface): [string, string][] => [
+    ['ink', surface],
+    ['ink-muted', surface],
+    ['ink-faint', surface],
+    ['accent-text', surface],
+    ['support-text', surface],
+    ['danger-text', surface],
+    ['success-text', surface],
+    ['warning-text', surface],
   ]),
-  ['ink', 'ground'],
-  ['ink-muted', 'ground'],
+  ['ink', 'background'],
+  ['ink-muted', 'background'],
   ['on-ink', 'ink'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
@@ -57,10 +57,10 @@ const words: [string, string][] = [
   ['on-guide', 'guide'],
 ];
 const shapes: [string, string][] = [
-  ...grounds.flatMap((ground): [string, string][] => [
-    ['accent', ground],
-    ['support', ground],
-    ['danger', ground],
+  ...surfaces.flatMap((surface): [string, string][] => [
+    ['accent', surface],
+    ['support', surface],
+    ['danger', surface],
   ]),
   ['guide', 'panel'],
 ];

@@ -11,7 +11,7 @@ export interface ToastContent {
   variant?: ToastVariant;
   /** One thing to do about it. `alternative` tells readers where else it can be done. */
   action?: { label: string; alternative: string; onSelect(): void };
-  /** ms; 5000 unless told. */
+  /** ms; 5000 by default. */
   duration?: number;
 }
 

@@ -1,8 +1,8 @@
-/** What subjects and grounds of the pictures are: SVG, drawn from numbers of chance. */
+/** What subjects and backgrounds of the pictures are: SVG, drawn from numbers of chance. */
 
 /** 0..1. */
 export type Random = () => number;
 /** SVG of a subject in a box of 1000 × 1000. */
 export type Subject = (random: Random) => string;
-/** SVG of a ground of that size. */
-export type Ground = (random: Random, width: number, height: number) => string;
+/** SVG of a background of that size. */
+export type PaintBackground = (random: Random, width: number, height: number) => string;

@@ -1,8 +1,8 @@
 /**
- * Subjects and grounds that nothing was tuned on: drawn in other ways than those of scenes.ts, and looked at only to
- * see whether what helped there helps elsewhere.
+ * Subjects and backgrounds that nothing was tuned on: drawn in other ways than those of scenes.ts, and looked at only
+ * to see whether what helped there helps elsewhere.
  */
-import type { Ground, Random, Subject } from './drawings.ts';
+import type { PaintBackground, Random, Subject } from './drawings.ts';
 
 const number = (value: number) => value.toFixed(2);
 const between = (random: Random, low: number, high: number) => low + random() * (high - low);
@@ -76,7 +76,7 @@ export const HELD_OUT_SUBJECTS: Readonly<Record<string, Subject>> = {
     `<path d="M150 420 h290 q14 190 -140 200 q-160 -6 -150 -200 z M560 420 h290 q10 194 -150 200 q-154 -10 -140 -200 z" fill="#27323a" opacity="0.5"/><path d="M150 420 h290 q14 190 -140 200 q-160 -6 -150 -200 z M560 420 h290 q10 194 -150 200 q-154 -10 -140 -200 z" fill="none" stroke="#17130f" stroke-width="22"/><path d="M440 450 q60 -46 120 0" fill="none" stroke="#17130f" stroke-width="18"/><path d="M150 430 l-70 -40 M850 430 l70 -40" stroke="#17130f" stroke-width="18" stroke-linecap="round"/>`,
 };
 
-export const HELD_OUT_GROUNDS: Readonly<Record<string, Ground>> = {
+export const HELD_OUT_BACKGROUNDS: Readonly<Record<string, PaintBackground>> = {
   tiles: (random, width, height) =>
     `<rect width="${width}" height="${height}" fill="#e7e4dc"/>${many(130, (index) => {
       const side = width / 13;

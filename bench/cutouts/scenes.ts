@@ -1,13 +1,13 @@
 /**
  * Pictures whose true cutout is known: subjects drawn with their alpha (smooth shapes, straps, holes, strands, spokes,
- * leaves), put on textured grounds, with a photo's shading, noise and compression. Everything comes from the seed of
- * its name.
+ * leaves), put on textured backgrounds, with a photo's shading, noise and compression. Everything comes from the seed
+ * of its name.
  */
 import sharp from 'sharp';
-import { HELD_OUT_GROUNDS, HELD_OUT_SUBJECTS } from './held-out.ts';
+import { HELD_OUT_BACKGROUNDS, HELD_OUT_SUBJECTS } from './held-out.ts';
 import { EDGES_OF, type EdgeKind } from './kinds.ts';
-import type { Ground, Random, Subject } from './drawings.ts';
-import { UNSEEN_GROUNDS, UNSEEN_SUBJECTS } from './unseen.ts';
+import type { PaintBackground, Random, Subject } from './drawings.ts';
+import { UNSEEN_BACKGROUNDS, UNSEEN_SUBJECTS } from './unseen.ts';
 
 export interface Scene {
   name: string;
@@ -117,8 +117,8 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   ...UNSEEN_SUBJECTS,
 };
 
-/** Grounds as SVG; noise comes on top of everything. */
-const GROUNDS: Readonly<Record<string, Ground>> = {
+/** Backgrounds as SVG; noise comes on top of everything. */
+const BACKGROUNDS: Readonly<Record<string, PaintBackground>> = {
   wood: (random, width, height) =>
     `<rect width="${width}" height="${height}" fill="#b98a5a"/>${Array.from({ length: 90 }, () => `<path d="M0 ${random() * height} q${width / 2} ${around(random, 0, 40)} ${width} ${around(random, 0, 30)}" stroke="${random() > 0.5 ? '#8f6236' : '#cfa372'}" stroke-width="${around(random, 4, 3)}" fill="none" opacity="0.6" transform="translate(0 0)"/>`).join('')}`,
   studio: (_random, width, height) =>
@@ -134,83 +134,85 @@ const GROUNDS: Readonly<Record<string, Ground>> = {
     `<rect width="${width}" height="${height * 0.45}" fill="#a9cbe6"/><rect y="${height * 0.45}" width="${width}" height="${height * 0.55}" fill="#5f8a3c"/>${Array.from({ length: 900 }, () => `<path d="M${random() * width} ${around(random, height * 0.75, height * 0.3)} q4 -20 ${around(random, 0, 12)} -${around(random, 34, 14)}" stroke="hsl(${around(random, 95, 18)} 42% ${around(random, 36, 12)}%)" stroke-width="3" fill="none"/>`).join('')}`,
   near: (_random, width, height) =>
     `<defs><radialGradient id="n" cx="0.5" cy="0.4" r="0.9"><stop offset="0" stop-color="#c98d58"/><stop offset="1" stop-color="#8a5630"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#n)"/>`,
-  ...HELD_OUT_GROUNDS,
-  ...UNSEEN_GROUNDS,
+  ...HELD_OUT_BACKGROUNDS,
+  ...UNSEEN_BACKGROUNDS,
 };
 
-/** Subject, ground, size, and where the subject stands: its middle and its side as shares of the picture's height. */
+/**
+ * Subject, background, size, and where the subject stands: its middle and its side as shares of the picture's height.
+ */
 const SCENES: readonly {
   subject: string;
-  ground: string;
+  background: string;
   width: number;
   height: number;
   x?: number;
   y?: number;
   side?: number;
 }[] = [
-  { subject: 'vase', ground: 'wood', width: 1600, height: 1200 },
-  { subject: 'mug', ground: 'brick', width: 1600, height: 1200 },
-  { subject: 'mug', ground: 'studio', width: 3000, height: 2000 },
-  { subject: 'bag', ground: 'bokeh', width: 1800, height: 1800 },
-  { subject: 'bag', ground: 'wood', width: 2400, height: 3000 },
-  { subject: 'ring', ground: 'studio', width: 1600, height: 1600 },
-  { subject: 'ring', ground: 'brick', width: 1600, height: 1200 },
-  { subject: 'fur', ground: 'grass', width: 2000, height: 1500 },
-  { subject: 'fur', ground: 'studio', width: 1600, height: 1600 },
-  { subject: 'portrait', ground: 'bokeh', width: 2000, height: 2500, y: 0.6, side: 0.8 },
-  { subject: 'portrait', ground: 'brick', width: 1600, height: 1600, y: 0.55, side: 0.9 },
-  { subject: 'chair', ground: 'studio', width: 1600, height: 2000 },
-  { subject: 'plant', ground: 'studio', width: 1800, height: 1800 },
-  { subject: 'plant', ground: 'wood', width: 2000, height: 1500 },
-  { subject: 'wheel', ground: 'studio', width: 1600, height: 1600 },
-  { subject: 'shoe', ground: 'grass', width: 2400, height: 1600, x: 0.72, y: 0.68, side: 0.34 },
-  { subject: 'shoe', ground: 'wood', width: 4000, height: 3000, x: 0.35, y: 0.6, side: 0.3 },
-  { subject: 'vase', ground: 'bokeh', width: 700, height: 700 },
-  { subject: 'bottle', ground: 'studio', width: 1600, height: 1600 },
-  { subject: 'bottle', ground: 'brick', width: 1600, height: 1600 },
-  { subject: 'sandal', ground: 'studio', width: 1800, height: 1400 },
-  { subject: 'sandal', ground: 'grass', width: 1800, height: 1400 },
-  { subject: 'fur', ground: 'near', width: 1600, height: 1600 },
-  { subject: 'bag', ground: 'near', width: 1600, height: 1600 },
-  { subject: 'goblet', ground: 'stripes', width: 1600, height: 1600 },
-  { subject: 'jar', ground: 'shelf', width: 1600, height: 1600 },
-  { subject: 'monocle', ground: 'meadow', width: 1600, height: 1200 },
-  { subject: 'flask', ground: 'teal', width: 1600, height: 1600 },
+  { subject: 'vase', background: 'wood', width: 1600, height: 1200 },
+  { subject: 'mug', background: 'brick', width: 1600, height: 1200 },
+  { subject: 'mug', background: 'studio', width: 3000, height: 2000 },
+  { subject: 'bag', background: 'bokeh', width: 1800, height: 1800 },
+  { subject: 'bag', background: 'wood', width: 2400, height: 3000 },
+  { subject: 'ring', background: 'studio', width: 1600, height: 1600 },
+  { subject: 'ring', background: 'brick', width: 1600, height: 1200 },
+  { subject: 'fur', background: 'grass', width: 2000, height: 1500 },
+  { subject: 'fur', background: 'studio', width: 1600, height: 1600 },
+  { subject: 'portrait', background: 'bokeh', width: 2000, height: 2500, y: 0.6, side: 0.8 },
+  { subject: 'portrait', background: 'brick', width: 1600, height: 1600, y: 0.55, side: 0.9 },
+  { subject: 'chair', background: 'studio', width: 1600, height: 2000 },
+  { subject: 'plant', background: 'studio', width: 1800, height: 1800 },
+  { subject: 'plant', background: 'wood', width: 2000, height: 1500 },
+  { subject: 'wheel', background: 'studio', width: 1600, height: 1600 },
+  { subject: 'shoe', background: 'grass', width: 2400, height: 1600, x: 0.72, y: 0.68, side: 0.34 },
+  { subject: 'shoe', background: 'wood', width: 4000, height: 3000, x: 0.35, y: 0.6, side: 0.3 },
+  { subject: 'vase', background: 'bokeh', width: 700, height: 700 },
+  { subject: 'bottle', background: 'studio', width: 1600, height: 1600 },
+  { subject: 'bottle', background: 'brick', width: 1600, height: 1600 },
+  { subject: 'sandal', background: 'studio', width: 1800, height: 1400 },
+  { subject: 'sandal', background: 'grass', width: 1800, height: 1400 },
+  { subject: 'fur', background: 'near', width: 1600, height: 1600 },
+  { subject: 'bag', background: 'near', width: 1600, height: 1600 },
+  { subject: 'goblet', background: 'stripes', width: 1600, height: 1600 },
+  { subject: 'jar', background: 'shelf', width: 1600, height: 1600 },
+  { subject: 'monocle', background: 'meadow', width: 1600, height: 1200 },
+  { subject: 'flask', background: 'teal', width: 1600, height: 1600 },
 ];
 
 /** Looked at, never tuned on. */
 const HELD_OUT: typeof SCENES = [
-  { subject: 'box', ground: 'room', width: 1600, height: 1200 },
-  { subject: 'box', ground: 'coral', width: 2000, height: 1600 },
-  { subject: 'lamp', ground: 'room', width: 1600, height: 2000 },
-  { subject: 'lamp', ground: 'leaves', width: 1500, height: 1500 },
-  { subject: 'curls', ground: 'sweep', width: 1600, height: 2000, y: 0.55, side: 0.95 },
-  { subject: 'curls', ground: 'room', width: 1600, height: 1600, y: 0.53, side: 0.95 },
-  { subject: 'curls', ground: 'leaves', width: 1800, height: 1800, y: 0.53, side: 0.95 },
-  { subject: 'feather', ground: 'sweep', width: 1600, height: 1600 },
-  { subject: 'feather', ground: 'coral', width: 1600, height: 1200 },
-  { subject: 'basket', ground: 'sweep', width: 1800, height: 1500 },
-  { subject: 'basket', ground: 'tiles', width: 1600, height: 1600 },
-  { subject: 'teapot', ground: 'coral', width: 1600, height: 1200 },
-  { subject: 'teapot', ground: 'leaves', width: 1600, height: 1600 },
-  { subject: 'necklace', ground: 'sweep', width: 1600, height: 1600 },
-  { subject: 'necklace', ground: 'coral', width: 1600, height: 1600 },
-  { subject: 'dress', ground: 'room', width: 1600, height: 2000 },
-  { subject: 'dress', ground: 'sweep', width: 2400, height: 3000 },
-  { subject: 'tumbler', ground: 'coral', width: 1600, height: 1600 },
-  { subject: 'tumbler', ground: 'tiles', width: 1600, height: 1600 },
-  { subject: 'glasses', ground: 'sweep', width: 1800, height: 1200 },
-  { subject: 'glasses', ground: 'tiles', width: 1800, height: 1200 },
-  { subject: 'vial', ground: 'plaid', width: 1600, height: 1600 },
-  { subject: 'bubble', ground: 'marble', width: 1600, height: 1600 },
-  { subject: 'bicycle', ground: 'shelf', width: 2000, height: 1600, side: 0.95 },
-  { subject: 'bicycle', ground: 'marble', width: 2000, height: 1600, side: 0.95 },
-  { subject: 'fern', ground: 'stripes', width: 1600, height: 1600 },
-  { subject: 'dog', ground: 'meadow', width: 1800, height: 1500, side: 0.85 },
-  { subject: 'lace', ground: 'teal', width: 1600, height: 1600 },
-  { subject: 'lace', ground: 'plaid', width: 1600, height: 1600 },
-  { subject: 'frames', ground: 'marble', width: 1800, height: 1200 },
-  { subject: 'comb', ground: 'stripes', width: 1600, height: 1200 },
+  { subject: 'box', background: 'room', width: 1600, height: 1200 },
+  { subject: 'box', background: 'coral', width: 2000, height: 1600 },
+  { subject: 'lamp', background: 'room', width: 1600, height: 2000 },
+  { subject: 'lamp', background: 'leaves', width: 1500, height: 1500 },
+  { subject: 'curls', background: 'sweep', width: 1600, height: 2000, y: 0.55, side: 0.95 },
+  { subject: 'curls', background: 'room', width: 1600, height: 1600, y: 0.53, side: 0.95 },
+  { subject: 'curls', background: 'leaves', width: 1800, height: 1800, y: 0.53, side: 0.95 },
+  { subject: 'feather', background: 'sweep', width: 1600, height: 1600 },
+  { subject: 'feather', background: 'coral', width: 1600, height: 1200 },
+  { subject: 'basket', background: 'sweep', width: 1800, height: 1500 },
+  { subject: 'basket', background: 'tiles', width: 1600, height: 1600 },
+  { subject: 'teapot', background: 'coral', width: 1600, height: 1200 },
+  { subject: 'teapot', background: 'leaves', width: 1600, height: 1600 },
+  { subject: 'necklace', background: 'sweep', width: 1600, height: 1600 },
+  { subject: 'necklace', background: 'coral', width: 1600, height: 1600 },
+  { subject: 'dress', background: 'room', width: 1600, height: 2000 },
+  { subject: 'dress', background: 'sweep', width: 2400, height: 3000 },
+  { subject: 'tumbler', background: 'coral', width: 1600, height: 1600 },
+  { subject: 'tumbler', background: 'tiles', width: 1600, height: 1600 },
+  { subject: 'glasses', background: 'sweep', width: 1800, height: 1200 },
+  { subject: 'glasses', background: 'tiles', width: 1800, height: 1200 },
+  { subject: 'vial', background: 'plaid', width: 1600, height: 1600 },
+  { subject: 'bubble', background: 'marble', width: 1600, height: 1600 },
+  { subject: 'bicycle', background: 'shelf', width: 2000, height: 1600, side: 0.95 },
+  { subject: 'bicycle', background: 'marble', width: 2000, height: 1600, side: 0.95 },
+  { subject: 'fern', background: 'stripes', width: 1600, height: 1600 },
+  { subject: 'dog', background: 'meadow', width: 1800, height: 1500, side: 0.85 },
+  { subject: 'lace', background: 'teal', width: 1600, height: 1600 },
+  { subject: 'lace', background: 'plaid', width: 1600, height: 1600 },
+  { subject: 'frames', background: 'marble', width: 1800, height: 1200 },
+  { subject: 'comb', background: 'stripes', width: 1600, height: 1200 },
 ];
 
 /** Noise of a sensor, and the light's fall-off towards the corners. */
@@ -228,18 +230,18 @@ function photographed(pixels: Buffer, width: number, height: number, random: Ran
 }
 
 async function draw(scene: (typeof SCENES)[number]): Promise<Scene> {
-  const { subject, ground, width, height, x = 0.5, y = 0.52, side = 0.78 } = scene;
+  const { subject, background, width, height, x = 0.5, y = 0.52, side = 0.78 } = scene;
   const name = nameOf(scene);
   const random = randomOf(name);
   const paintSubject = SUBJECTS[subject];
-  const paintGround = GROUNDS[ground];
-  if (!paintSubject || !paintGround) throw new Error(`There is no ${subject} on ${ground}`);
+  const paintBackground = BACKGROUNDS[background];
+  if (!paintSubject || !paintBackground) throw new Error(`There is no ${subject} on ${background}`);
   const scale = (Math.min(width, height) * side) / 1000;
   const [left, top] = [x * width - 500 * scale, y * height - 500 * scale];
   const svg = (body: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`);
   const layer = svg(`<g transform="translate(${left} ${top}) scale(${scale})">${paintSubject(random)}</g>`);
-  // A lens is never quite sharp, on neither of the two; the ground less than the subject.
+  // A lens is never quite sharp, on neither of the two; the background less than the subject.
   const front = await sharp(layer).blur(0.7).png().toBuffer();
   const alpha = await sharp(front).extractChannel('alpha').raw().toBuffer();
   const colours = await sharp(front).removeAlpha().raw().toBuffer();
@@ -253,7 +255,7 @@ async function draw(scene: (typeof SCENES)[number]): Promise<Scene> {
     .joinChannel(shadow, { raw: { width, height, channels: 1 } })
     .png()
     .toBuffer();
-  const back = await sharp(svg(paintGround(random, width, height)))
+  const back = await sharp(svg(paintBackground(random, width, height)))
     .blur(1.6)
     .removeAlpha()
     .png()
@@ -279,9 +281,11 @@ async function draw(scene: (typeof SCENES)[number]): Promise<Scene> {
   };
 }
 
-const nameOf = ({ subject, ground, width }: (typeof SCENES)[number]) => `${subject}-${ground}-${width}`;
+const nameOf = ({ subject, background, width }: (typeof SCENES)[number]) => `${subject}-${background}-${width}`;
 
-/** Names of the scenes that the refinement is tuned on, and of those it is only tried on: subject, ground, width. */
+/**
+ * Names of the scenes that the refinement is tuned on, and of those it is only tried on: subject, background, width.
+ */
 export const tunedNames = SCENES.map(nameOf);
 export const heldOutNames = HELD_OUT.map(nameOf);
 

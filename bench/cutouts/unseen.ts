@@ -1,8 +1,8 @@
 /**
- * More subjects and grounds that nothing was tuned on, of other kinds than those before: thin structures, lace, combs,
- * fur and leaves on busy grounds, and glass of several shapes before grounds with and without a pattern.
+ * More subjects and backgrounds that nothing was tuned on, of other kinds than those before: thin structures, lace,
+ * combs, fur and leaves on busy backgrounds, and glass of several shapes before backgrounds with and without a pattern.
  */
-import type { Ground, Random, Subject } from './drawings.ts';
+import type { PaintBackground, Random, Subject } from './drawings.ts';
 
 const number = (value: number) => value.toFixed(2);
 const between = (random: Random, low: number, high: number) => low + random() * (high - low);
@@ -68,7 +68,7 @@ export const UNSEEN_SUBJECTS: Readonly<Record<string, Subject>> = {
     `<path d="M140 300 q360 -130 720 0 v90 h-720 z" fill="#23495e"/>${many(34, (index) => `<rect x="${number(146 + index * 21.2)}" y="380" width="9" height="${index < 2 || index > 31 ? 330 : 300}" rx="4" fill="#2b5a73"/>`)}`,
 };
 
-export const UNSEEN_GROUNDS: Readonly<Record<string, Ground>> = {
+export const UNSEEN_BACKGROUNDS: Readonly<Record<string, PaintBackground>> = {
   stripes: (random, width, height) =>
     many(
       26,

@@ -5,7 +5,7 @@ import { turnedBack } from '../../app/engines/retake/straighten.ts';
 import { noise } from './scenes.ts';
 
 /** Name of the fault, and what it is done to. Good ones are among them: they must stay as they are. */
-export const FAULTS: readonly (readonly [fault: string, scene: readonly [ground: string, thing: string]])[] = [
+export const FAULTS: readonly (readonly [fault: string, scene: readonly [background: string, thing: string]])[] = [
   ['good', ['wall', 'tag']],
   ['good', ['table', 'bottle']],
   ['good', ['marble', 'ball']],

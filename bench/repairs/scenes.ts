@@ -1,13 +1,13 @@
 /**
- * Pictures whose truth is known, for the repair engines: grounds such as sellers photograph on, made by noise, with a
- * thing in front of them that is to go. Everything follows from the seed.
+ * Pictures whose truth is known, for the repair engines: backgrounds such as sellers photograph on, made by noise, with
+ * a thing in front of them that is to go. Everything follows from the seed.
  */
 import sharp from 'sharp';
 import { createPixels, type Mask, type Pixels } from '../../app/engines/pixels/pixels.ts';
 
 type Color = readonly [number, number, number];
 /** Color at a place; the shorter side is 1 long. */
-type Ground = (x: number, y: number) => Color;
+type BackgroundAt = (x: number, y: number) => Color;
 
 const mix = (a: Color, b: Color, share: number): Color => [
   a[0] + (b[0] - a[0]) * share,
@@ -47,8 +47,8 @@ function rough(x: number, y: number, seed: number, octaves = 5): number {
   return sum / all;
 }
 
-/** Grounds by name. */
-const GROUNDS: Readonly<Record<string, Ground>> = {
+/** Backgrounds by name. */
+const BACKGROUNDS: Readonly<Record<string, BackgroundAt>> = {
   wall: (x, y) =>
     times(
       [214, 208, 198],
@@ -112,10 +112,10 @@ const GROUNDS: Readonly<Record<string, Ground>> = {
     ),
 };
 
-/** A ground as a camera sees it: soft to the pixel, with the grain of a sensor. `grain`: deviation, of 255. */
-export function drawGround(name: string, width: number, height: number, grain = 2.2): Pixels {
-  const ground = GROUNDS[name];
-  if (!ground) throw new RangeError(`There is no ground ${name}`);
+/** A background as a camera sees it: soft to the pixel, with the grain of a sensor. `grain`: deviation, of 255. */
+export function drawBackground(name: string, width: number, height: number, grain = 2.2): Pixels {
+  const background = BACKGROUNDS[name];
+  if (!background) throw new RangeError(`There is no background ${name}`);
   const picture = createPixels(width, height, 3);
   const unit = Math.min(width, height);
   for (let y = 0; y < height; y += 1) {
@@ -128,7 +128,7 @@ export function drawGround(name: string, width: number, height: number, grain = 
         [0.25, 0.75],
         [0.75, 0.75],
       ] as const) {
-        const color = ground((x + dx) / unit, (y + dy) / unit);
+        const color = background((x + dx) / unit, (y + dy) / unit);
         red += color[0] / 4;
         green += color[1] / 4;
         blue += color[2] / 4;
@@ -159,15 +159,15 @@ export interface EraseScene {
   mark: Mask;
 }
 
-/** A thing on a ground, and the ground alone. */
+/** A thing on a background, and the background alone. */
 export async function drawErase(
-  ground: string,
+  background: string,
   thing: keyof typeof THINGS | string,
   width: number,
   height: number,
   { x = 0.5, y = 0.5, side = 0.32 } = {},
 ): Promise<EraseScene> {
-  const truth = drawGround(ground, width, height);
+  const truth = drawBackground(background, width, height);
   const size = side * Math.min(width, height);
   const [left, top] = [x * width - size / 2, y * height - size / 2];
   const svg = (body: string) =>
@@ -202,12 +202,12 @@ export async function drawErase(
       }
     }
   }
-  return { name: `${thing} on ${ground}`, truth, picture, mark };
+  return { name: `${thing} on ${background}`, truth, picture, mark };
 }
 
 /** What is erased in the bench and the sheets. */
 export const ERASE_SCENES: readonly (readonly [
-  ground: string,
+  background: string,
   thing: string,
   place?: { x?: number; y?: number; side?: number },
 ])[] = [
@@ -222,13 +222,13 @@ export const ERASE_SCENES: readonly (readonly [
   ['tiles', 'cable', { side: 0.7 }],
 ];
 
-/** A photo in full: a thing and its shadow on a ground. */
+/** A photo in full: a thing and its shadow on a background. */
 export async function drawPhoto(
-  ground: string,
+  background: string,
   thing: string,
   width: number,
   height: number,
   place?: { x?: number; y?: number; side?: number },
 ): Promise<Pixels> {
-  return (await drawErase(ground, thing, width, height, place)).picture;
+  return (await drawErase(background, thing, width, height, place)).picture;
 }

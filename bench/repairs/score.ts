@@ -16,7 +16,7 @@ const WINDOW = 8;
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
 
-/** @param within only there; everywhere unless told */
+/** @param within only there; everywhere by default */
 export function scoreRepair(truth: Pixels, found: Pixels, within?: Mask): RepairScore {
   const { width, height, channels } = truth;
   let [squares, count] = [0, 0];

@@ -11,7 +11,7 @@ import { openEngineRuns } from '../engine-runs.ts';
 import type { Row } from '../measure.ts';
 import { applyFaults } from '../repairs/faults.ts';
 import { pngOf, strokesOf } from '../repairs/files.ts';
-import { drawErase, drawGround, drawPhoto } from '../repairs/scenes.ts';
+import { drawErase, drawBackground, drawPhoto } from '../repairs/scenes.ts';
 import { scoreRepair } from '../repairs/score.ts';
 
 const [WIDTH, HEIGHT] = [1200, 900];
@@ -67,7 +67,7 @@ export const repairs: Row = {
       truth,
       mark,
     );
-    const wall = drawGround('wood', WIDTH, HEIGHT);
+    const wall = drawBackground('wood', WIDTH, HEIGHT);
     const across = Math.round(WIDTH / 5);
     await repaired(
       'expand',

@@ -1,5 +1,5 @@
 /**
- * What typing a letter into a table costs: the cell written, lines broken anew where they may differ, the height
+ * What typing a letter into a table costs: the cell written, lines broken again where they may differ, the height
  * fitted.
  */
 import { createTableLayer, createTextLayer, tableCells } from '#design/document/create.ts';

@@ -42,7 +42,7 @@ export function centerOf(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The corners of a layer as it stands on the page: top left, top right, bottom right, bottom left before the turn. */
+/** The corners of a layer as it is on the page: top left, top right, bottom right, bottom left before the turn. */
 export function cornersOf(layer: Boxed): [Point, Point, Point, Point] {
   const center = centerOf(layer);
   const at = (x: number, y: number) => rotatePoint({ x, y }, center, layer.rotation);

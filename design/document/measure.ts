@@ -12,7 +12,7 @@ export interface FontStyle {
   fontSize: number;
   fontWeight: number;
   italic: boolean;
-  /** Whose forms ideographs take: the language of the whole text; Chinese when nothing is said. */
+  /** Whose forms ideographs take: the language of the whole text; Chinese by default. */
   ideographs?: IdeographLanguage;
 }
 

@@ -61,7 +61,7 @@ function exact(fraction: number): number {
 }
 
 /**
- * How far the part reaches from its middle along the picture's sides. The part counts as it stands on the picture and
+ * How far the part reaches from its middle along the picture's sides. The part counts as it is on the picture and
  * unturned too, so that whoever knows nothing of the turn finds no room beyond the picture.
  */
 export function reachOfPart({ width, height }: Size, straighten: number): { x: number; y: number } {

@@ -11,7 +11,7 @@ export const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
 /** For all of them, with matchAll. */
 export const LINE_BREAKS = new RegExp(LINE_BREAK, 'g');
 
-/** Whether an offset stands between the halves of a surrogate pair. */
+/** Whether an offset is between the halves of a surrogate pair. */
 function splitsCharacter(text: string, offset: number): boolean {
   if (offset <= 0 || offset >= text.length) return false;
   const before = text.charCodeAt(offset - 1);

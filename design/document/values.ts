@@ -80,7 +80,7 @@ export const imagePaintSchema = z.strictObject({
   focus: z.strictObject({ x: fractionSchema, y: fractionSchema }).optional(),
 });
 
-/** Patterns that a page can stand on, all drawn from outlines. */
+/** Patterns for the background of a page, all drawn from outlines. */
 export const patternNameSchema = z.enum([
   'dots',
   'polka',
@@ -131,7 +131,7 @@ export const patternPaintSchema = z.strictObject({
 
 /** How a shape or text is filled. */
 export const paintSchema = z.discriminatedUnion('type', [solidPaintSchema, linearPaintSchema, radialPaintSchema]);
-/** What a page stands on. `none` exports transparent where the format can. */
+/** The background of a page. `none` exports transparent where the format can. */
 export const backgroundSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('none') }),
   solidPaintSchema,

@@ -1,4 +1,4 @@
-/** The kept picture of a page: when it is painted anew as a whole instead of repaired. */
+/** The kept picture of a page: when it is repainted as a whole instead of repaired. */
 import { expect, it } from 'vitest';
 import { createPage } from '#design/document/create.ts';
 import { Frame, type FrameContent } from './frame.ts';
@@ -10,7 +10,7 @@ function surface(width: number, height: number): Surface {
   return { width, height, getContext: () => context } as unknown as Surface;
 }
 
-it('is painted anew when fonts have arrived: the letters of a stand-in may have reached beyond their box', () => {
+it('is repainted when fonts have arrived: the letters of a stand-in may have reached beyond their box', () => {
   const tools: PaintTools = {
     createSurface: surface,
     release: () => undefined,

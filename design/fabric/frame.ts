@@ -1,7 +1,7 @@
 /**
  * A picture of some nodes at one place and zoom, kept between two paintings. It is repaired where nodes have changed,
- * moved along when the page is panned, and shown stretched while someone zooms; painting everything anew is the last
- * resort.
+ * moved along when the page is panned, and shown stretched while someone zooms; painting everything from scratch is the
+ * last resort.
  */
 import type { Page } from '#design/document/document.ts';
 import { uncovered, type DeviceBox } from './cover.ts';
@@ -28,14 +28,14 @@ export interface Viewing {
 /** What a frame shows. */
 export interface FrameContent {
   nodes: readonly StageNode[];
-  /** What the page stands on; null for nodes that lie above others. */
+  /** The page with its background; null for nodes that lie above others. */
   page: Page | null;
   size: Size;
 }
 
 /** More places than this are repaired as one. */
 const MOST_PLACES = 6;
-/** Where this share of the frame has changed, painting it anew costs no more. */
+/** Where this share of the frame has changed, painting it from scratch costs no more. */
 const MOST_REPAIRED = 0.7;
 
 export class Frame {
@@ -48,7 +48,7 @@ export class Frame {
   #viewing: Viewing | null = null;
   #order: readonly NodeKey[] = [];
   #looks = new Map<NodeKey, NodeLook>();
-  #ground: { background: unknown; picture: PictureState | null; size: Size; fonts: number } | null = null;
+  #paintedBackground: { background: unknown; picture: PictureState | null; size: Size; fonts: number } | null = null;
   /** How long painting everything took last time, ms. */
   fullCost = 0;
 
@@ -101,7 +101,7 @@ export class Frame {
     this.fullCost = performance.now() - began;
   }
 
-  /** Becomes what another frame is, which shows nearly the same: to be repaired from there instead of painted anew. */
+  /** Becomes what another frame is, which shows nearly the same: to be repaired from there instead of repainted. */
   copy(other: Frame): void {
     const { viewing } = other;
     if (!other.#surface || !viewing) throw new Error('A frame is painted before it is copied');
@@ -110,18 +110,18 @@ export class Frame {
     this.#viewing = viewing;
     this.#order = other.#order;
     this.#looks = new Map(other.#looks);
-    this.#ground = other.#ground;
+    this.#paintedBackground = other.#paintedBackground;
     this.fullCost = other.fullCost;
   }
 
   /**
    * Makes the frame show the content as it is now, where it was painted. Returns the nodes that had changed, for
-   * whoever wants to know what keeps changing; null when everything was painted anew.
+   * callers that track what keeps changing; null when everything was painted from scratch.
    */
   repair(content: FrameContent): readonly StageNode[] | null {
     const viewing = this.#viewing;
     if (!viewing) throw new Error('A frame is painted before it is repaired');
-    if (this.#groundChanged(content)) {
+    if (this.#backgroundChanged(content)) {
       this.paint(viewing, content);
       return null;
     }
@@ -190,7 +190,7 @@ export class Frame {
     context.restore();
   }
 
-  /** Draws the frame stretched to another viewing: quick, and soft until it is painted anew. */
+  /** Draws the frame stretched to another viewing: quick, and soft until it is repainted. */
   drawStretched(context: Context, { matrix }: Viewing): void {
     const viewing = this.#viewing;
     if (!this.#surface || !viewing) return;
@@ -218,7 +218,7 @@ export class Frame {
     this.#viewing = null;
     this.#looks.clear();
     this.#order = [];
-    this.#ground = null;
+    this.#paintedBackground = null;
   }
 
   #blank({ width, height }: Viewing, known: Surface | null): Surface {
@@ -232,19 +232,19 @@ export class Frame {
   #note(content: FrameContent): void {
     this.#order = content.nodes.map(keyOf);
     this.#looks = new Map(content.nodes.map((node) => [keyOf(node), lookOf(node, this.#tools)]));
-    this.#groundChanged(content);
+    this.#backgroundChanged(content);
   }
 
   /**
-   * Whether the page's ground differs from what was painted, or fonts have arrived: nobody knows how far the letters of
-   * a stand-in reached. Both are taken as painted from now on.
+   * Whether the page's background differs from what was painted, or fonts have arrived: nobody knows how far the
+   * letters of a stand-in reached. Both are taken as painted from now on.
    */
-  #groundChanged({ page, size }: FrameContent): boolean {
+  #backgroundChanged({ page, size }: FrameContent): boolean {
     const background = page?.background ?? null;
     const picture = background?.type === 'image' ? this.#tools.pictureState(background.asset) : null;
-    const before = this.#ground;
+    const before = this.#paintedBackground;
     const fonts = this.#tools.fontsVersion;
-    this.#ground = { background, picture, size, fonts };
+    this.#paintedBackground = { background, picture, size, fonts };
     return (
       before === null ||
       before.fonts !== fonts ||

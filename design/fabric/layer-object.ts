@@ -33,7 +33,7 @@ export type TextObject = Fabric.Textbox &
   LayerShown<TextLayer> & {
     /** Shows a newer state of the layer; leaves editing alone. */
     showText(layer: TextLayer): void;
-    /** Shows another state of what is being typed, lines broken anew, with letters selected (UTF-16 offsets). */
+    /** Shows another state of what is being typed, lines broken again, with letters selected (UTF-16 offsets). */
     showTyped(layer: TextLayer, selected: { start: number; end: number }): void;
     /** What is selected while it is typed, as UTF-16 offsets. */
     selectedOffsets(): { start: number; end: number };

@@ -12,7 +12,7 @@ export interface MeasureContext {
 }
 
 const CACHED_WIDTHS = 20_000;
-/** Longer texts are measured anew each time: they rarely come twice, and they would fill the memory. */
+/** Longer texts are measured again each time: they rarely come twice, and they would fill the memory. */
 const CACHED_LENGTH = 200;
 
 export interface CachedMeasure extends MeasureText {

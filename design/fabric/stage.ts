@@ -1,7 +1,7 @@
 /**
  * Painting of a whole page: background, layers in order, groups that must be composed as one. In an editor the picture
  * is kept from one frame to the next (see frame.ts): changes are repaired where they are, what a hand holds is lifted
- * off and drawn by itself, zooming stretches what is there until it rests. At rest, every pixel is as if painted anew.
+ * off and drawn by itself, zooming stretches what is there until it rests. At rest, every pixel is as if repainted.
  */
 import type * as Fabric from 'fabric';
 import type { DesignDocument, Page } from '#design/document/document.ts';
@@ -18,7 +18,7 @@ import { holdsAny, isPlain, stageNodes, type StageNode } from './stage-nodes.ts'
 /** After the last zoom or pan this long, ms, the page is painted crisp. */
 const REST = 120;
 /**
- * A page that is painted within this time, ms, is painted anew at each step of a zoom: half of a frame at 60 a second.
+ * A page that is painted within this time, ms, is repainted at each step of a zoom: half of a frame at 60 a second.
  */
 const QUICK = 8;
 /** So many layers that stay may lie between lifted ones: they are painted with them each time. */
@@ -106,7 +106,7 @@ export class Stage {
   }
 
   /**
-   * Paints nodes, and what the page stands on if so told, within the page's edges on a context whose units are page
+   * Paints nodes, and the page's background if asked to, within the page's edges on a context whose units are page
    * pixels.
    */
   paintOn(context: Context, nodes: readonly StageNode[], background: boolean): void {
@@ -175,7 +175,8 @@ export class Stage {
   }
 
   /**
-   * Brings the picture of everything to a viewing; the nodes that had changed, null when all of it was painted anew.
+   * Brings the picture of everything to a viewing; the nodes that had changed, null when all of it was painted from
+   * scratch.
    */
   #bring(viewing: Viewing, content: FrameContent): readonly StageNode[] | null {
     const by = this.#whole.moveTo(viewing);
@@ -208,8 +209,8 @@ export class Stage {
     }, REST);
   }
 
-  #content(nodes: readonly StageNode[], ground: boolean): FrameContent {
-    return { nodes, page: ground ? this.page : null, size: this.size };
+  #content(nodes: readonly StageNode[], withBackground: boolean): FrameContent {
+    return { nodes, page: withBackground ? this.page : null, size: this.size };
   }
 
   /** First and last of the nodes that are better painted by themselves, with those between; null when none are. */
@@ -228,7 +229,7 @@ export class Stage {
     return new Frame(this.#tools, this.#options.clip, (context, nodes) => this.#paintNodes(context, nodes));
   }
 
-  // --- anew ---
+  // --- from scratch ---
 
   #clipped(context: Context, paint: () => void): void {
     context.save();
@@ -262,7 +263,9 @@ export class Stage {
   }
 }
 
-/** Brings a frame to a viewing and up to date; the nodes that had changed, null when all of it was painted anew. */
+/**
+ * Brings a frame to a viewing and up to date; the nodes that had changed, null when all of it was painted from scratch.
+ */
 function bringTo(frame: Frame, viewing: Viewing, content: FrameContent): readonly StageNode[] | null {
   const by = frame.moveTo(viewing);
   if (!by) frame.paint(viewing, content);

@@ -14,7 +14,7 @@ export interface CursorLine {
   graphemes: string[];
   /** Distance of each grapheme's start from the row's reading start, px; one more than graphemes. */
   edges: number[];
-  /** Whether a line break or a dropped space stands between this line and the next. */
+  /** Whether a line break or a dropped space is between this line and the next. */
   gap: 0 | 1;
 }
 
@@ -57,7 +57,7 @@ function beginningOf({ text }: TextLayer, rows: readonly TextRow[], index: numbe
   return broken ? before.line.end + broken.index + broken[0].length : row.line.start;
 }
 
-/** Where each grapheme begins, by measuring all that stands before it: kerning and joined letters included. */
+/** Where each grapheme begins, by measuring all that is before it: kerning and joined letters included. */
 function edgesOf(row: TextRow, from: number, graphemes: readonly string[], measure: MeasureText): number[] {
   const edges = [0];
   let offset = from;

@@ -170,8 +170,8 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
     }
 
     /**
-     * Without Fabric's word that something was modified: what was typed tells of itself, and may have taken the text
-     * off the canvas.
+     * Without Fabric's word that something was modified: what was typed reports itself, and may have taken the text off
+     * the canvas.
      */
     override exitEditing(): this {
       this.exitEditingImpl();

@@ -24,20 +24,19 @@ export interface ViewOptions {
   /** Breaks lines while a text is edited inline. */
   measure: MeasureText;
   sources: Sources;
-  /** Device pixels per page pixel; pictures are decoded for it. 1 unless told. */
+  /** Device pixels per page pixel; pictures are decoded for it. 1 by default. */
   scale?: number;
-  /** Ask for pictures this much larger than needed, so that zooming in a little needs no new ones. 1.25 unless told. */
+  /** Ask for pictures this much larger than needed, so that zooming in a little needs no new ones. 1.25 by default. */
   headroom?: number;
-  /** Whether layers end at the page's edge. True unless told. */
+  /** Whether layers end at the page's edge. True by default. */
   clipToPage?: boolean;
   /**
-   * Keep the picture between two paintings and repair what changes, as an editor needs it; else each one is painted
-   * anew.
+   * Keep the picture between two paintings and repair what changes, as an editor needs it; else each one is repainted.
    */
   keepPicture?: boolean;
-  /** Whether frames that wait for a picture are shown as such; in files they are left out. True unless told. */
+  /** Whether frames that wait for a picture are shown as such; in files they are left out. True by default. */
   emptyFrames?: boolean;
-  /** Where bitmaps come from; canvas elements unless told. */
+  /** Where bitmaps come from; canvas elements by default. */
   surfaces?: Surfaces;
   /** How a page is painted that is painted only once. */
   painting?: Pick<PaintTools, 'paintsOnce' | 'checkpoint'>;
@@ -79,7 +78,7 @@ export interface View {
   readonly nodes: readonly StageNode[];
   /** What the nodes are painted with. */
   readonly tools: PaintTools;
-  /** Paints nodes, on what the page stands on if so told, on another context whose units are page pixels. */
+  /** Paints nodes, on the page's background if asked to, on another context whose units are page pixels. */
   paintOn(context: Context, nodes: readonly StageNode[], background: boolean): void;
   /** Those of some nodes that are not wholly below others on a context whose units are page pixels. */
   seenOn(context: Context, nodes: readonly StageNode[]): readonly StageNode[];

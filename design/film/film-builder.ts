@@ -37,8 +37,8 @@ const SUBJECT_ROOM = 0.05;
  * How much of a photo's edges goes on to the page's, as a share of it, and how far that is out of focus, in shorter
  * sides of the page.
  */
-const GROUND_EDGE = 0.03;
-const GROUND_BLUR = 0.18;
+const BACKGROUND_EDGE = 0.03;
+const BACKGROUND_BLUR = 0.18;
 /** The share of a page's time by which all that comes is there. */
 const COME_BY = 0.75;
 
@@ -162,8 +162,8 @@ export class FilmBuilder {
   }
 
   /**
-   * A photo on its stage; where that is not all of the page, its outermost rows or columns go on from it to the page's
-   * edges.
+   * A photo on its stage; where that is not all of the page, its outermost rows or columns continue from it to the
+   * page's edges.
    */
   scene(photo: FilmPhoto, animation: Animation | null = null): ImageLayer {
     const stage = this.stage(photo);
@@ -184,20 +184,20 @@ export class FilmBuilder {
           crop,
           name: 'Ground',
           animation: passing,
-          filters: { ...NEUTRAL_FILTERS, blur: Math.min(200, this.unit * GROUND_BLUR) },
+          filters: { ...NEUTRAL_FILTERS, blur: Math.min(200, this.unit * BACKGROUND_BLUR) },
         }),
       );
     if (stage.height < height) {
-      edge({ x: 0, y: 0, width, height: height / 2 }, { x: 0, y: 0, width: 1, height: GROUND_EDGE });
+      edge({ x: 0, y: 0, width, height: height / 2 }, { x: 0, y: 0, width: 1, height: BACKGROUND_EDGE });
       edge(
         { x: 0, y: height / 2, width, height: height / 2 },
-        { x: 0, y: 1 - GROUND_EDGE, width: 1, height: GROUND_EDGE },
+        { x: 0, y: 1 - BACKGROUND_EDGE, width: 1, height: BACKGROUND_EDGE },
       );
     } else if (beside) {
-      edge({ x: 0, y: 0, width: width / 2, height }, { x: 0, y: 0, width: GROUND_EDGE, height: 1 });
+      edge({ x: 0, y: 0, width: width / 2, height }, { x: 0, y: 0, width: BACKGROUND_EDGE, height: 1 });
       edge(
         { x: width / 2, y: 0, width: width / 2, height },
-        { x: 1 - GROUND_EDGE, y: 0, width: GROUND_EDGE, height: 1 },
+        { x: 1 - BACKGROUND_EDGE, y: 0, width: BACKGROUND_EDGE, height: 1 },
       );
     }
     return this.photo(photo, stage, { animation });

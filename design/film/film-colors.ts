@@ -9,9 +9,9 @@ export interface FilmColors {
   accent: string;
   /** Letters on the accent. */
   onAccent: string;
-  /** A calm ground, light, and letters on it. */
-  ground: Background & Paint;
-  groundColor: string;
+  /** A calm background, light, and letters on it. */
+  background: Background & Paint;
+  backgroundColor: string;
   ink: string;
 }
 
@@ -22,8 +22,8 @@ export function colorsOf(accent: string): FilmColors {
   return {
     accent,
     onAccent: readableOn(accent),
-    ground: fade(160, [0, pale], [1, deep]) as FilmColors['ground'],
-    groundColor: mix(pale, deep),
+    background: fade(160, [0, pale], [1, deep]) as FilmColors['background'],
+    backgroundColor: mix(pale, deep),
     ink: readableOn(mix(pale, deep)),
   };
 }

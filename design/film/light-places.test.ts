@@ -1,10 +1,10 @@
 /**
- * Where dark words read on photos: on light even grounds, not on dark, busy or half covered ones; and films whose words
- * follow that.
+ * Where dark words read on photos: on light even backgrounds, not on dark, busy or half covered ones; and films whose
+ * words follow that.
  */
 import { expect, test } from 'vitest';
 import { contrast, INK, PAPER } from '../layout/contrast.ts';
-import { isLightGround, lightPlacesOf } from './light-places.ts';
+import { isLightBackground, lightPlacesOf } from './light-places.ts';
 
 const ROWS = 20;
 
@@ -45,7 +45,7 @@ test('top and foot are looked at each by itself, with and without alpha', () => 
   }
 });
 
-test('busy grounds are none, a foot or a shadow on a light one does no harm', () => {
+test('busy backgrounds are none, a foot or a shadow on a light one does no harm', () => {
   expect(
     lightPlacesOf(
       rows(3, (_, column) => (column % 2 === 0 ? 255 : 110)),
@@ -62,9 +62,9 @@ test('busy grounds are none, a foot or a shadow on a light one does no harm', ()
   ).toBe(true);
 });
 
-test('the darkest ground that counts as light takes ink better than paper', () => {
+test('the darkest background that counts as light takes ink better than paper', () => {
   const greys = Array.from({ length: 256 }, (_, grey) => `#${grey.toString(16).padStart(2, '0').repeat(3)}`);
-  const darkest = greys.find((color) => isLightGround({ color, spread: 0 })) ?? PAPER;
+  const darkest = greys.find((color) => isLightBackground({ color, spread: 0 })) ?? PAPER;
   expect(contrast(INK, darkest)).toBeGreaterThan(8);
   expect(contrast(PAPER, darkest)).toBeLessThan(3);
 });

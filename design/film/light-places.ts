@@ -8,15 +8,15 @@ export type PlaceOfWords = keyof typeof PLACES;
 
 export type LightPlaces = Readonly<Record<PlaceOfWords, boolean>>;
 
-/** Relative luminance from which a ground is light: ink is at 9:1 there, and things half as light still at 5:1. */
+/** Relative luminance from which a background is light: ink is at 9:1 there, and things half as light still at 5:1. */
 const LIGHT = 0.45;
 /**
- * How much its brightness may vary, as samples tell it: a studio's ground with a product's foot or shadow on it, no
+ * How much its brightness may vary, as sampled: a studio's background with a product's foot or shadow on it, no
  * scenery.
  */
 const EVEN = 0.36;
 
-export function isLightGround({ color, spread }: PixelSample): boolean {
+export function isLightBackground({ color, spread }: PixelSample): boolean {
   return luminance(color) >= LIGHT && spread <= EVEN;
 }
 
@@ -24,6 +24,6 @@ export function isLightGround({ color, spread }: PixelSample): boolean {
 export function lightPlacesOf(pixels: Uint8Array | Uint8ClampedArray, rows: number, channels: 3 | 4): LightPlaces {
   const row = pixels.length / rows;
   const isLight = ({ from, to }: { from: number; to: number }) =>
-    isLightGround(sampleOf(pixels.subarray(Math.round(from * rows) * row, Math.round(to * rows) * row), channels));
+    isLightBackground(sampleOf(pixels.subarray(Math.round(from * rows) * row, Math.round(to * rows) * row), channels));
   return { top: isLight(PLACES.top), foot: isLight(PLACES.foot) };
 }

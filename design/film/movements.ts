@@ -3,7 +3,7 @@ import type { Animation, Drift, EntranceEffect, Loop, Passage, TextPart } from '
 
 const HOME = { x: 0, y: 0, scale: 1, rotation: 0 };
 
-/** How a layer moves; what is not told it does not. */
+/** How a layer moves; what is not given stays still. */
 export function moving(animation: Partial<Animation>): Animation {
   return { in: null, out: null, loop: null, drift: null, ...animation };
 }
@@ -26,7 +26,7 @@ export function drifting(
 
 /**
  * A whole number of ms near `wanted` that goes into `duration` without a rest, where there is one: loops that close
- * when the film begins anew.
+ * when the film starts over.
  */
 export function evenPeriod(duration: number, wanted: number): number {
   const times = Math.max(1, Math.round(duration / wanted));

@@ -95,7 +95,7 @@ export interface FilmRequest {
   height: number;
   /** Of the whole film, ms. */
   duration: number;
-  /** `#rrggbb`: grounds and badges are made of it. */
+  /** `#rrggbb`: backgrounds and badges are made of it. */
   accent: string;
   font: string;
   /** Beats of the music, ms from the beginning; empty: two a second. */

@@ -143,7 +143,7 @@ export const slidePresets = {
     needs: [],
     make(request) {
       const builder = new FilmBuilder(request, solid(PAPER));
-      builder.shape(builder.page, { kind: 'rectangle', radius: 0 }, builder.colors.ground, { name: 'Ground' });
+      builder.shape(builder.page, { kind: 'rectangle', radius: 0 }, builder.colors.background, { name: 'Ground' });
       const { photos, duration, words } = request;
       const titled = words.headline.trim() !== '';
       const room = builder.height * (titled ? 0.8 : 1);
@@ -204,7 +204,7 @@ export const slidePresets = {
     needs: [],
     make(request) {
       const builder = new FilmBuilder(request, solid(PAPER));
-      builder.shape(builder.page, { kind: 'rectangle', radius: 0 }, builder.colors.ground, { name: 'Ground' });
+      builder.shape(builder.page, { kind: 'rectangle', radius: 0 }, builder.colors.background, { name: 'Ground' });
       const { photos, words } = request;
       const titled = words.headline.trim() !== '' || words.price.trim() !== '';
       const edge = builder.unit * 0.05;

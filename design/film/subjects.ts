@@ -40,7 +40,7 @@ function roomsOf(builder: FilmBuilder): { stage: Box; words: Box; beside: boolea
   };
 }
 
-/** Words that come; in films that are played over and over they have gone again when it begins anew. */
+/** Words that come; in films that are played over and over they have gone again when it starts over. */
 function title(builder: FilmBuilder, box: Box, beside: boolean, ink: string, seamless: boolean): void {
   const {
     words: { headline, price },
@@ -80,15 +80,15 @@ function title(builder: FilmBuilder, box: Box, beside: boolean, ink: string, sea
   });
 }
 
-/** A subject on a ground of the film's color, with words beside it. */
-function onGround(
+/** A subject on a background of the film's color, with words beside it. */
+function onBackground(
   request: FilmRequest,
   animation: Animation,
   { seamless = false, below }: { seamless?: boolean; below?: (builder: FilmBuilder, stage: Box) => void },
 ): FilmBuilder {
   const builder = new FilmBuilder(request, solid('#ffffff'));
-  const { ground, ink } = builder.colors;
-  builder.shape(builder.page, { kind: 'rectangle', radius: 0 }, ground, { name: 'Ground' });
+  const { background, ink } = builder.colors;
+  builder.shape(builder.page, { kind: 'rectangle', radius: 0 }, background, { name: 'Ground' });
   const { stage, words, beside } = roomsOf(builder);
   below?.(builder, stage);
   const [photo] = request.photos;
@@ -143,7 +143,7 @@ export const subjectPresets = {
     ...facts,
     seamless: true,
     make: (request) =>
-      onGround(request, moving({ loop: looping('float', evenPeriod(request.duration, 3200), 0.5) }), {
+      onBackground(request, moving({ loop: looping('float', evenPeriod(request.duration, 3200), 0.5) }), {
         seamless: true,
         below: disc(false),
       }).document,
@@ -152,7 +152,7 @@ export const subjectPresets = {
     ...facts,
     seamless: true,
     make: (request) =>
-      onGround(request, moving({ loop: looping('turntable', evenPeriod(request.duration, 4000), 1) }), {
+      onBackground(request, moving({ loop: looping('turntable', evenPeriod(request.duration, 4000), 1) }), {
         seamless: true,
         below: disc(false),
       }).document,
@@ -160,14 +160,18 @@ export const subjectPresets = {
   'drop-in': {
     ...facts,
     make: (request) =>
-      onGround(request, moving({ in: coming('drop', FALL.at, FALL.duration), drift: drifting({}, { scale: 1.04 }) }), {
-        below: landing,
-      }).document,
+      onBackground(
+        request,
+        moving({ in: coming('drop', FALL.at, FALL.duration), drift: drifting({}, { scale: 1.04 }) }),
+        {
+          below: landing,
+        },
+      ).document,
   },
   heartbeat: {
     ...facts,
     make: (request) =>
-      onGround(request, moving({ loop: looping('beat', evenPeriod(request.duration, 1000), 0.5) }), {
+      onBackground(request, moving({ loop: looping('beat', evenPeriod(request.duration, 1000), 0.5) }), {
         below: disc(true),
       }).document,
   },

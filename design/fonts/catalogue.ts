@@ -181,7 +181,7 @@ export function fontStack(name: string, ideographs: IdeographLanguage = 'chinese
   let stack = stacks.get(key);
   if (!stack) {
     const first = drawnFamily(name);
-    // The emoji font has digits of its own, so it never stands before a text font.
+    // The emoji font has digits of its own, so it never is before a text font.
     const names =
       first === EMOJI_FONT ? [first] : [first, ...fallbacks(ideographs).filter((fallback) => fallback !== first)];
     stack = names.map((one) => `"${one}"`).join(', ');

@@ -33,7 +33,7 @@ export function atomsOf(paragraph: string, offset: number): Atom[] {
   for (const piece of piecesOf(paragraph)) {
     const end = at + piece.length;
     if (SPACE.test(piece)) {
-      // Spaces belong to what stands before them; at the start of a paragraph they indent it.
+      // Spaces belong to what is before them; at the start of a paragraph they indent it.
       if (open) open.end = end;
       else atoms.push((open = { start: at, contentEnd: at, end }));
     } else if (

@@ -8,7 +8,7 @@ const middleOf = (box: Box, axis: Axis): number => box[axis] + lengthOf(box, axi
 
 interface Placed {
   box: Box;
-  /** Where it stands in the list that was given. */
+  /** Where it is in the list that was given. */
   index: number;
 }
 

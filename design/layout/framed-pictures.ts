@@ -1,6 +1,6 @@
 /**
  * Pictures in frames: another picture in a frame that stays, a frame in another box, a whole grid of frames laid out
- * anew.
+ * again.
  */
 import { createImageLayer } from '../document/create.ts';
 import type { Box, Point } from '../document/geometry.ts';
@@ -64,7 +64,7 @@ const WHOLE = 0.98;
 /**
  * The frame with another layer's picture, its cutout included, about what was seen in the middle there. Of a picture
  * that is shown whole the middle says nothing: there what one looks at first counts, if it is known. A mirrored picture
- * stays mirrored, but for frames of an outline of their own, which would be mirrored with it.
+ * stays mirrored, except for frames of an outline of their own, which would be mirrored with it.
  */
 export function withPictureOf(frame: ImageLayer, source: ImageLayer, known: Point | null = null): ImageLayer {
   if (source.asset === null)

@@ -1,4 +1,4 @@
-/** Lists: levels by leading tabs, markers that count on and begin anew, indents, lines that keep clear of them. */
+/** Lists: levels by leading tabs, markers that count on and start over, indents, lines that keep clear of them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTextLayer } from '../document/create.ts';

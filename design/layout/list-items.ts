@@ -1,6 +1,6 @@
 /**
- * Lists: which lines of a text are items, how far they are indented, what stands before them. Leading tabs of an item
- * are its level.
+ * Lists: which lines of a text are items, how far they are indented, what is before them. Leading tabs of an item are
+ * its level.
  */
 import type { TextLayer } from '../document/layers.ts';
 import { LINE_BREAKS } from '../document/text-consistency.ts';
@@ -8,7 +8,7 @@ import { LINE_BREAKS } from '../document/text-consistency.ts';
 /** What the shape of a list depends on. */
 export type ListLook = Pick<TextLayer, 'text' | 'list' | 'fontSize' | 'curve'>;
 
-/** What stands before an item: a sign drawn as a shape, or its number. */
+/** What is before an item: a sign drawn as a shape, or its number. */
 export type ListMarker = { type: 'disc' | 'ring' | 'square' } | { type: 'number'; text: string };
 
 export interface ListItem {
@@ -35,7 +35,7 @@ export const MARKER_GAP = 0.4;
 
 const SIGNS = ['disc', 'ring', 'square'] as const;
 
-/** Whether a text is shown as a list. A curved text has no edge that items could stand at. */
+/** Whether a text is shown as a list. A curved text has no edge that items could be at. */
 export function isList(layer: ListLook): boolean {
   return layer.list !== 'none' && layer.curve === 0;
 }

@@ -127,7 +127,7 @@ export function gapOf(boxes: readonly Box[]): number {
 }
 
 /**
- * The cells that boxes stand on, in fractions of the box around them: what `cellBoxes` made them of, whoever moved or
+ * The cells that boxes are on, in fractions of the box around them: what `cellBoxes` made them of, whoever moved or
  * scaled them since.
  */
 export function cellsOfBoxes(boxes: readonly Box[]): GridCell[] {

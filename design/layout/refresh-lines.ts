@@ -13,9 +13,9 @@ import { withLines } from './text-lines.ts';
 /** What rounding leaves between widths or heights that are the same, px. */
 const ROUNDING = 0.01;
 /**
- * What scaling leaves between a line and the same line measured anew, as a share of it: nothing that anybody could see.
- * Font engines round each letter’s advance to 1/64 px, so that letters of 13 px are up to 0.2 % wider or narrower than
- * large ones scaled, those of 6 px up to 0.4 %.
+ * What scaling leaves between a line and the same line measured again, as a share of it: nothing that anybody could
+ * see. Font engines round each letter’s advance to 1/64 px, so that letters of 13 px are up to 0.2 % wider or narrower
+ * than large ones scaled, those of 6 px up to 0.4 %.
  */
 const SCALING = 0.004;
 
@@ -48,7 +48,7 @@ function isRight<Layer extends TextLayer | TableLayer>(layer: Layer, isSame: (la
 }
 
 /**
- * What laying a text out anew has changed: its lines and its height, an arc's width too, or the size of letters that
+ * What laying a text out again has changed: its lines and its height, an arc's width too, or the size of letters that
  * fill their box.
  */
 function laidOut({ curve, autoSize, lines, width, height, fontSize, runs }: TextLayer): Partial<TextLayer> {
@@ -57,7 +57,7 @@ function laidOut({ curve, autoSize, lines, width, height, fontSize, runs }: Text
 }
 
 /**
- * The updates that break those of the given layers anew whose lines are stale; ids of other layers or of none don't
+ * The updates that break those of the given layers again whose lines are stale; ids of other layers or of none don't
  * matter.
  */
 export function staleLineUpdates(document: DesignDocument, ids: Iterable<string>, measure: MeasureText): Operation[] {

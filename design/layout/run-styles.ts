@@ -86,7 +86,10 @@ export function styleAt(layer: StyledText, offset: number): CharacterStyle {
   return { ...baseStyle(layer as TextLayer), ...run?.style };
 }
 
-/** What all letters of a range share; null where they differ. An empty range tells of what would be typed there. */
+/**
+ * What all letters of a range share; null where they differ. An empty range gives the style of what would be typed
+ * there.
+ */
 export function sharedStyle(
   layer: StyledText,
   { start, end }: TextRange,

@@ -63,7 +63,7 @@ export function stretchesOf(layer: TextLook): TextStretch[] {
   return stretches;
 }
 
-/** Parts what can bear letter spacing from what can't. Spaces and signs go with what stands before them. */
+/** Parts what can bear letter spacing from what can't. Spaces and signs go with what is before them. */
 function spaced(
   shown: string,
   start: number,

@@ -131,7 +131,7 @@ export function tableGeometry(layer: TableLayer): TableGeometry {
   if (!geometry) {
     const direction = tableDirection(layer);
     const heights = rowHeights(layer);
-    // The box rules: between a style that somebody changed and the lines broken anew for it the rows share what there
+    // The box rules: between a style that somebody changed and the lines broken again for it the rows share what there
     // is.
     const stretch = layer.height / heights.reduce((sum, height) => sum + height, 0);
     const rows = tracks(heights.map((height) => height * stretch));
@@ -202,7 +202,7 @@ function sameLetters(a: TableLayer, b: TableLayer): boolean {
 }
 
 /**
- * The table with the lines of its cells broken anew and its height fitted to its rows; its width stays. `before`: a
+ * The table with the lines of its cells broken again and its height fitted to its rows; its width stays. `before`: a
  * state whose lines are right; what is the same in it is not measured again.
  */
 export function withTableLines(layer: TableLayer, measure: MeasureText, before?: TableLayer): TableLayer {

@@ -61,7 +61,7 @@ describe('a curved text', () => {
     expect(some.height).toBeGreaterThan(flat.height);
   });
 
-  test('stands on one centre with all its lines, the lower ones nearer to it where it arches up', () => {
+  test('is on one centre with all its lines, the lower ones nearer to it where it arches up', () => {
     const rows = arcOf(curved(120, { text: 'one line\nanother line' })).rows;
     expect(rows[0]!.y).toBe(rows[1]!.y);
     expect(rows[0]!.radius).toBeGreaterThan(rows[1]!.radius);

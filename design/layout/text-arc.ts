@@ -1,5 +1,5 @@
 /**
- * Text on a circle. Each line stands on an arc of its own about one centre; places on it are told as on a straight line
+ * Text on a circle. Each line is on an arc of its own about one centre; places on it are given as on a straight line
  * (`u` along the baseline from its middle, `v` below it), so that letters, cursors and selections need no trigonometry.
  */
 import type { TextLayer, TextLine } from '../document/layers.ts';

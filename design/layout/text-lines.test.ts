@@ -102,7 +102,7 @@ describe('what is measured', () => {
     expect(measured.every((text) => ['مرحبا', 'مرحبا ', 'بالعالم', 'مرحبا بالعالم'].includes(text))).toBe(true);
   });
 
-  test('letter spacing stands between graphemes, not behind the last', () => {
+  test('letter spacing is between graphemes, not behind the last', () => {
     expect(unwrappedWidth(textLayer({ text: 'abc', letterSpacing: 500 }), tenEach)).toBe(30 + 2 * 10);
     expect(unwrappedWidth(textLayer({ text: '👨‍👩‍👧‍👦b', letterSpacing: 500 }), tenEach)).toBe(20 + 10);
   });
@@ -138,7 +138,7 @@ describe('how high lines are', () => {
     expect(height).toBe(120);
   });
 
-  test('an empty line is as high as its line break, the last as what stands before it', () => {
+  test('an empty line is as high as its line break, the last as what is before it', () => {
     const layer = textLayer({
       text: 'a\n\nb\n',
       runs: [
@@ -174,7 +174,7 @@ describe('every text', () => {
     );
   });
 
-  test('fits its box, but for what can be broken no further', () => {
+  test('fits its box, except for what can be broken no further', () => {
     fc.assert(
       fc.property(layers, (layer) => {
         const tooWide = withLines(layer, measureRoughly).lines.filter(

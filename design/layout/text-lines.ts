@@ -94,7 +94,7 @@ function breakParagraph(atoms: Atom[], text: string, box: number, ruler: Ruler, 
       const cut = cutToFit(text, start, end, box, ruler);
       if (cut < end) {
         lines.push({ start, end: cut, width: rounded(ruler.width(start, cut)) });
-        // What is left of the piece goes on as the first of the next line.
+        // What is left of the piece continues as the first of the next line.
         atoms[first] = { ...entryAt(atoms, first), start: cut };
         continue;
       }
@@ -155,7 +155,7 @@ export function lineHeights(
       if (stretch.start >= end) break;
       size = Math.max(size, stretch.style.fontSize);
     }
-    // An empty line holds no character: its line break tells the size, or else what stands before it.
+    // An empty line holds no character: its line break gives the size, or else what is before it.
     if (size === 0)
       size = stretches[Math.min(stretchAt(stretches, start), stretches.length - 1)]?.style.fontSize ?? layer.fontSize;
     return size * layer.lineHeight;
@@ -178,7 +178,7 @@ function asLength(length: number): number {
 }
 
 /**
- * The layer with its lines broken anew. Its height follows them and its width stays; the box of a curved text is what
+ * The layer with its lines broken again. Its height follows them and its width stays; the box of a curved text is what
  * its arc takes; letters that fill their box get the size at which they do.
  */
 export function withLines(layer: TextLayer, measure: MeasureText): TextLayer {

@@ -1,6 +1,5 @@
 /**
- * Finding the rows and columns that boxes roughly stand in, and the places where they stand in them exactly. Pure; page
- * px.
+ * Finding the rows and columns that boxes are roughly in, and the places where they are in them exactly. Pure; page px.
  */
 import { boundsOfLayers, type Box, type Point } from '../document/geometry.ts';
 import { evenGap } from './even-spacing.ts';
@@ -8,7 +7,7 @@ import { evenGap } from './even-spacing.ts';
 /** Between things that overlapped, px. */
 const LEAST_GAP = 16;
 
-/** A box with where it stands in the list that was given. */
+/** A box with where it is in the list that was given. */
 interface Placed extends Box {
   index: number;
 }

@@ -1,6 +1,6 @@
 /**
- * What texts stand on, as pages to paint: without words, and without what lies over a text where that text is looked
- * at. Painting is what a look at a page costs, so as many texts as can be share one painting.
+ * What texts are on, as pages to paint: without words, and without what lies over a text where that text is looked at.
+ * Painting is what a look at a page costs, so as many texts as can be share one painting.
  */
 import type { DesignDocument } from '../document/document.ts';
 import { boundsOf, intersectionOf } from '../document/geometry.ts';
@@ -12,7 +12,7 @@ interface Sharing {
   texts: TextLayer[];
   /** Ids of layers that it leaves out, as they lie over one of the texts. */
   over: Set<string>;
-  /** Ids of layers that it must show, as one of the texts stands on them. */
+  /** Ids of layers that it must show, as one of the texts is on them. */
   under: Set<string>;
 }
 

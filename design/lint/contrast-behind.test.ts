@@ -16,14 +16,14 @@ describe('words half on a wave', () => {
   /** The mean of a box, and how much it varies, where everything in a page is an upright rectangle. */
   const averaged: SamplePixels = (document, page, box) => {
     const background = document.pages[page]?.background;
-    const ground = background?.type === 'solid' ? background.color : '#ffffff';
+    const backgroundColor = background?.type === 'solid' ? background.color : '#ffffff';
     const dark = leavesInPaintOrder(document, page).find(({ type }) => type === 'shape');
     const bounds = dark ? boundsOf(dark) : null;
     const share = bounds
       ? Math.max(0, Math.min(box.y + box.height, bounds.y + bounds.height) - Math.max(box.y, bounds.y)) / box.height
       : 0;
     const part = (at: number) =>
-      Math.round(Number.parseInt(ground.slice(at, at + 2), 16) * (1 - share) + 0x22 * share)
+      Math.round(Number.parseInt(backgroundColor.slice(at, at + 2), 16) * (1 - share) + 0x22 * share)
         .toString(16)
         .padStart(2, '0');
     return Promise.resolve({ color: `#${part(1)}${part(3)}${part(5)}`, spread: Math.sqrt(share * (1 - share)) * 1.7 });
@@ -42,7 +42,7 @@ describe('words half on a wave', () => {
     expect((await lintPage(moved, page, looking)).map(({ rule }) => rule)).toEqual(rules);
   });
 
-  it('get a ground of their own, as no ink reads on both', async () => {
+  it('get a background of their own, as no ink reads on both', async () => {
     const { document, page } = pageOf([WAVE, HEADLINE]);
     const [found] = await lintPage(document, page, looking);
     const operations = found ? await fixFor({ ...found, severity: 'wrong' }, document, page, looking) : [];

@@ -73,8 +73,8 @@ function worstBut(share: number, found: readonly number[]): number {
 }
 
 /**
- * The lowest contrast of a text, but for what is tolerated; where its background varies, no mean speaks for the places
- * that its letters stand on.
+ * The lowest contrast of a text, except for what is tolerated; where its background varies, no mean speaks for the
+ * places that its letters stand on.
  */
 async function worstOf(
   page: LintedPage,

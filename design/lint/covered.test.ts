@@ -1,5 +1,5 @@
 /**
- * What lies in front of letters is found and mended, whatever it is; what only lies over their box, or lets them be
+ * What lies in front of letters is found and fixed, whatever it is; what only lies over their box, or lets them be
  * seen, is not.
  */
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { lintPage } from './lint-page.ts';
 import { ASSET, pageOf, picture, ports, solid, text, type Made } from './lint.samples.ts';
 import type { SamplePixels } from '../document/sample-pixels.ts';
 
-/** Of eight letters, 30 px each: the last one stands at x 310 to 340. */
+/** Of eight letters, 30 px each: the last one is at x 310 to 340. */
 const HEADLINE = text('Headline', { fill: solid('#111111') });
 const HEART = solid('#c2185b');
 const shape =
@@ -48,7 +48,7 @@ const stroke =
       ...drawingOf([{ points, width, opacity, color: '#c2185b', brush: 'pen', pressures: [] }]),
     });
 
-/** Shapes in their own color, pictures grey but for a hole in the middle half of their width. */
+/** Shapes in their own color, pictures grey except for a hole in the middle half of their width. */
 const painted: SamplePixels = (document, page, box) => {
   const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const background = document.pages[page]?.background;
@@ -196,7 +196,7 @@ describe('nothing is covered', () => {
     expect(await rulesOf(pageOf([HEADLINE, front]))).toEqual([]);
   });
 
-  it('by what stands in a gap that was left for it', async () => {
+  it('by what is in a gap that was left for it', async () => {
     const heart = (at: number) => shape({ shape: { kind: 'heart' }, x: at, y: 105, width: 50, height: 50 });
     const words = text('I    you', { fill: solid('#111111') });
     expect(await rulesOf(pageOf([words, heart(150)]))).toEqual([]);
@@ -208,7 +208,7 @@ describe('nothing is covered', () => {
   });
 });
 
-describe('what covers letters is mended', () => {
+describe('what covers letters is fixed', () => {
   const mended = async (
     layers: readonly Made[],
     change: (document: DesignDocument) => DesignDocument = (document) => document,

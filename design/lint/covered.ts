@@ -1,6 +1,6 @@
 /**
  * Rule `covered`: letters that something in front of them is painted over. What lies over a text's box but not over its
- * letters, what can be seen through, and a cutout that words stand behind on purpose cover nothing.
+ * letters, what can be seen through, and a cutout that words are behind on purpose cover nothing.
  */
 import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer, TextLayer } from '../document/layers.ts';
@@ -21,7 +21,7 @@ const HIDDEN = 0.08;
 /** The same below a cutout: words behind what a picture shows are a style as long as they can be guessed. */
 const HIDDEN_BEHIND_CUTOUT = 0.6;
 
-/** A text below something that hides a part of it, as far as its outline tells. */
+/** A text below something that hides a part of it, as far as its outline shows. */
 interface Hit {
   text: TextLayer;
   cover: Cover;

@@ -20,7 +20,8 @@ export interface Cover {
   /** Whether a place of the page lies below it. */
   hides(place: Point): boolean;
   /**
-   * Whether it may let something through all the same: a picture with holes, a gradient that fades. Only pixels tell.
+   * Whether it may let something through all the same: a picture with holes, a gradient that fades. Only its pixels
+   * show that.
    */
   mayShow: boolean;
 }

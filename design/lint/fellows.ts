@@ -6,7 +6,7 @@ import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
 import type { LintedPage } from './finding.ts';
 
-/** Of a layer: so much of it lies on what it stands on. */
+/** Of a layer: so much of it lies on what it is on. */
 const ON = 0.95;
 /** Of the page: what takes more of it is the page's own background. */
 const WHOLE = 0.85;
@@ -14,10 +14,10 @@ const WHOLE = 0.85;
 const ROUNDING = 1;
 /** Sizes of letters that look the same, one to the other. */
 const SAME_SIZE = 1.02;
-/** Of its length: what is thinner is a rule between other things, and stands where they leave room. */
+/** Of its length: what is thinner is a rule between other things, and is where they leave room. */
 const THIN = 0.05;
 
-/** A layer that may stand in line with others, and the card, button or photo that it stands on; null: the page. */
+/** A layer that may be in line with others, and the card, button or photo that it is on; null: the page. */
 export interface Standing {
   layer: LeafLayer;
   background: LeafLayer | null;
@@ -51,7 +51,7 @@ function backgroundOf(backgrounds: readonly Background[], layer: LeafLayer, at: 
   );
 }
 
-/** Texts, pictures with edges of their own, and shapes that are no rules. What is turned stands in no line. */
+/** Texts, pictures with edges of their own, and shapes that are no rules. What is turned is in no line. */
 function stands(layer: LeafLayer): boolean {
   if (layer.rotation !== 0) return false;
   if (layer.type === 'text') return layer.curve === 0 && layer.text.trim() !== '';
@@ -73,7 +73,7 @@ export function standings(page: LintedPage): Standing[] {
 const sameSize = (one: Box, other: Box): boolean =>
   Math.abs(one.width - other.width) < ROUNDING && Math.abs(one.height - other.height) < ROUNDING;
 
-/** Whether what two stand on is the same, or two of a kind: two cards, two buttons. */
+/** Whether what two are on is the same, or two of a kind: two cards, two buttons. */
 function sameBackground({ layer, background }: Standing, other: Standing): boolean {
   if (background === other.background) return true;
   if (!background || !other.background || background === layer || other.background === other.layer) return false;

@@ -11,7 +11,7 @@ export const GHOST = 0.25;
 
 export interface Finding {
   rule: LintRule;
-  /** The layers that it is about, the one to mend first. */
+  /** The layers that it is about, the one to fix first. */
   layers: string[];
   /** In one sentence, for people and models. */
   words: string;

@@ -1,5 +1,5 @@
 /**
- * Mends a hint: tries the obvious remedies one by one and takes the first after which the hint is gone and nothing new
+ * Fixes a hint: tries the obvious remedies one by one and takes the first after which the hint is gone and nothing new
  * is wrong.
  */
 import type { DesignDocument } from '../document/document.ts';
@@ -59,7 +59,7 @@ export function isFixable({ rule }: Pick<Hint, 'rule'>): boolean {
 }
 
 /**
- * What mends a hint, as one change; empty where no remedy does without making something else wrong. `allows`: what else
+ * What fixes a hint, as one change; empty where no remedy does without making something else wrong. `allows`: what else
  * is asked of a remedy.
  */
 export async function fixFor(
@@ -233,7 +233,7 @@ async function uncovered(
   return [...ways, ...inked.flat()];
 }
 
-/** A text at another size, its runs in proportion, its lines broken anew. */
+/** A text at another size, its runs in proportion, its lines broken again. */
 function scaled(layer: TextLayer, factor: number, { measure }: FixPorts, more: Partial<TextLayer> = {}): Operation {
   const size = (value: number): number => Math.ceil(value * factor * 2) / 2;
   const runs = layer.runs.map((run) =>

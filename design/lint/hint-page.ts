@@ -1,5 +1,5 @@
 /**
- * All that may be better on a page: what the lint finds wrong, then hints. For people in the editor; the agent mends
+ * All that may be better on a page: what the lint finds wrong, then hints. For people in the editor; the agent fixes
  * only what is wrong.
  */
 import type { DesignDocument } from '../document/document.ts';
@@ -13,7 +13,7 @@ import { pictureQuality } from './picture-quality.ts';
 import { unsafeZone } from './safe-zones.ts';
 import { unevenGaps } from './uneven-gaps.ts';
 
-/** Hints about one page, the wrong ones first. Pure but for the ports; an unknown page has none. */
+/** Hints about one page, the wrong ones first. Pure except for the ports; an unknown page has none. */
 export async function hintPage(document: DesignDocument, page: string, ports: HintPorts): Promise<Hint[]> {
   if (!Object.hasOwn(document.pages, page)) return [];
   const view = lintedPage(document, page);

@@ -32,7 +32,7 @@ const ports: FixPorts = {
 };
 
 const place = fc.record({ x: fc.integer({ min: -60, max: 1000 }), y: fc.integer({ min: -60, max: 1000 }) });
-/** Layers that all but stand in line, of many colors and fonts: what random ones never do. */
+/** Layers that all but are in line, of many colors and fonts: what random ones never do. */
 const careless: fc.Arbitrary<Made[]> = fc.array(
   fc
     .tuple(fc.constantFrom('dot', 'text', 'picture'), place, fc.nat(5), fc.boolean())
@@ -107,6 +107,6 @@ test('a fix leaves a sound document without its hint, and one undo brings the ve
     }),
     options,
   );
-  // What is never mended is nothing to have tested.
+  // What is never fixed is nothing to have tested.
   expect(fixes).toBeGreaterThan(20);
 });

@@ -1,5 +1,5 @@
 /**
- * Moves words out of what a platform covers, with the badge they stand on, by as little as does, and onto nothing that
+ * Moves words out of what a platform covers, with the badge they are on, by as little as does, and onto nothing that
  * they did not stand on.
  */
 import { boundsOf, intersectionOf, unionOf, type Box } from '../document/geometry.ts';
@@ -16,7 +16,7 @@ const STEP = 6;
 const GAP = 14;
 /** A badge is no larger than this share of the page: larger ones are panels, on which things may be moved about. */
 const BADGE = 0.2;
-/** What fills this share of the page is what things stand on. */
+/** What fills this share of the page is what things are on. */
 const BACKDROP = 0.95;
 
 const areaOf = (box: Box): number => box.width * box.height;
@@ -39,7 +39,7 @@ function seen(layer: LeafLayer): Box {
   };
 }
 
-/** The text, the badge below it, and what else stands on that badge. */
+/** The text, the badge below it, and what else is on that badge. */
 function unitOf(text: TextLayer, { document, leaves }: LintedPage): LeafLayer[] {
   const page = document.width * document.height;
   const at = leaves.findIndex(({ id }) => id === text.id);

@@ -29,7 +29,7 @@ export function lintedPage(document: DesignDocument, page: string): LintedPage {
   };
 }
 
-/** Findings about one page, by rule. Pure but for the ports; an unknown page has none. */
+/** Findings about one page, by rule. Pure except for the ports; an unknown page has none. */
 export async function lintPage(
   document: DesignDocument,
   page: string,

@@ -65,7 +65,7 @@ describe('nearMiss', () => {
         ]),
       ),
     ).toEqual([]);
-    // Cards of one size are one of a kind, and so is what stands on them.
+    // Cards of one size are one of a kind, and so is what is on them.
     expect(
       missed(
         pageOf([

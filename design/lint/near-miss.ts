@@ -20,7 +20,7 @@ export const MOST = 6;
 /** Of a step: how far the next step of a stair may differ from it. */
 const EVEN_STEP = 0.1;
 
-/** How far a layer would have to move to stand in line with another, px. */
+/** How far a layer would have to move to be in line with another, px. */
 export interface Miss {
   axis: Axis;
   by: number;
@@ -36,7 +36,7 @@ function baselines(layer: TextLayer): readonly number[] {
   return first && last ? [middle + first.baseline, middle + last.baseline] : [];
 }
 
-/** The edge across that is seen: of a text the one that its lines stand on. */
+/** The edge across that is seen: of a text the one that its lines are on. */
 function seen(layer: LeafLayer): readonly number[] {
   if (layer.type !== 'text') return [0, 1, 2];
   return layer.align === 'left' ? [0] : layer.align === 'center' ? [1] : layer.align === 'right' ? [2] : [0, 2];
@@ -58,7 +58,7 @@ const apart = (from: number, length: number, otherFrom: number, otherLength: num
   from + length <= otherFrom || otherFrom + otherLength <= from;
 
 /**
- * Whether two stand in lines together on an axis: down the page side by side and set alike, across it one above the
+ * Whether two are in lines together on an axis: down the page side by side and set alike, across it one above the
  * other.
  */
 function comparable(axis: Axis, one: Standing, other: Standing): boolean {
@@ -79,7 +79,7 @@ function missOn(axis: Axis, page: LintedPage, one: Standing, other: Standing): n
   return misses.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null;
 }
 
-/** Whether a third layer goes on with the very step between two: stairs are meant. */
+/** Whether a third layer continues with the very step between two: stairs are meant. */
 function isStair(
   axis: Axis,
   page: LintedPage,
@@ -97,8 +97,8 @@ function isStair(
 }
 
 /**
- * The first layer that one all but stands in line with, and by how much; null for what stands in line with anything, or
- * with nothing nearly.
+ * The first layer that one all but is in line with, and by how much; null for what is in line with anything, or with
+ * nothing nearly.
  */
 function missed(
   axis: Axis,
@@ -116,7 +116,7 @@ function missed(
   return null;
 }
 
-/** How far one layer would have to move to stand in line with another; null where it does, or stands elsewhere. */
+/** How far one layer would have to move to be in line with another; null where it does, or stands elsewhere. */
 export function missOf(page: LintedPage, layer: string, other: string): Miss | null {
   const able = standings(page);
   const [one, wanted] = [layer, other].map((id) => able.find((standing) => standing.layer.id === id));

@@ -11,7 +11,7 @@ import { quoted } from './quoted.ts';
 /** px that rounding may add up to. */
 const SLACK = 1.5;
 
-/** Whether a soft line break stands where no word ends. */
+/** Whether a soft line break is where no word ends. */
 function cutsWord(layer: TextLayer): boolean {
   const ends = new Set<number>();
   for (const { start, end } of paragraphsOf(layer.text)) {

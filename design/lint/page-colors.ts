@@ -97,10 +97,10 @@ export function pageColors({ document, page, leaves }: LintedPage): ColorUse[] {
   const sheet: Box = { x: 0, y: 0, width: document.width, height: document.height };
   const lowest = leaves.findLastIndex((layer) => covers(layer, sheet));
   const background = document.pages[page]?.background ?? { type: 'none' as const };
-  const grounds = lowest === -1 ? backgroundColors(background) : [];
-  const [first] = grounds;
-  const ground = first === undefined ? PAPER : over(first, PAPER);
-  const uses = grounds.flatMap((color): ColorUse[] =>
+  const backgrounds = lowest === -1 ? backgroundColors(background) : [];
+  const [first] = backgrounds;
+  const lowestColor = first === undefined ? PAPER : over(first, PAPER);
+  const uses = backgrounds.flatMap((color): ColorUse[] =>
     alphaOf(color) < FAINT
       ? []
       : [{ layer: null, written: color.slice(0, 7), seen: over(color, PAPER), area: sheet.width * sheet.height }],
@@ -114,7 +114,7 @@ export function pageColors({ document, page, leaves }: LintedPage): ColorUse[] {
       uses.push({
         layer: layer.id,
         written: color.slice(0, 7),
-        seen: over(color, ground, layer.opacity),
+        seen: over(color, lowestColor, layer.opacity),
         area: shown.width * shown.height,
       });
     }

@@ -1,5 +1,5 @@
 /**
- * Where the letters of a text stand on the page: one turned box a line, or several along an arc, hugging what is drawn
+ * Where the letters of a text are on the page: one turned box a line, or several along an arc, hugging what is drawn
  * rather than the line height.
  */
 import { cornersOf, rotatePoint, centerOf, type Box, type Point } from '../document/geometry.ts';

@@ -17,8 +17,8 @@ const FEWEST = 3;
 const lengthOf = (axis: Axis, layer: LeafLayer): number => (axis === 'x' ? layer.width : layer.height);
 
 /**
- * Whether two stand in the same row (x) or column (y) as equals: of one size and on one line across. Texts are as wide
- * as their words, so only columns of them have gaps, and on cards of their own they follow those.
+ * Whether two are in the same row (x) or column (y) as equals: of one size and on one line across. Texts are as wide as
+ * their words, so only columns of them have gaps, and on cards of their own they follow those.
  */
 function inOneRow(axis: Axis, one: Standing, other: Standing): boolean {
   const [a, b] = [one.layer, other.layer];

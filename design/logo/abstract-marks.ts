@@ -371,7 +371,7 @@ const MARKS: Record<AbstractMark, (free: Chooser) => Part[]> = {
       const radius = Math.min(width, height) / 2;
       return rounded(x, y, width, height, [radius, radius, radius, radius]);
     };
-    // Two across, two down; each passes over one and under the other, a hair of ground between them.
+    // Two across, two down; each passes over one and under the other, a hair of background between them.
     return [
       part('primary', [...strip(22, 3, 20, 94), ...strip(58, 3, 20, 94)]),
       part('secondary', [...rounded(3, 22, 52, 20, [10, 0, 0, 10]), ...rounded(81, 22, 16, 20, [0, 10, 10, 0])]),
@@ -386,7 +386,7 @@ export function drawAbstractMark(mark: AbstractMark, sheet: Sheet, frame: Frame,
   for (const { path, tone } of MARKS[mark](free)) sheet.outline(path, frame, scheme[tone], `mark, ${tone} tone`);
 }
 
-/** A plain ring, for marks that stand in one. */
+/** A plain ring, for marks that are in one. */
 export function drawRing(sheet: Sheet, frame: Frame, color: string, thickness: number): void {
   sheet.outline(ring(middle, 50, 50 - thickness), frame, color, 'ring');
 }

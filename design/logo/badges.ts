@@ -4,7 +4,7 @@
 export const ROUND_BADGES = ['seal', 'disc', 'rings', 'band'] as const;
 export type RoundBadge = (typeof ROUND_BADGES)[number];
 
-/** The name stands on straight lines, in any script. */
+/** The name is on straight lines, in any script. */
 export const STRAIGHT_BADGES = ['plaque', 'crest', 'arch', 'roundel', 'hexagon', 'ribbon', 'ticket'] as const;
 export type StraightBadge = (typeof STRAIGHT_BADGES)[number];
 

@@ -95,7 +95,7 @@ describe('a batch', () => {
     }
   });
 
-  it('has many typefaces, palettes and grounds', () => {
+  it('has many typefaces, palettes and backgrounds', () => {
     const plans = planBatch(brief(), ports);
     expect(new Set(plans.map(({ face }) => face.family)).size).toBeGreaterThanOrEqual(8);
     expect(new Set(plans.map(({ palette }) => palette.name)).size).toBeGreaterThanOrEqual(5);
@@ -121,12 +121,12 @@ describe('a batch', () => {
   });
 });
 
-describe('the grounds of a batch', () => {
+describe('the backgrounds of a batch', () => {
   it.each([['#808080'], ['#7a7f2a'], ['#ffee00']])('are such as words read on, even in %s', (color) => {
     for (const variant of [0, 1, 2, 3]) {
       for (const { palette, ground } of planBatch(brief({ colors: [color], variant }), ports)) {
         const scheme = schemeFor(palette, ground);
-        expect(contrast(scheme.ink, scheme.ground), `${ground} of ${color}`).toBeGreaterThanOrEqual(LEGIBLE);
+        expect(contrast(scheme.ink, scheme.background), `${ground} of ${color}`).toBeGreaterThanOrEqual(LEGIBLE);
       }
     }
   });
@@ -180,17 +180,17 @@ describe('a plan', () => {
 });
 
 describe('the variants of a logo', () => {
-  it('read on their grounds: marks by 3, words by 4.5', () => {
+  it('read on their backgrounds: marks by 3, words by 4.5', () => {
     for (const palette of [...BATCH_PALETTES, paletteOf(['#ffee00']), paletteOf(['#777777', '#f4f4f4'])]) {
       const { moods: _moods, ...colors } = { moods: [], ...palette };
       for (const plan of planBatch(brief(), ports).filter(
         ({ mark }) => mark.kind === 'icon' || mark.kind === 'abstract',
       )) {
-        for (const { id, plan: variant, ground } of logoVariants({ ...plan, palette: colors })) {
-          const { layers } = drawLogo(brief(), variant, ports, ground);
+        for (const { id, plan: variant, background } of logoVariants({ ...plan, palette: colors })) {
+          const { layers } = drawLogo(brief(), variant, ports, background);
           const where = `${palette.name} ${id} ${lookOf(plan)}`;
-          const main = solidColors(layers, 'shape').filter(({ color }) => color !== ground);
-          expect(Math.max(...main.map(({ color }) => contrast(color, ground))), where).toBeGreaterThanOrEqual(
+          const main = solidColors(layers, 'shape').filter(({ color }) => color !== background);
+          expect(Math.max(...main.map(({ color }) => contrast(color, background))), where).toBeGreaterThanOrEqual(
             LEGIBLE_LARGE,
           );
           const plate =
@@ -198,26 +198,26 @@ describe('the variants of a logo', () => {
               ? solidColors(layers, 'shape').find(({ name }) => name === 'plate')?.color
               : undefined;
           for (const { color } of solidColors(layers, 'text'))
-            expect(contrast(color, plate ?? ground), where).toBeGreaterThanOrEqual(LEGIBLE);
+            expect(contrast(color, plate ?? background), where).toBeGreaterThanOrEqual(LEGIBLE);
         }
       }
     }
   });
 
-  it('read in badges, too: words by 4.5 on what they stand on', () => {
+  it('read in badges, too: words by 4.5 on what they are on', () => {
     const plan = planBatch(brief({ style: 'emblem' }), ports)[0] as LogoPlan;
     for (const palette of BATCH_PALETTES) {
       const { moods: _moods, ...colors } = palette;
       for (const badge of BADGES) {
-        for (const { id, plan: variant, ground } of logoVariants({
+        for (const { id, plan: variant, background } of logoVariants({
           ...plan,
           palette: colors,
           mark: { kind: 'emblem', icon: 'bread', badge },
         })) {
-          const { layers } = drawLogo(brief(), variant, ports, ground);
+          const { layers } = drawLogo(brief(), variant, ports, background);
           const shapes = solidColors(layers, 'shape');
           const behind =
-            shapes.find(({ name }) => /^(?:seal|disc|band|plaque|crest|arch)$/.test(name))?.color ?? ground;
+            shapes.find(({ name }) => /^(?:seal|disc|band|plaque|crest|arch)$/.test(name))?.color ?? background;
           for (const { color } of solidColors(layers, 'text'))
             expect(contrast(color, behind), `${palette.name} ${id} ${badge}`).toBeGreaterThanOrEqual(LEGIBLE);
         }
@@ -227,10 +227,10 @@ describe('the variants of a logo', () => {
 
   it('are for dark and for light places', () => {
     for (const plan of planBatch(brief(), ports)) {
-      const grounds = Object.fromEntries(logoVariants(plan).map(({ id, ground }) => [id, ground]));
-      for (const id of ['dark', 'mono-light']) expect(contrast('#ffffff', grounds[id] ?? '')).toBeGreaterThan(9);
+      const backgrounds = Object.fromEntries(logoVariants(plan).map(({ id, background }) => [id, background]));
+      for (const id of ['dark', 'mono-light']) expect(contrast('#ffffff', backgrounds[id] ?? '')).toBeGreaterThan(9);
       for (const id of ['colour', 'mono-dark', 'transparent'])
-        expect(contrast('#16161d', grounds[id] ?? '')).toBeGreaterThan(9);
+        expect(contrast('#16161d', backgrounds[id] ?? '')).toBeGreaterThan(9);
     }
   });
 
@@ -238,13 +238,13 @@ describe('the variants of a logo', () => {
     const plan = planBatch(brief({ style: 'icon' }), ports).find(
       ({ mark }) => mark.kind === 'icon' && mark.form === 'disc',
     ) as LogoPlan;
-    for (const { id, plan: variant, ground } of logoVariants(plan)) {
+    for (const { id, plan: variant, background } of logoVariants(plan)) {
       if (!id.startsWith('mono')) continue;
-      const { layers } = drawLogo(brief(), variant, ports, ground);
+      const { layers } = drawLogo(brief(), variant, ports, background);
       const inks = new Set(
         [...solidColors(layers, 'shape'), ...solidColors(layers, 'text')]
           .map(({ color }) => color)
-          .filter((color) => color !== ground),
+          .filter((color) => color !== background),
       );
       expect(inks.size, id).toBe(1);
     }

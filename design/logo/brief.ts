@@ -53,11 +53,11 @@ export interface LogoPorts {
   textOutline?: TextOutline;
 }
 
-/** A logo on its own ground. Layers have provisional ids and stand around no particular place. */
+/** A logo on its own background. Layers have provisional ids and stand around no particular place. */
 export interface DrawnLogo {
   kind: LogoKind;
   /** What it is, for people who can't see it. */
   label: string;
   layers: LeafLayer[];
-  ground: string;
+  background: string;
 }

@@ -19,12 +19,12 @@ import { chooser } from './seeded.ts';
 import { Sheet, type Frame } from './sheet.ts';
 import { taglineOf } from './tagline.ts';
 
-/** An emblem's side, px: its letters stand on its edge, so it is drawn larger than other marks. */
+/** An emblem's side, px: its letters are on its edge, so it is drawn larger than other marks. */
 const EMBLEM = 640;
 
-/** Draws the logo on its own ground, or on another one when told: colors then fit that. */
-export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, ground?: string): DrawnLogo {
-  const own = ground === undefined ? schemeFor(plan.palette, plan.ground) : schemeOn(ground, plan.palette);
+/** Draws the logo on its own background, or on another one if given: colors then fit that. */
+export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, background?: string): DrawnLogo {
+  const own = background === undefined ? schemeFor(plan.palette, plan.ground) : schemeOn(background, plan.palette);
   const scheme = ports.textOutline && holdsWords(plan) ? withStrongPrimary(own) : own;
   const sheet = new Sheet(ports.measureText, ports.textOutline);
   const free = chooser(plan.seed);
@@ -60,7 +60,7 @@ export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, gro
         free,
       );
   } else if (ports.textOutline) {
-    // A plate is a ground of its own.
+    // A plate is a background of its own.
     const within = plan.layout === 'plate' ? schemeOn(scheme.primary, plan.palette) : scheme;
     // A monogram of a name that is no longer has said it.
     const said =
@@ -77,10 +77,10 @@ export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, gro
     const lockUp = plan.layout === 'row' ? row : stack;
     lockUp(sheet, (frame) => drawMark(mark, frame, { scheme, sheet, ports, free, initials, plan }), words, scheme);
   }
-  return { kind: mark.kind, label: labelOf(plan, words.name), layers: sheet.layers, ground: scheme.ground };
+  return { kind: mark.kind, label: labelOf(plan, words.name), layers: sheet.layers, background: scheme.background };
 }
 
-/** Whether words stand on the mark's own color. */
+/** Whether words are on the mark's own color. */
 function holdsWords({ mark, layout }: LogoPlan): boolean {
   return mark.kind === 'emblem' || layout === 'plate' || (mark.kind === 'lettermark' && mark.form === 'wordmark-box');
 }
@@ -123,7 +123,7 @@ function labelOf({ mark }: LogoPlan, name: string): string {
   return `${mark.kind}: ${shown}`;
 }
 
-/** The layers scaled and moved so that they stand centred in a box. Lines are measured anew at their new size. */
+/** The layers scaled and moved so that they stand centred in a box. Lines are measured again at their new size. */
 export function placedIn(
   layers: readonly LeafLayer[],
   box: Box,

@@ -50,7 +50,7 @@ function setArc(
   const total = sheet.widthOf(lettering(size, shown));
   let before = '';
   for (const letter of graphemesOf(shown)) {
-    // Widths of what stands before, not of single letters: pairs keep their kerning.
+    // Widths of what is before, not of single letters: pairs keep their kerning.
     const start = before === '' ? 0 : sheet.widthOf(lettering(size, before)) + (tracking / 1000) * size;
     const end = sheet.widthOf(lettering(size, before + letter));
     before += letter;
@@ -101,17 +101,17 @@ export function drawEmblem(
   const center = { x: frame.x + frame.size / 2, y: frame.y + frame.size / 2 };
   const middle = { x: 50, y: 50 };
   const filled = badge === 'seal' || badge === 'disc';
-  const [letters, mark] = filled ? [scheme.ground, scheme.ground] : [scheme.ink, scheme.primary];
+  const [letters, mark] = filled ? [scheme.background, scheme.background] : [scheme.ink, scheme.primary];
   // Outer edge of the letters' band and its inner edge, in units.
   let outer = 44.5;
   const inner = 29;
   if (badge === 'seal') {
     sheet.outline(scallops(middle, 49, 24), frame, scheme.primary, 'seal');
-    sheet.outline(ring(middle, 45.2, 44.4), frame, scheme.ground, 'outer line');
+    sheet.outline(ring(middle, 45.2, 44.4), frame, scheme.background, 'outer line');
     outer = 43.4;
   } else if (badge === 'disc') {
     sheet.outline(circle(middle, 50), frame, scheme.primary, 'disc');
-    sheet.outline(ring(middle, 47.6, 46.8), frame, scheme.ground, 'outer line');
+    sheet.outline(ring(middle, 47.6, 46.8), frame, scheme.background, 'outer line');
     outer = 45.4;
   } else if (badge === 'rings') {
     sheet.outline(ring(middle, 50, 48.2), frame, scheme.primary, 'outer ring');
@@ -121,9 +121,9 @@ export function drawEmblem(
     sheet.outline(ring(middle, 50, 28), frame, scheme.primary, 'band');
     outer = 48;
   }
-  const onBand = badge === 'band' ? scheme.ground : letters;
+  const onBand = badge === 'band' ? scheme.background : letters;
   if (badge !== 'band')
-    sheet.outline(ring(middle, inner, inner - 0.8), frame, filled ? scheme.ground : scheme.primary, 'inner line');
+    sheet.outline(ring(middle, inner, inner - 0.8), frame, filled ? scheme.background : scheme.primary, 'inner line');
   const radius = ((outer + inner) / 2) * unit;
   const cap = (outer - inner) * 0.52 * unit;
   // A long name takes the whole round: both halves large rather than one line that nobody can read.
@@ -145,7 +145,7 @@ export function drawEmblem(
     radius: (outer + inner) / 2,
     topSpan,
     bottomSpan,
-    color: filled || badge === 'band' ? scheme.ground : scheme.secondary,
+    color: filled || badge === 'band' ? scheme.background : scheme.secondary,
     free,
   });
   const box = { x: center.x - 17 * unit, y: center.y - 17 * unit, width: 34 * unit, height: 34 * unit };

@@ -64,16 +64,16 @@ export class IconMark {
         return this.icon.put('fill', scheme.primary, 50, 50, 94);
       case 'disc':
         sheet.outline(circle({ x: 50, y: 50 }, 49), frame, scheme.primary, 'form');
-        return this.icon.put('fill', scheme.ground, 50, 50, 56);
+        return this.icon.put('fill', scheme.background, 50, 50, 56);
       case 'squircle':
         sheet.outline(rounded(2, 2, 96, 96, [27, 27, 27, 27]), frame, scheme.primary, 'form');
-        return this.icon.put('fill', scheme.ground, 50, 50, 60);
+        return this.icon.put('fill', scheme.background, 50, 50, 60);
       case 'leaf':
         sheet.outline(rounded(2, 2, 96, 96, [8, 48, 8, 48]), frame, scheme.primary, 'form');
-        return this.icon.put('fill', scheme.ground, 50, 50, 55);
+        return this.icon.put('fill', scheme.background, 50, 50, 55);
       case 'arch':
         sheet.outline(rounded(12, 1, 76, 98, [38, 38, 5, 5]), frame, scheme.primary, 'form');
-        return this.icon.put('fill', scheme.ground, 50, 52, 52);
+        return this.icon.put('fill', scheme.background, 50, 52, 52);
       case 'halo':
         sheet.outline(circle({ x: 60, y: 40 }, 38), frame, this.soft(), 'halo');
         return this.icon.put('fill', scheme.primary, 45, 55, 78);
@@ -81,16 +81,16 @@ export class IconMark {
         return this.icon.putTwoTone(this.soft(), scheme.primary, 50, 50, 94);
       case 'hexagon':
         sheet.outline(regular({ x: 50, y: 50 }, 50, 6), frame, scheme.primary, 'form');
-        return this.icon.put('fill', scheme.ground, 50, 50, 50);
+        return this.icon.put('fill', scheme.background, 50, 50, 50);
       case 'quatrefoil':
         sheet.outline(quatrefoil(), frame, scheme.primary, 'form');
-        return this.icon.put('fill', scheme.ground, 50, 50, 45);
+        return this.icon.put('fill', scheme.background, 50, 50, 45);
       case 'ring':
         sheet.outline(ring({ x: 50, y: 50 }, 50, 43.5), frame, scheme.primary, 'ring');
         return this.icon.put('fill', scheme.primary, 50, 50, 50);
       case 'scallop':
         sheet.outline(scallops({ x: 50, y: 50 }, 48, 12), frame, scheme.primary, 'form');
-        return this.icon.put('fill', scheme.ground, 50, 50, 52);
+        return this.icon.put('fill', scheme.background, 50, 50, 52);
       case 'diamond':
         sheet.outline(
           transformPath(rounded(15, 15, 70, 70, [10, 10, 10, 10]), [
@@ -105,10 +105,10 @@ export class IconMark {
           scheme.primary,
           'form',
         );
-        return this.icon.put('fill', scheme.ground, 50, 50, 44);
+        return this.icon.put('fill', scheme.background, 50, 50, 44);
       case 'shield':
         sheet.outline(transformPath(shield(84, 98), [1, 0, 0, 1, 8, 1]), frame, scheme.primary, 'form');
-        return this.icon.put('fill', scheme.ground, 50, 46, 48);
+        return this.icon.put('fill', scheme.background, 50, 46, 48);
     }
   }
 
@@ -224,13 +224,15 @@ export class IconMark {
 
   scene(form: SceneForm): void {
     const { sheet, frame, scheme } = this;
-    const dark = contrast(scheme.ink, scheme.ground) > 1 && contrast(scheme.ground, '#ffffff') > 4;
-    // Lines of the thing shown: dark on its own light area, whatever the ground is.
-    const [area, lines] = dark ? [scheme.ink, scheme.ground] : [scheme.ground, scheme.ink];
+    const dark = contrast(scheme.ink, scheme.background) > 1 && contrast(scheme.background, '#ffffff') > 4;
+    // Lines of the thing shown: dark on its own light area, whatever the background is.
+    const [area, lines] = dark ? [scheme.ink, scheme.background] : [scheme.background, scheme.ink];
     // Paler than the sky: light, not another thing.
-    const paler = mixed(scheme.secondary, dark ? scheme.ink : scheme.ground, 0.6);
+    const paler = mixed(scheme.secondary, dark ? scheme.ink : scheme.background, 0.6);
     const sun =
-      sheet.knowsInk && contrast(paler, scheme.secondary) < 1.16 ? mixed(scheme.secondary, scheme.ground, 0.34) : paler;
+      sheet.knowsInk && contrast(paler, scheme.secondary) < 1.16
+        ? mixed(scheme.secondary, scheme.background, 0.34)
+        : paler;
     switch (form) {
       case 'landscape':
         sheet.outline(circle({ x: 50, y: 50 }, 49), frame, scheme.secondary, 'sky');
@@ -310,7 +312,7 @@ export class IconMark {
           circle({ x: 100, y: 8 + index * 14 }, 3.6),
         ]);
         sheet.outline(rounded(0, 0, 100, 100, [0, 0, 0, 0]), frame, scheme.primary, 'stamp');
-        sheet.outline(bites.flat(), frame, scheme.ground, 'perforation');
+        sheet.outline(bites.flat(), frame, scheme.background, 'perforation');
         sheet.outline(rounded(12, 12, 76, 76, [0, 0, 0, 0]), frame, scheme.secondary, 'picture');
         sheet.outline(circle({ x: 50, y: 50 }, 29), frame, sun, 'sun');
         return this.icon.putTwoTone(area, lines, 50, 51, 50);

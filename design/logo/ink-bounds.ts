@@ -1,4 +1,4 @@
-/** The box of what is seen: of letters, not of the lines that they stand in. Marks and pages are centred by it. */
+/** The box of what is seen: of letters, not of the lines that they are in. Marks and pages are centred by it. */
 import { boundsOf, unionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
 import { inkOf } from './typefaces.ts';

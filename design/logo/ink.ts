@@ -28,7 +28,7 @@ function textOutlineOf(layer: Extract<LeafLayer, { type: 'text' }>, textOutline:
   return transformPath(outline, [1, 0, 0, 1, left, layer.y + BASELINE * layer.fontSize]);
 }
 
-/** The outline of a logo's layer where it stands on its sheet, turned as it is. Null for what a logo has none of. */
+/** The outline of a logo's layer where it is on its sheet, turned as it is. Null for what a logo has none of. */
 export function layerOutline(layer: LeafLayer, textOutline: TextOutline): PathCommand[] | null {
   let outline: PathCommand[] | null = null;
   if (layer.type === 'text') outline = textOutlineOf(layer, textOutline);
@@ -75,11 +75,11 @@ const FARTHEST = 0.06;
 
 /**
  * Where the middle of several layers seems to be: the centroids of their areas, each weighing what it covers; what has
- * the color of the ground uncovers it again and weighs against the rest. Null when there is no ink.
+ * the color of the background uncovers it again and weighs against the rest. Null when there is no ink.
  */
 export function opticalMiddle(
   layers: readonly LeafLayer[],
-  ground: string,
+  background: string,
   textOutline: TextOutline | undefined,
 ): Point | null {
   const box = inkBoxOf(layers, textOutline);
@@ -90,7 +90,7 @@ export function opticalMiddle(
   for (const layer of layers) {
     const mass = massOf(layerOutline(layer, textOutline) ?? []);
     if (!mass || !('fill' in layer) || layer.fill?.type !== 'solid') continue;
-    const share = Math.abs(mass.area) * (layer.fill.color === ground ? -1 : 1);
+    const share = Math.abs(mass.area) * (layer.fill.color === background ? -1 : 1);
     weight += share;
     x += mass.center.x * share;
     y += mass.center.y * share;

@@ -51,7 +51,7 @@ function markAt({ sheet, drawMark, scheme, textOutline }: Composing, side: numbe
   }
   const own = sheet.layers.slice(from);
   const box = inkBoxOf(own, textOutline) ?? { x: 0, y: 0, width: side, height: side };
-  return { box, middle: opticalMiddle(own, scheme.ground, textOutline) ?? { x: side / 2, y: side / 2 }, from };
+  return { box, middle: opticalMiddle(own, scheme.background, textOutline) ?? { x: side / 2, y: side / 2 }, from };
 }
 
 function moveFrom(sheet: Sheet, from: number, dx: number, dy: number, until = sheet.layers.length): void {
@@ -180,7 +180,12 @@ function wordmark({ sheet, words, scheme }: Composing, form: Wordmark): void {
     sheet.outline(rounded(0, 0, width, height, [radius, radius, radius, radius]), { x, y, size: 100 }, color, name);
   if (form === 'wordmark-box') {
     // Reversed on a block, the tagline below it.
-    const name = setWords(sheet, { ...words, tagline: '' }, { ink: scheme.ground, quiet: scheme.ground }, options);
+    const name = setWords(
+      sheet,
+      { ...words, tagline: '' },
+      { ink: scheme.background, quiet: scheme.background },
+      options,
+    );
     const air = { x: name.cap * 0.66, y: name.cap * 0.6 };
     const block = { width: name.width + 2 * air.x, height: name.height + 2 * air.y + name.hang * 0.7 };
     rectangle(0, 0, block.width, block.height, scheme.primary, 'block');

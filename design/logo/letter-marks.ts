@@ -155,7 +155,7 @@ export function drawLetterMark(
         )
       : cap;
   const first = letters[0] ?? '';
-  const reversed = scheme.ground;
+  const reversed = scheme.background;
   switch (form) {
     case 'disc':
       sheet.outline(circle({ x: 50, y: 50 }, 49), frame, scheme.primary, 'form');
@@ -186,7 +186,7 @@ export function drawLetterMark(
       return put(first, reversed, 50, 58, 50, 50);
     case 'slash':
       put(first, scheme.primary, 88, 96, 50, 50);
-      // Cuts the letter: the ground shows through.
+      // Cuts the letter: the background shows through.
       sheet.outline(
         polygon([
           { x: -2, y: 66 },
@@ -195,7 +195,7 @@ export function drawLetterMark(
           { x: -2, y: 74 },
         ]),
         frame,
-        scheme.ground,
+        scheme.background,
         'cut',
       );
       return;
@@ -308,8 +308,8 @@ export function drawLetterMark(
 }
 
 /** Ink for a letter on the scheme's second tone. */
-function readable({ secondary, ink, ground }: Scheme): string {
-  return [ground, ink].sort((a, b) => contrast(b, secondary) - contrast(a, secondary))[0] ?? ink;
+function readable({ secondary, ink, background }: Scheme): string {
+  return [background, ink].sort((a, b) => contrast(b, secondary) - contrast(a, secondary))[0] ?? ink;
 }
 
 /** Turned by 45 degrees about the middle. */

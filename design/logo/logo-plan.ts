@@ -5,7 +5,7 @@ import { fontFamily } from '../fonts/catalogue.ts';
 import { BADGES } from './badges.ts';
 import { ICON_FORMS, LINE_FORMS, SCENE_FORMS } from './icon-marks.ts';
 import { LETTER_FORMS } from './letter-marks.ts';
-import { GROUNDS } from './palettes.ts';
+import { BACKGROUNDS } from './palettes.ts';
 import { ABSTRACT_MARKS } from './trades.ts';
 
 /** Raised when plans of before can no longer be drawn from what they hold. */
@@ -57,7 +57,7 @@ const planSchema = z.strictObject({
     dark: opaque,
     tint: opaque,
   }),
-  ground: z.enum(GROUNDS),
+  ground: z.enum(BACKGROUNDS),
   layout: z.enum(LAYOUTS),
   /** For choices inside a mark. */
   seed: z.string().max(200),

@@ -30,8 +30,8 @@ export interface LogoSvgPorts {
 }
 
 export interface LogoSvgOptions {
-  /** Whether the ground is painted; without one, what has its color becomes holes. */
-  showsGround: boolean;
+  /** Whether the background is painted; without one, what has its color becomes holes. */
+  showsBackground: boolean;
   /** Clear space on each side, as a share of the logo's shorter side; default 0.16. */
   clearSpace?: number;
   /** Square, with the point that seems to be the middle in its middle: for profile pictures. */
@@ -48,12 +48,12 @@ const CLEAR_SPACE = 0.16;
 export function logoPage(
   drawn: DrawnLogo,
   ports: Pick<LogoSvgPorts, 'measureText' | 'textOutline'>,
-  { showsGround, clearSpace = CLEAR_SPACE, square = false }: Omit<LogoSvgOptions, 'title'>,
+  { showsBackground, clearSpace = CLEAR_SPACE, square = false }: Omit<LogoSvgOptions, 'title'>,
 ): DesignDocument {
   const box = inkBoxOf(drawn.layers, ports.textOutline) ?? { x: 0, y: 0, width: 1, height: 1 };
   const air = Math.min(box.width, box.height) * clearSpace;
   const middle = square
-    ? (opticalMiddle(drawn.layers, drawn.ground, ports.textOutline) ?? {
+    ? (opticalMiddle(drawn.layers, drawn.background, ports.textOutline) ?? {
         x: box.x + box.width / 2,
         y: box.y + box.height / 2,
       })
@@ -72,7 +72,7 @@ export function logoPage(
   const document = createDocument({
     ...page,
     newId: () => 'logo',
-    background: showsGround ? { type: 'solid', color: drawn.ground } : { type: 'none' },
+    background: showsBackground ? { type: 'solid', color: drawn.background } : { type: 'none' },
   });
   const at = {
     x: page.width / 2 + (box.x - middle.x) * scale,
@@ -171,12 +171,12 @@ function joined(first: Part, second: Part, combine: CombineAreas): Part {
   return { ...first, ...area, box: unionOf(first.box, second.box) };
 }
 
-/** Neighbours of one color joined; without a ground, what has its color cut out of everything below. */
-function combined(parts: readonly Part[], ground: string | null, combine: CombineAreas): Part[] {
+/** Neighbours of one color joined; without a background, what has its color cut out of everything below. */
+function combined(parts: readonly Part[], background: string | null, combine: CombineAreas): Part[] {
   const made: Part[] = [];
   for (const part of parts) {
     const top = made.at(-1);
-    if (part.color === ground)
+    if (part.color === background)
       for (const [index, below] of made.entries()) made[index] = { ...below, ...combine(below, part, 'cut') };
     else if (top?.color === part.color) made[made.length - 1] = joined(top, part, combine);
     else made.push({ ...part });
@@ -188,12 +188,12 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * The file. One path a color and level; a logo in one ink without a ground is one single path, as cutters and
+ * The file. One path a color and level; a logo in one ink without a background is one single path, as cutters and
  * engravers want it. A name with emoji, which are pictures, comes as the painter wrote it.
  */
 export async function logoSvg(drawn: DrawnLogo, ports: LogoSvgPorts, options: LogoSvgOptions): Promise<string> {
   const page = logoPage(drawn, ports, options);
-  // The ground is written here: one rectangle, never joined with what has its color.
+  // The background is written here: one rectangle, never joined with what has its color.
   const bare = {
     ...page,
     pages: Object.fromEntries(
@@ -204,9 +204,11 @@ export async function logoSvg(drawn: DrawnLogo, ports: LogoSvgPorts, options: Lo
   const parts = partsOf(written);
   const { width, height } = page;
   if (!parts) return ports.svgOf(page);
-  const ground = options.showsGround ? `<rect width="${width}" height="${height}" fill="${drawn.ground}"/>\n` : '';
-  const paths = combined(parts, options.showsGround ? null : drawn.ground, ports.combineAreas).map(
+  const background = options.showsBackground
+    ? `<rect width="${width}" height="${height}" fill="${drawn.background}"/>\n`
+    : '';
+  const paths = combined(parts, options.showsBackground ? null : drawn.background, ports.combineAreas).map(
     ({ data, evenOdd, color }) => `<path fill="${color}"${evenOdd ? ' fill-rule="evenodd"' : ''} d="${data}"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">\n<title>${escaped(options.title)}</title>\n${ground}${paths.join('\n')}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">\n<title>${escaped(options.title)}</title>\n${background}${paths.join('\n')}\n</svg>\n`;
 }

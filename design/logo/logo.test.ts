@@ -11,7 +11,7 @@ import { contrast } from '../layout/contrast.ts';
 import { LOGO_STYLES, type LogoBrief, type LogoPorts } from './brief.ts';
 import { drawLogo, placedIn } from './draw-logo.ts';
 import { initialsOf } from './letter-marks.ts';
-import { GROUNDS, PALETTES, paletteOf, schemeFor, schemeOn } from './palettes.ts';
+import { BACKGROUNDS, PALETTES, paletteOf, schemeFor, schemeOn } from './palettes.ts';
 import { planLogos } from './plan-logos.ts';
 import { taglineOf } from './tagline.ts';
 import { tradeOf } from './trades.ts';
@@ -96,7 +96,7 @@ describe('a logo', () => {
     expect(none.every(({ mark }) => mark.kind === 'abstract' || mark.kind === 'lettermark')).toBe(true);
   });
 
-  it('has letters that read on its ground, whatever the palette', () => {
+  it('has letters that read on its background, whatever the palette', () => {
     const brands = [
       ['#ffffff'],
       ['#000000', '#ffffff'],
@@ -106,11 +106,13 @@ describe('a logo', () => {
     ] as const;
     for (const palette of [...PALETTES, ...brands.map((colors) => paletteOf([...colors]))]) {
       const enough = palette.name !== 'own' ? 4.4 : 3.9;
-      for (const ground of GROUNDS) {
-        const scheme = schemeFor(palette, ground);
-        expect(contrast(scheme.ink, scheme.ground), `${palette.primary} ${ground}`).toBeGreaterThanOrEqual(enough);
-        expect(contrast(scheme.primary, scheme.ground)).toBeGreaterThanOrEqual(3);
-        expect(contrast(scheme.quiet, scheme.ground)).toBeGreaterThanOrEqual(enough);
+      for (const background of BACKGROUNDS) {
+        const scheme = schemeFor(palette, background);
+        expect(contrast(scheme.ink, scheme.background), `${palette.primary} ${background}`).toBeGreaterThanOrEqual(
+          enough,
+        );
+        expect(contrast(scheme.primary, scheme.background)).toBeGreaterThanOrEqual(3);
+        expect(contrast(scheme.quiet, scheme.background)).toBeGreaterThanOrEqual(enough);
       }
       expect(contrast(schemeOn('#808080', palette).ink, '#808080')).toBeGreaterThan(3.9);
     }

@@ -1,5 +1,5 @@
 /**
- * Colors of logos: palettes by mood, and how a palette's colors are dealt out on a ground so that everything reads.
+ * Colors of logos: palettes by mood, and how a palette's colors are dealt out on a background so that everything reads.
  */
 import { contrast, INK, LEGIBLE, LEGIBLE_LARGE, luminance, PAPER } from '../layout/contrast.ts';
 import type { Mood } from './trades.ts';
@@ -87,7 +87,7 @@ export function mixed(from: string, to: string, share: number): string {
 /** A palette of somebody's own colors; what is missing is derived from the first. */
 export function paletteOf(colors: readonly [string, ...string[]]): Palette {
   const [first] = colors;
-  // White and black alone are grounds and inks, no color of a mark.
+  // White and black alone are backgrounds and inks, no color of a mark.
   const marked = colors.filter((color) => contrast(color, PAPER) >= 1.35);
   const primary = marked.find((color) => contrast(color, PAPER) >= LEGIBLE_LARGE) ?? marked[0] ?? INK;
   const others = marked.filter((color) => color !== primary);
@@ -102,37 +102,38 @@ export function paletteOf(colors: readonly [string, ...string[]]): Palette {
   };
 }
 
-/** Colors of one logo on its ground. */
+/** Colors of one logo on its background. */
 export interface Scheme {
-  ground: string;
-  /** The mark's main color: at least 3 to 1 on the ground. */
+  background: string;
+  /** The mark's main color: at least 3 to 1 on the background. */
   primary: string;
-  /** Second and third tone of a mark: seen on the ground and beside the first. */
+  /** Second and third tone of a mark: seen on the background and beside the first. */
   secondary: string;
   tertiary: string;
-  /** Letters: 4.5 to 1 on the ground, but for middling grounds, where nothing is. */
+  /** Letters: 4.5 to 1 on the background, except for medium backgrounds, where nothing is. */
   ink: string;
   /** Small letters below the name. */
   quiet: string;
 }
 
-export const GROUNDS = ['tint', 'dark', 'paper', 'full'] as const;
-export type GroundName = (typeof GROUNDS)[number];
+export const BACKGROUNDS = ['tint', 'dark', 'paper', 'full'] as const;
+export type BackgroundName = (typeof BACKGROUNDS)[number];
 
-/** The palette dealt out on one of its grounds. */
-export function schemeFor(colors: Palette, name: GroundName): Scheme {
+/** The palette dealt out on one of its backgrounds. */
+export function schemeFor(colors: Palette, name: BackgroundName): Scheme {
   return schemeOn({ tint: colors.tint, dark: colors.dark, paper: PAPER, full: colors.primary }[name], colors);
 }
 
 /**
- * The palette dealt out on any ground: colors keep their part where they read there, others take it where they don't.
+ * The palette dealt out on any background: colors keep their part where they read there, others take it where they
+ * don't.
  */
-export function schemeOn(ground: string, colors: Palette): Scheme {
+export function schemeOn(background: string, colors: Palette): Scheme {
   const candidates = [colors.primary, colors.accent, colors.secondary, colors.dark, colors.tint, PAPER, INK];
-  const on = (color: string) => contrast(color, ground);
-  const dark = luminance(ground) < 0.4;
-  // On dark grounds the lighter tones carry the mark, or it would sink in; on a full color only the lightest do.
-  const deep = luminance(ground) < 0.06;
+  const on = (color: string) => contrast(color, background);
+  const dark = luminance(background) < 0.4;
+  // On dark backgrounds the lighter tones carry the mark, or it would sink in; on a full color only the lightest do.
+  const deep = luminance(background) < 0.06;
   const leading = deep
     ? [colors.secondary, colors.tint, colors.accent, colors.primary, PAPER]
     : dark
@@ -146,19 +147,19 @@ export function schemeOn(ground: string, colors: Palette): Scheme {
     : dark
       ? [colors.secondary, colors.dark, colors.accent]
       : [colors.secondary, colors.accent, colors.dark];
-  const secondary = order.find((color) => apart(color, primary)) ?? mixed(primary, ground, 0.45);
+  const secondary = order.find((color) => apart(color, primary)) ?? mixed(primary, background, 0.45);
   const tertiary =
     [colors.accent, ...order].find((color) => apart(color, primary, secondary)) ??
     mixed(primary, dark ? PAPER : INK, 0.35);
   const letters = [dark ? colors.tint : colors.dark, dark ? colors.dark : colors.tint, primary, PAPER, INK];
-  // On a middling ground nothing reaches 4.5: then what reads best.
+  // On a medium background nothing reaches 4.5: then what reads best.
   const ink = letters.find((color) => on(color) >= LEGIBLE) ?? [...letters].sort((a, b) => on(b) - on(a))[0] ?? primary;
   // In one ink there is no second, paler one.
   const quiet =
-    (colors.dark === colors.secondary ? [ink] : [mixed(ink, ground, 0.25), ink]).find(
+    (colors.dark === colors.secondary ? [ink] : [mixed(ink, background, 0.25), ink]).find(
       (color) => on(color) >= LEGIBLE,
     ) ?? ink;
-  return { ground, primary, secondary, tertiary, ink, quiet };
+  return { background, primary, secondary, tertiary, ink, quiet };
 }
 
 function hueApart(a: string, b: string): boolean {
@@ -167,10 +168,9 @@ function hueApart(a: string, b: string): boolean {
 }
 
 /**
- * The scheme for words that stand on its main color or are reversed out of it: that color made deeper until they
- * read.
+ * The scheme for words that are on its main color or are reversed out of it: that color made deeper until they read.
  */
 export function withStrongPrimary(scheme: Scheme): Scheme {
   const deeper = [0, 0.15, 0.3, 0.45, 0.6, 0.8, 1].map((share) => mixed(scheme.primary, scheme.ink, share));
-  return { ...scheme, primary: deeper.find((color) => contrast(color, scheme.ground) >= LEGIBLE) ?? scheme.ink };
+  return { ...scheme, primary: deeper.find((color) => contrast(color, scheme.background) >= LEGIBLE) ?? scheme.ink };
 }

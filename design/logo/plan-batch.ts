@@ -1,6 +1,6 @@
 /**
- * Which twelve logos a batch shows: no two with one mark, form and layout, and as many typefaces, palettes and grounds
- * as suit the words.
+ * Which twelve logos a batch shows: no two with one mark, form and layout, and as many typefaces, palettes and
+ * backgrounds as suit the words.
  */
 import { contrast, LEGIBLE } from '../layout/contrast.ts';
 import type { LogoBrief, LogoKind, LogoPorts } from './brief.ts';
@@ -9,7 +9,7 @@ import { canCurve } from './emblem.ts';
 import { ICON_FORMS, LINE_FORMS, SCENE_FORMS, type SceneForm } from './icon-marks.ts';
 import { batchLetterForms, initialsOf, isWordmark } from './letter-marks.ts';
 import { markKey, PLAN_VERSION, type Layout, type LogoMark, type LogoPlan } from './logo-plan.ts';
-import { BATCH_PALETTES, paletteOf, schemeFor, type GroundName, type Palette } from './palettes.ts';
+import { BATCH_PALETTES, paletteOf, schemeFor, type BackgroundName, type Palette } from './palettes.ts';
 import { chooser, type Chooser } from './seeded.ts';
 import { batchIcons } from './symbols.ts';
 import { ABSTRACT_MARKS, mannerOf, type Mood } from './trades.ts';
@@ -64,8 +64,8 @@ const ASSORTED: readonly (readonly LogoKind[])[] = [
   ],
 ];
 
-/** Grounds in their turn: mostly light, for most things that a logo is put on are. */
-const GROUND_TURNS: readonly GroundName[] = [
+/** Backgrounds in their turn: mostly light, for most things that a logo is put on are. */
+const BACKGROUND_TURNS: readonly BackgroundName[] = [
   'tint',
   'paper',
   'dark',
@@ -80,7 +80,7 @@ const GROUND_TURNS: readonly GroundName[] = [
   'paper',
 ];
 
-/** Layouts that suit a kind, the most telling first. */
+/** Layouts that suit a kind, the most distinctive first. */
 const LAYOUTS_OF: Readonly<Record<LogoKind, readonly [Layout, ...Layout[]]>> = {
   icon: ['row', 'stack', 'crown', 'inline', 'plate', 'divided'],
   lettermark: ['stack', 'divided', 'row', 'crown'],
@@ -148,7 +148,7 @@ function fitting<Item>(ranked: readonly { item: Item; rank: number }[], least: n
   return ranked.filter(({ rank }, at) => at < least || (at < most && rank > best * 0.54)).map(({ item }) => item);
 }
 
-/** Forms with hills or water in them want something that stands in a landscape. */
+/** Forms with hills or water in them want something that is in a landscape. */
 const LANDSCAPES: ReadonlySet<SceneForm> = new Set(['landscape', 'coast', 'window']);
 /** Petals and leaves suit no gym and no bank. */
 const SOFT: ReadonlySet<SceneForm> = new Set(['bloom', 'wreath']);
@@ -249,10 +249,10 @@ class Rota<Item> {
   }
 }
 
-/** Whether letters read on the palette's own ground. */
-function reads(palette: Palette, ground: GroundName): boolean {
-  const scheme = schemeFor(palette, ground);
-  return contrast(scheme.ink, scheme.ground) >= LEGIBLE;
+/** Whether letters read on the palette's own background. */
+function reads(palette: Palette, background: BackgroundName): boolean {
+  const scheme = schemeFor(palette, background);
+  return contrast(scheme.ink, scheme.background) >= LEGIBLE;
 }
 
 /** Twelve plans for a brief; another twelve for each variant. */
@@ -288,7 +288,7 @@ export function planBatch(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>)
         ? 'words'
         : (layouts.get(kind)?.take((one) => fitsName(one, kind, letters) && fitsMark(one, mark)) ?? 'stack');
     const palette = palettes.take();
-    const wanted = GROUND_TURNS[(index + brief.variant) % GROUND_TURNS.length] ?? 'tint';
+    const wanted = BACKGROUND_TURNS[(index + brief.variant) % BACKGROUND_TURNS.length] ?? 'tint';
     const { moods: _moods, stress: _stress, ...plainFace } = face;
     return {
       version: PLAN_VERSION,

@@ -1,6 +1,6 @@
 /**
  * Which four logos the chat is shown to propose: kind, mark, form, letters, colors and lockup, chosen by the brief and
- * the same every time for it: one that is asked for later is planned anew.
+ * the same every time for it: one that is asked for later is planned again.
  */
 import type { LogoBrief, LogoKind, LogoPorts } from './brief.ts';
 import { ROUND_BADGES } from './badges.ts';
@@ -8,7 +8,7 @@ import { canCurve } from './emblem.ts';
 import { PLAIN_ICON_FORMS, PLAIN_LINE_FORMS, PLAIN_SCENE_FORMS } from './icon-marks.ts';
 import { initialsOf, letterFormsFor } from './letter-marks.ts';
 import { PLAN_VERSION, type LogoMark, type LogoPlan } from './logo-plan.ts';
-import { GROUNDS, PALETTES, paletteOf, type Palette } from './palettes.ts';
+import { BACKGROUNDS, PALETTES, paletteOf, type Palette } from './palettes.ts';
 import { chooser, type Chooser } from './seeded.ts';
 import { PLAIN_ABSTRACT_MARKS, tradeOf, type Mood } from './trades.ts';
 import { TYPEFACES, type Typeface } from './typefaces.ts';
@@ -93,7 +93,7 @@ export function planLogos(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>)
     badge: free.shuffled(ROUND_BADGES),
   };
   const letters = letterFormsFor(initialsOf(brief.name), free);
-  const grounds = free.shuffled(GROUNDS.slice(1));
+  const backgrounds = free.shuffled(BACKGROUNDS.slice(1));
   const lockups = free.pick([0, 1]);
   const kinds: readonly LogoKind[] =
     brief.style === 'assorted'
@@ -130,8 +130,8 @@ export function planLogos(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>)
       mark,
       face: nth(suitable.slice(0, 7), step, suitable[0] as Typeface),
       palette: nth(palettes.slice(0, 6), step, palettes[0] as Palette),
-      // The first proposal stands on a light ground: it is the one that is put on an empty page.
-      ground: index === 0 ? 'tint' : nth(grounds, index - 1 + brief.variant, 'paper'),
+      // The first proposal stands on a light background: it is the one that is put on an empty page.
+      ground: index === 0 ? 'tint' : nth(backgrounds, index - 1 + brief.variant, 'paper'),
       layout: (index + lockups) % 2 === 0 || kind === 'illustration' ? 'stack' : 'row',
       seed: `${seed}|${step}`,
     };

@@ -7,7 +7,7 @@ import { BADGES, STRAIGHT_BADGES, type Badge } from './badges.ts';
 import { canCurve } from './emblem.ts';
 import { isWordmark } from './letter-marks.ts';
 import { LAYOUTS, markKey, markOfKey, type Layout, type LogoMark, type LogoPlan } from './logo-plan.ts';
-import { BATCH_PALETTES, paletteOf, type GroundName, type Palette } from './palettes.ts';
+import { BATCH_PALETTES, paletteOf, type BackgroundName, type Palette } from './palettes.ts';
 import { LOGO_BATCH, suited, suits, wardrobeFor } from './plan-batch.ts';
 import { chooser } from './seeded.ts';
 import { batchIcons } from './symbols.ts';
@@ -193,8 +193,10 @@ function neighbours(brief: LogoBrief, plan: LogoPlan, ports: Finding): LogoPlan[
       .slice(0, 12),
   );
   const layouts = free.shuffled(NEAR_LAYOUTS[plan.mark.kind].filter((layout) => layout !== plan.layout));
-  const grounds = free.shuffled(
-    (['tint', 'paper', 'dark'] as const satisfies readonly GroundName[]).filter((ground) => ground !== plan.ground),
+  const backgrounds = free.shuffled(
+    (['tint', 'paper', 'dark'] as const satisfies readonly BackgroundName[]).filter(
+      (background) => background !== plan.ground,
+    ),
   );
   const made = new Map<string, LogoPlan>();
   const keep = (next: LogoPlan) => {
@@ -206,12 +208,12 @@ function neighbours(brief: LogoBrief, plan: LogoPlan, ports: Finding): LogoPlan[
     let at = 0;
     return () => items[at++ % Math.max(1, items.length)];
   };
-  const [nextFace, nextPalette, nextOther, nextLayout, nextGround] = [
+  const [nextFace, nextPalette, nextOther, nextLayout, nextBackground] = [
     walk(faces),
     walk(palettes),
     walk(marks),
     walk(layouts),
-    walk(grounds),
+    walk(backgrounds),
   ];
   const withFace = (one: LogoPlan): LogoPlan => {
     const face = nextFace();
@@ -225,7 +227,7 @@ function neighbours(brief: LogoBrief, plan: LogoPlan, ports: Finding): LogoPlan[
   const withPlace = (one: LogoPlan): LogoPlan => ({
     ...one,
     layout: one.layout === 'words' ? 'words' : (nextLayout() ?? one.layout),
-    ground: nextGround() ?? one.ground,
+    ground: nextBackground() ?? one.ground,
   });
   const changes = [
     withPalette,

@@ -71,7 +71,7 @@ export class Sheet {
     this.shape({ kind: 'path', path, viewWidth, viewHeight, rule }, box, name, color);
   }
 
-  /** An outline kept whole in the middle of a box. Returns where it stands. */
+  /** An outline kept whole in the middle of a box. Returns where it is. */
   fitted(outline: Outline, box: Box, color: string, name: string): Box {
     const scale = Math.min(box.width / outline.viewWidth, box.height / outline.viewHeight);
     const width = outline.viewWidth * scale;
@@ -136,7 +136,7 @@ export class Sheet {
     );
   }
 
-  /** A line whose box begins at `left` and whose letters stand on `baseline`. */
+  /** A line whose box begins at `left` and whose letters are on `baseline`. */
   set(lettering: Lettering, left: number, baseline: number): void {
     // Two px of air: no renderer may wrap what was measured to fit.
     const layer = this.textLayer(
@@ -173,7 +173,7 @@ export class Sheet {
   }
 
   /**
-   * A line of letters whose middle stands at `centerX` and whose capitals' top (or small letters', where it has no
+   * A line of letters whose middle is at `centerX` and whose capitals' top (or small letters', where it has no
    * capitals) at `top`. Returns the box of its ink.
    */
   line(lettering: Lettering, centerX: number, top: number): Box {

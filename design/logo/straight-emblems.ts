@@ -1,5 +1,5 @@
 /**
- * Emblems whose words stand on straight lines: plaques, crests, ribbons. They suit any script and any length of name.
+ * Emblems whose words are on straight lines: plaques, crests, ribbons. They suit any script and any length of name.
  */
 import type { LogoPorts } from './brief.ts';
 import type { StraightBadge } from './badges.ts';
@@ -235,4 +235,4 @@ export function drawStraightEmblem(
   }
 }
 
-const inkOver = (ground: string, palette: Palette) => schemeOn(ground, palette).ink;
+const inkOver = (background: string, palette: Palette) => schemeOn(background, palette).ink;

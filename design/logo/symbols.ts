@@ -35,7 +35,7 @@ const GENERIC =
 const HOW =
   /\b(?:\w+-|(?:wood|hand|stone|home|oven|fire|slow|small) )(?:fired|poured|made|baked|grown|cut|roasted|crafted|dyed|picked|brewed|stitched|thrown|painted|batch|free|based)\b/gi;
 
-/** What a phrase is about: its words but for those that anything may be called. */
+/** What a phrase is about: its words except for those that anything may be called. */
 function telling(text: string): string {
   const told = text.replace(HOW, ' ').replace(GENERIC, ' ').replace(/\s+/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(told) ? told : text;

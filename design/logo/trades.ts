@@ -225,7 +225,7 @@ const MANNERS: readonly [RegExp, readonly Mood[]][] = [
   [/\b(?:luxur\w*|premium|exclusive|high[- ]end|gold\w*|royal|upscale|fine)\b/, ['luxury', 'elegant']],
 ];
 
-/** Words of manner that name nothing: every time that one stands in a text. */
+/** Words of manner that name nothing: every time that one is in a text. */
 const NO_THINGS = MANNERS.filter(([, [mood]]) => mood !== 'water' && mood !== 'craft').map(
   ([words]) => new RegExp(words.source, 'gi'),
 );

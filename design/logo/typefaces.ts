@@ -1,4 +1,4 @@
-/** How names are set: faces by mood, and where the ink of each face stands in its line. */
+/** How names are set: faces by mood, and where the ink of each face is in its line. */
 import type { TextLayer } from '../document/layers.ts';
 import { fontFamily, type FontScript } from '../fonts/catalogue.ts';
 import type { Mood } from './trades.ts';
@@ -11,7 +11,7 @@ export interface Typeface {
   tracking: number;
   /** The face of the small line below. */
   second: { family: string; weight: number };
-  /** Joins its letters or stands on swashes: not for single letters, not for arcs. */
+  /** Joins its letters or is on swashes: not for single letters, not for arcs. */
   script?: true | undefined;
 }
 

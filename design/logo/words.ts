@@ -49,7 +49,7 @@ export interface WordsOptions {
   scale?: number;
   /** px that the tagline may take though the name is narrower. */
   taglineRoom?: number;
-  /** Width of what stands beside the words, px: the small line must be read in the whole logo. */
+  /** Width of what is beside the words, px: the small line must be read in the whole logo. */
   beside?: number;
   /** Width of the whole logo where its words are narrower, px. */
   across?: number;
@@ -361,7 +361,7 @@ function taglineOf(
   return two.every(isRead) ? two : one;
 }
 
-/** Whether the name is read from the right: its mark then stands at the right, too. */
+/** Whether the name is read from the right: its mark then is at the right, too. */
 export function readsFromRight(words: Pick<Words, 'name'>): boolean {
   return hasRightToLeft(words.name);
 }

@@ -1,4 +1,4 @@
-/** Named looks of pictures: sets of filters, each with a strength. Hands and the agent choose from the same list. */
+/** Named looks of pictures: sets of filters, each with a strength. Users and the agent choose from the same list. */
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { Filters } from '#design/document/layers.ts';
 
@@ -53,7 +53,7 @@ export function filtersOfLook(look: LookName, strength = 1): Filters {
   return { ...NEUTRAL_FILTERS, ...scaled, duotone: toned };
 }
 
-/** The look that a picture's filters are, and how strong; null: none of them, or filters of one's own. */
+/** The look that a picture's filters are, and how strong; null: none of them, or the user's own filters. */
 export function lookOfFilters(filters: Filters): { look: LookName; strength: number } | null {
   for (const look of LOOK_NAMES) {
     const strength = strengthOf(LOOKS[look], filters);

@@ -1,5 +1,5 @@
 /**
- * Looks that letters can be given at one press: each is made of outline, shadow, echoes, box and fill, and can be
+ * Looks that texts can be given with one press: each is made of outline, shadow, echoes, box and fill, and can be
  * changed in these afterwards.
  */
 import type { MessageKey } from '#messages/message.ts';
@@ -133,8 +133,8 @@ export function effectStyle(effect: TextEffect, layer: EffectText): EffectStyle 
 }
 
 /**
- * A ground on which a text in an effect is seen well, `#rrggbb`: pale for dark letters, dark for pale ones and for what
- * glows.
+ * A background on which a text in an effect is seen well, `#rrggbb`: pale for dark letters, dark for pale ones and for
+ * what glows.
  */
 export function backgroundFor(effect: TextEffect, layer: EffectText): string {
   return effect === 'neon' || luminance(inkOf(layer)) > 0.72 ? '#2b2824' : '#f3efe6';
@@ -199,7 +199,7 @@ function contrasting(color: string): string {
   return luminance(color) > 0.55 ? '#17150f' : '#ffffff';
 }
 
-/** Towards another color by a share; `instead` where it is told. */
+/** Towards another color by a share; `instead` where it is given. */
 function mixed(from: string, to: string, share: number, instead: string | null): string {
   if (instead) return instead;
   const target = channels(to);

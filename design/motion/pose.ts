@@ -14,8 +14,8 @@ export interface Pose {
   /** How much of it shows; null: all. */
   cover: Cover | null;
   /**
-   * Where a band of light stands on its way across, 0..1 from before the left edge to behind the right one, and how
-   * bright it is, 0..1.
+   * Where a band of light is on its way across, 0..1 from before the left edge to behind the right one, and how bright
+   * it is, 0..1.
    */
   shine: { at: number; strength: number } | null;
   /** 0..1: how far it is turned from the light, for what shows its side. */

@@ -1,5 +1,5 @@
 /**
- * The moment that stands for a design that plays: what comes has come, nothing leaves, and no page gives way to
+ * The moment that represents a playing design: every entrance is over, nothing leaves, and no page gives way to
  * another.
  */
 import type { DesignDocument, Page } from '../document/document.ts';

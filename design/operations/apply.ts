@@ -1,6 +1,6 @@
 /**
- * Applying operations: all or nothing for who knows the document, tolerantly for who may have been overtaken by another
- * writer.
+ * Applying operations: all or nothing for callers that know the document, tolerantly for callers that another writer
+ * may have overtaken.
  */
 import type { DesignDocument } from '../document/document.ts';
 import { issueReason, KernelError } from '../document/issue.ts';

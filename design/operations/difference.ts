@@ -8,8 +8,8 @@ import type { LayerPatch, Operation } from './operation.ts';
 
 /**
  * Operations that turn `from` into `to`, exactly. Both are of one design: the same id is the same layer, of the same
- * type. Groups are made and layers moved from the top of the tree down, so that no layer ever stands inside itself;
- * what goes is removed before leaves are added, so that limits hold on the way.
+ * type. Groups are made and layers moved from the top of the tree down, so that no layer ever is inside itself; what
+ * goes is removed before leaves are added, so that limits hold on the way.
  */
 export function operationsBetween(from: DesignDocument, to: DesignDocument): Operation[] {
   const sized = from.width !== to.width || from.height !== to.height;
@@ -37,14 +37,14 @@ export function operationsBetween(from: DesignDocument, to: DesignDocument): Ope
   ];
 }
 
-/** All layers, each after the group that it stands in. */
+/** All layers, each after the group that it is in. */
 function inTreeOrder(document: DesignDocument): Layer[] {
   const below = (parent: string): Layer[] =>
     childrenOf(document, parent).flatMap((layer) => [layer, ...(layer.type === 'group' ? below(layer.id) : [])]);
   return Object.keys(document.pages).flatMap(below);
 }
 
-/** Ids of layers that go, but for those that go along with a group or page around them. */
+/** Ids of layers that go, except for those that go along with a group or page around them. */
 function goners(from: DesignDocument, to: DesignDocument): string[] {
   return Object.values(from.layers)
     .filter(

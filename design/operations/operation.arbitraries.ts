@@ -1,5 +1,5 @@
 /**
- * For tests only: random operations that fit the document they meet, whole sequences of them, and such as don't fit.
+ * For tests only: random operations that fit the document they meet, whole sequences of them, and some that don't fit.
  */
 import fc from 'fast-check';
 import type { DesignDocument } from '../document/document.ts';

@@ -81,7 +81,7 @@ describe('properties', () => {
     expect(skipped).toEqual(['Left alone because it has changed since: position of “Shape s”']);
   });
 
-  test('a text whose lines were broken anew by a new style is still the same text', () => {
+  test('a text whose lines were broken again by a new style is still the same text', () => {
     const { document, skipped } = undone(start, [
       { mine: [update('t', { text: 'Hello you', runs: [], lines: [{ start: 0, end: 9, width: 90 }], height: 60 })] },
       {

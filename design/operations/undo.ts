@@ -1,6 +1,7 @@
 /**
  * Taking changes back while others work on: a property is restored only where it still holds what those changes wrote,
- * a layer that they added goes only if nobody has changed it or put anything into it, and what was left alone is said.
+ * a layer that they added goes only if nobody has changed it or put anything into it, and what was left alone is
+ * reported.
  */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { DesignDocument, Page } from '../document/document.ts';
@@ -34,7 +35,7 @@ export interface Undone {
  * light again and stays. Entries hold the operations that took effect, as `applyTolerantly` reports them.
  *
  * Lines of texts are restored as they were; where a style that another writer has set since makes them stale,
- * `staleLineUpdates` of design/layout/refresh-lines.ts breaks them anew.
+ * `staleLineUpdates` of design/layout/refresh-lines.ts breaks them again.
  */
 export function undoOperations(document: DesignDocument, entries: readonly UndoEntry[]): Undone {
   const operations: Operation[] = [];
@@ -272,7 +273,7 @@ class Undo {
     return true;
   }
 
-  /** Of what is gone only what the change itself wrote is known; an id would tell nobody anything. */
+  /** Of what is gone only what the change itself wrote is known; an id would mean nothing to anybody. */
   #skipGone(target: WrittenTarget): void {
     const name = target.values.get('name') || target.values.get('text');
     if (typeof name === 'string') this.#skip('kernel.skippedGone', { name });

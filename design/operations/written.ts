@@ -5,7 +5,7 @@ import type { DesignDocument, Page } from '../document/document.ts';
 import type { ImageLayer, Layer, MaskStroke } from '../document/layers.ts';
 import type { Operation } from './operation.ts';
 
-/** A stroke that stands on a mask, with the stroke it goes below; null: one that was taken off. */
+/** A stroke that is on a mask, with the stroke it goes below; null: one that was taken off. */
 export type WrittenStroke = { stroke: MaskStroke; before?: string } | null;
 
 /** What is known of one layer or page. */

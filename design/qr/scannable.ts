@@ -1,20 +1,23 @@
-/** Whether cameras would read a QR code as it stands on the page, told before anybody prints it. */
+/** Whether cameras would read a QR code as it is on the page, checked before anybody prints it. */
 import type { ShapeLayer } from '#design/document/layers.ts';
 import { colorsOf, contrast, luminance } from '#design/layout/contrast.ts';
 import { qrMatrix, qrSide, type QrShape } from './matrix.ts';
 
 export type QrProblem = 'contrast' | 'inverted' | 'quiet' | 'small';
 
-/** Contrast (WCAG) that phones tell dark from light by, also in bad light; found by decoding, with a good margin. */
+/**
+ * Contrast (WCAG) at which phones distinguish dark from light, also in bad light; found by decoding, with a good
+ * margin.
+ */
 const SEEN = 3;
-/** Free modules that scanners want; the standard asks for four, phones manage with two on a plain ground. */
+/** Free modules that scanners want; the standard asks for four, phones manage with two on a plain background. */
 const FREE = 2;
 /** px of the page that a module needs at least, of a page that is looked at on a phone. */
 const SMALLEST_MODULE = 3;
 
 /**
- * What would keep a camera from reading it. `behind`: the color that a code without ground stands on; null: it can't
- * be told.
+ * What would keep a camera from reading it. `behind`: the color that a code without background stands on; null:
+ * unknown.
  */
 export function qrProblems(
   { fill, width, height }: Pick<ShapeLayer, 'fill' | 'width' | 'height'>,
@@ -22,11 +25,11 @@ export function qrProblems(
   behind: string | null,
 ): QrProblem[] {
   const problems: QrProblem[] = [];
-  const ground = shape.ground?.slice(0, 7) ?? behind;
-  const inks = fill === null ? [] : (colorsOf(fill, ground ?? '#ffffff') ?? []).map((color) => color.slice(0, 7));
-  if (ground === null || inks.length === 0 || inks.some((ink) => contrast(ink, ground) < SEEN))
+  const background = shape.ground?.slice(0, 7) ?? behind;
+  const inks = fill === null ? [] : (colorsOf(fill, background ?? '#ffffff') ?? []).map((color) => color.slice(0, 7));
+  if (background === null || inks.length === 0 || inks.some((ink) => contrast(ink, background) < SEEN))
     problems.push('contrast');
-  else if (inks.some((ink) => luminance(ink) > luminance(ground))) problems.push('inverted');
+  else if (inks.some((ink) => luminance(ink) > luminance(background))) problems.push('inverted');
   if (shape.quiet < FREE) problems.push('quiet');
   if (Math.min(width, height) / qrSide(shape) < SMALLEST_MODULE) problems.push('small');
   return problems;

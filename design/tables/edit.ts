@@ -1,6 +1,6 @@
 /**
  * Changes of tables: cells written, rows and columns added, taken away, moved, copied, sorted, resized. Pure, on the
- * layer alone; whoever uses them breaks the lines anew with `withTableLines`. More rows or columns than a table may
+ * layer alone; whoever uses them breaks the lines again with `withTableLines`. More rows or columns than a table may
  * have are refused by a KernelError, places that there are not are bugs.
  */
 import { unwrappedLines } from '../document/text-consistency.ts';

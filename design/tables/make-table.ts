@@ -32,8 +32,7 @@ const READS_WELL = 0.027;
 const LARGEST = 0.042;
 
 /**
- * What stands in most cells of a size chart or a price list: digits, with a currency or unit of a few letters around
- * them.
+ * What is in most cells of a size chart or a price list: digits, with a currency or unit of a few letters around them.
  */
 const NUMBERISH = /^[^\p{L}]{0,3}[\d][\d\s.,:–/×½¼¾-]*[^\d\s]{0,3}$/u;
 
@@ -123,7 +122,7 @@ export function staysWithin(layer: TableLayer, room: { width: number; height: nu
   );
 }
 
-/** The most lines that a cell stands on beyond those it was written on; infinite where a word is cut. */
+/** The most lines that a cell is on beyond those it was written on; infinite where a word is cut. */
 function widestLines(layer: TableLayer, measure: MeasureText): number {
   return Math.max(
     ...cellTexts(layer)

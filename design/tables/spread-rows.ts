@@ -1,4 +1,4 @@
-/** Rows that share a height: a table that fills its place on a page goes on filling it when rows come and go. */
+/** Rows that share a height: a table that fills its place on a page keeps filling it when rows come and go. */
 import type { TableLayer } from '../document/layers.ts';
 import { LIMITS } from '../document/limits.ts';
 import type { MeasureText } from '../document/measure.ts';

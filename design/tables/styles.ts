@@ -132,7 +132,7 @@ export function tableLook(style: TableStyle, size: number, { ink, accent }: Tabl
 }
 
 /**
- * The table in that look: cells give up colors of their own; bold, alignment and words stay. Break its lines anew
+ * The table in that look: cells give up colors of their own; bold, alignment and words stay. Break its lines again
  * afterwards.
  */
 export function withTableLook(layer: TableLayer, style: TableStyle, palette?: TablePalette): TableLayer {

@@ -1,6 +1,6 @@
 /**
- * Banners: pages so wide and low that platforms show them at half their size. What follows stands beside what leads,
- * larger than elsewhere.
+ * Banners: pages so wide and low that platforms show them at half their size. What follows is beside what leads, larger
+ * than elsewhere.
  */
 import type { Box } from '../document/geometry.ts';
 import type { PageBuilder } from './page-builder.ts';
@@ -11,7 +11,7 @@ const FOLLOWING = { share: 0.4, least: 4, most: 7.5 } as const;
 /** The same of small words above the headline. */
 const LABEL = { share: 0.27, least: 3.4, most: 4.8 } as const;
 
-/** The words as banners need them; what stands on a pill in one line. */
+/** The words as banners need them; what is on a pill in one line. */
 export function bannerWords(items: readonly Item[]): Item[] {
   const leads = items.findIndex(({ share }) => share === 1);
   return items.map((item, index) => {

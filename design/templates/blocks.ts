@@ -22,7 +22,7 @@ export function putWords(
   return stack;
 }
 
-/** From here on, width to height, words may stand at two sides of a box. */
+/** From here on, width to height, words may be at two sides of a box. */
 const LOW = 2;
 
 /**

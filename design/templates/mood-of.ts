@@ -1,6 +1,4 @@
-/**
- * Finds the mood and the temper of a brief. The first mood whose words are in the brief wins.
- */
+/** Finds the mood and the energy of a brief. The first mood whose words are in the brief wins. */
 import type { Energy } from './composition-input.ts';
 import { lookSaid, seasonSaid } from './themes.ts';
 import { type Mood, MOODS, PLAIN } from './moods.ts';
@@ -15,9 +13,9 @@ const matches = (mood: Mood, text: string): boolean => PATTERNS.get(mood)?.test(
 const OCCASIONS: ReadonlySet<string> = new Set(['black-friday', 'christmas', 'halloween', 'valentine']);
 
 /**
- * The mood of some words: those said about the mood before those that stand on the design. A look that is asked for
- * gives the colors whatever the trade is, and a season that something is of ("winter menu") gives those of the season,
- * but for weddings.
+ * The mood of some words: those said about the mood before those that are on the design. A look that is asked for gives
+ * the colors whatever the trade is, and a season that something is of ("winter menu") gives those of the season, except
+ * for weddings.
  */
 export function moodOf(said: string, written: string): Mood {
   const told = MOODS.find((mood) => matches(mood, said));
@@ -44,7 +42,7 @@ const TEMPERS: readonly { energy: Energy; pattern: RegExp }[] = [
   { energy: 'calm', pattern: /\b(?:calm|soft|gentle|natural|cosy|cozy|earthy|organic|peaceful|warm|serene|boho)\b/i },
 ];
 
-/** The temper that was asked for in so many words, or null. */
+/** The energy that was asked for in so many words, or null. */
 export function energySaid(said: string): Energy | null {
   return TEMPERS.find(({ pattern }) => pattern.test(said))?.energy ?? null;
 }

@@ -1,4 +1,4 @@
-/** What briefs can be about, and the colors and temper that go with each. */
+/** What briefs can be about, and the colors and energy that go with each. */
 import type { Energy, Palette } from './composition-input.ts';
 
 export interface Mood {
@@ -369,7 +369,7 @@ export const MOODS: readonly Mood[] = [
   },
 ];
 
-/** A palette as it stands in the table. */
+/** A palette as it is in the table. */
 export function paletteFrom(colors: string): Palette {
   const [background = '#ffffff', ink = '#111111', panel = background, accent = ink, pop = accent] = colors.split(' ');
   return { background, ink, panel, accent, pop };

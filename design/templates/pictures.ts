@@ -16,7 +16,7 @@ const HEADROOM = 0.05;
 
 /**
  * Where a crop begins so that `middle` of it shows the subject's middle; of a subject that is higher than what is seen,
- * the upper part: faces, flames, necklines tell what it is.
+ * the upper part: faces, flames, necklines identify it.
  */
 function startAbout(subject: Box | null, middle: number, crop: number, seen: { from: number; share: number }): number {
   const high = crop * seen.share;
@@ -35,7 +35,7 @@ export function cropAbout(picture: Pick<Picture, 'width' | 'height' | 'subject'>
   const ratio = box.width / box.height / (picture.width / picture.height);
   const width = Math.max(0.001, share(Math.min(1, ratio)));
   const height = Math.max(0.001, share(Math.min(1, 1 / ratio)));
-  // Of upright pictures the upper part tells more: faces, the top of things.
+  // In upright pictures the upper part says more: faces, the top of things.
   const middle = picture.subject
     ? { x: picture.subject.x + picture.subject.width / 2, y: picture.subject.y + picture.subject.height / 2 }
     : { x: 0.5, y: height < 0.8 ? 0.44 : 0.5 };
@@ -140,9 +140,9 @@ export interface Standing {
   /** Which edge of the room it keeps to. */
   valign?: 'middle' | 'bottom';
   halign?: 'left' | 'center' | 'right';
-  /** Whether it may stand at a slant. */
+  /** Whether it may be at a slant. */
   lively?: boolean;
-  /** May stand before letters by intent. */
+  /** May be before letters by intent. */
   backdrop?: boolean;
   /** The layer's name, where there are several. */
   name?: string;

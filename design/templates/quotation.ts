@@ -1,6 +1,6 @@
 /**
- * Typed quotation marks around words that large drawn ones stand beside: taken off for the page, and known again from
- * the name of what was drawn.
+ * Typed quotation marks around words that large drawn ones are beside: taken off for the page, and known again from the
+ * name of what was drawn.
  */
 
 /** Opening marks with what may close them. */

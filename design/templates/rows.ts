@@ -13,7 +13,7 @@ export interface Row {
   /** "2" of "2 Send us the date"; null: the line has no number. */
   number: string | null;
   label: string;
-  /** What stands at the other end of the line; null: nothing. */
+  /** What is at the other end of the line; null: nothing. */
   value: string | null;
 }
 
@@ -87,7 +87,7 @@ export function formOf(lines: readonly string[]): ListForm | null {
 }
 
 export interface RowsLook {
-  /** Opaque colors that the rows may stand on. */
+  /** Opaque colors that the rows may be on. */
   backgrounds: readonly string[];
   ink: string;
   /** Of values and numbers; the ink's own unless given. Must be legible on the backgrounds. */

@@ -43,8 +43,8 @@ export interface StackOptions {
   /** Space between, of the usual one. */
   airy?: number;
   /**
-   * Whether what follows may get larger where room is left: unless it stands at the top, for what stands there shares
-   * the room with what comes below.
+   * Whether what follows may get larger where room is left: unless it is at the top, for what is there shares the room
+   * with what comes below.
    */
   grows?: boolean;
 }

@@ -235,7 +235,7 @@ export const THEMES: readonly Theme[] = [
 /** What is felt and seen. */
 const SEEN =
   '(?:feel(?:ing|s)?|vib(?:e|es|ing)|moods?|looks?|styl(?:e|es|ed|ing)|them(?:e|es|ed|ing)|aesthetics?|atmospheres?|ambi[ae]nce|palettes?|colou?r(?:s|ed|ing)?|tones?|toned|shades?|hues?|schemes?|inspired|touch(?:es)?|flair|charm|spirit)';
-/** What stands between such a word and what it is of: "looks like a warm", "mood: ". */
+/** What is between such a word and what it is of: "looks like a warm", "mood: ". */
 const TO =
   "(?:(?:\\s*[:=]\\s*|\\s+)(?:of|like|is|are|be|should be|a|an|the|it'?s|very|really|more|bit|as|in|late|early|[\\p{L}]+ and|warm|soft|deep|rich|real|true|typical|classic)){0,4}";
 /** "not too rustic", "no pastels": what is not wanted. */
@@ -287,7 +287,7 @@ function lookAlone(mood: string, occasion: boolean): Theme | null {
 
 /**
  * The look that a brief asks for in so many words, the first that is said before a colon: "autumn: post for my salon".
- * Null: none, or an occasion has colors that stand above it. `trade`: it says what it is about, which bare words then
+ * Null: none, or an occasion has colors that are above it. `trade`: it says what it is about, which bare words then
  * belong to.
  */
 export function lookSaid(brief: string, { trade, occasion }: { trade: boolean; occasion: boolean }): Theme | null {

@@ -1,5 +1,5 @@
 /**
- * A photo's subject is seen, or it is told how much of it is not; crops look closer where something would lie on it.
+ * A photo's subject is seen, or the hidden share of it is reported; crops look closer where something would lie on it.
  */
 import { describe, expect, it } from 'vitest';
 import { createImageLayer, createShapeLayer } from '../document/create.ts';

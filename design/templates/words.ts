@@ -171,7 +171,7 @@ export function wordsOn(builder: PageBuilder, backgrounds: readonly string[], op
   }
   if (lines.length > 0 && !without.has('details')) {
     const texts = detailTexts(lines);
-    // Several lines that always stand below each other are what the design is about, no small print.
+    // Several lines that always are below each other are what the design is about, no small print.
     const list = texts.length === 1 && lines.length > 2;
     items.push({
       role: 'details',

@@ -11,7 +11,7 @@ export const createMessages = {
   'create.modeVideo': 'Videos',
   'create.modePoster': 'Posters and print',
   'create.tools': 'Tools',
-  'create.aiDesign': 'AI design',
+  'create.aiDesign': 'AI Design',
   'create.aiDesignText': 'Describe a post, a listing or a poster, and finish it by hand.',
   'create.formats': 'Start with a blank page',
   'create.formatsText': 'In the size you need.',

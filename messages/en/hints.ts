@@ -18,7 +18,7 @@ export const hintMessages = {
   'hints.cutOnComputers': '“{text}” is cut off on computers, which show only the middle ({platform}).',
   'hints.cutInGrid': '“{text}” is cut off in the profile grid, which shows only the middle ({platform}).',
   'hints.marketPhoto': 'There is no photo on the page. {market} wants a photo of the product.',
-  'hints.marketGround': 'The background has a corner in {color}. {market} asks for pure white.',
+  'hints.marketBackground': 'The background has a corner in {color}. {market} asks for pure white.',
   'hints.marketFill': 'The product fills {has}% of the picture. {market} asks for {asks}%.',
   'hints.marketPlain':
     '{layer}{more, plural, =0 { is} one { and 1 more thing are} other { and # more things are}} on the photo. {market} wants only the product.',

@@ -61,7 +61,7 @@ export const imageMessages = {
   'assistant.did.generated.poster': 'made a poster of {words}',
   'assistant.notInImages': 'I don’t know how to draw {words}; a hosted image model would.',
 
-  'imageStudio.title': 'AI image',
+  'imageStudio.title': 'AI Image',
   'imageStudio.lead':
     'Say what you need: a picture, a sticker, your words as lettering, a signature, a poster. It comes in layers, ready to edit.',
   'imageStudio.types': 'What to make',
@@ -158,6 +158,6 @@ export const imageMessages = {
 
   'images.stage.one': 'Making the picture',
   'images.stage.several': 'Making picture {number, number} of {count, number}',
-  'generation.kind.aiImage': 'AI image',
+  'generation.kind.aiImage': 'AI Image',
   'tools.generateImage.group': 'Generated {type}',
 } as const;

@@ -3,7 +3,7 @@
  */
 export const logoStudioMessages = {
   'logoStudio.kind': 'Logos',
-  'logoStudio.title': 'Logo maker',
+  'logoStudio.title': 'Logo Maker',
   'logoStudio.cardText': 'Twelve logos from a name and a few words, each in editable layers.',
   'logoStudio.mode': 'Logos',
   'logoStudio.lead':
@@ -79,11 +79,11 @@ export const logoStudioMessages = {
   'logoStudio.typefaces': 'Type',
   'logoStudio.symbols': 'Symbol',
   'logoStudio.layouts': 'Layout',
-  'logoStudio.ground': 'Background',
-  'logoStudio.ground.tint': 'Tint',
-  'logoStudio.ground.paper': 'White',
-  'logoStudio.ground.dark': 'Dark',
-  'logoStudio.ground.full': 'Full',
+  'logoStudio.background': 'Background',
+  'logoStudio.background.tint': 'Tint',
+  'logoStudio.background.paper': 'White',
+  'logoStudio.background.dark': 'Dark',
+  'logoStudio.background.full': 'Full',
   'logoStudio.ownColor': 'From your own colour',
   'logoStudio.findSymbol': 'Find a symbol',
   'logoStudio.findSymbolPlaceholder': 'Moon, bread, wave',

@@ -173,7 +173,7 @@ export const lookMessages = {
   'looks.gradient.stage': 'Stage',
   'looks.gradient.glow': 'Glow',
   'looks.gradient.petal': 'Petal',
-  'looks.groundKind': 'Background type',
+  'looks.backgroundKind': 'Background type',
   'looks.tabColor': 'Colour',
   'looks.tabGradient': 'Gradient',
   'looks.tabPattern': 'Pattern',

@@ -95,7 +95,7 @@ export const personModelMessages = {
 
   'personModels.title': 'AI models',
   'personModels.lead': 'Your own models, wearing what you sell. Made from three photos, used in any try-on.',
-  'personModels.cardTitle': 'AI model',
+  'personModels.cardTitle': 'AI Model',
   'personModels.cardText': 'Make a model from three photos to wear your catalogue.',
   'personModels.emptyTitle': 'Make your first model',
   'personModels.emptyText':

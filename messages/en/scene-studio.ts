@@ -1,6 +1,6 @@
 /** The screens of product scenes: AI backgrounds and lifestyle shot. */
 export const sceneStudioMessages = {
-  'sceneStudio.lifestyleTitle': 'Lifestyle shot',
+  'sceneStudio.lifestyleTitle': 'Lifestyle Shot',
   'sceneStudio.lifestyleLead':
     'Put your product into a scene: choose a ready-made one, or pick the surface, the background and the light.',
   'sceneStudio.backgroundsTitle': 'AI backgrounds',
@@ -51,7 +51,7 @@ export const sceneStudioMessages = {
   'sceneStudio.makeOf': 'Make this picture: {title}',
   'sceneStudio.costs': 'Choose one to make it at full size, for one image credit.',
   'sceneStudio.unlimited': 'Choose one to make it at full size. Your plan includes these without a limit.',
-  'sceneStudio.sizeWords': '{width, number} × {height, number} px',
+  'sceneStudio.sizeText': '{width, number} × {height, number} px',
   'sceneStudio.variation': 'Variation {number, number}',
   'sceneStudio.previewAlt': 'Preview: {title}',
   'sceneStudio.resultAlt': 'Your product in the scene: {title}',

@@ -1,6 +1,6 @@
 /** The studio's videos: choosing how photos move, and the film that comes of it. */
 export const videoStudioMessages = {
-  'videoStudio.title': 'AI video',
+  'videoStudio.title': 'AI Video',
   'videoStudio.cardText': 'Your photos as a short video, in one of 22 presets.',
   'videoStudio.lead': 'Choose photos and watch how they could move. What you see here is what you get.',
   'videoStudio.historyTitle': 'Videos',

@@ -164,7 +164,7 @@ export function leaveOut(
   return { code: written + code.slice(from), found: bodies.map(({ name }) => name) };
 }
 
-/** The parts of an icon bear made-up names by which React would tell them apart if they ever changed places. */
+/** The parts of an icon bear made-up names by which React would distinguish them if they ever changed places. */
 export const withoutKeys = (icon: string): string => icon.replace(/,\s*key: "\w+"/g, '');
 
 /** The plugin, for the browser's build. */

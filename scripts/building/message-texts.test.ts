@@ -13,7 +13,7 @@ const texts = {
   'lamp.count': '{count, plural, one {# lamp} other {# lamps}}',
 };
 
-/** Runs the written module and tells what it returned and which texts it knows then. */
+/** Runs the written module and reports what it returned and which texts it knows then. */
 function run(code: string): { result: unknown; known: string[] } {
   const written = bringTexts(`const result = ${code};`, 'catalogue', texts);
   const got: Record<string, string> = {};

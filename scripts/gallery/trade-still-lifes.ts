@@ -1,5 +1,5 @@
 /**
- * Things that tell what trade somebody is in, or what is being celebrated, drawn as vectors: pizza, a barber's tools, a
+ * Things that show what trade somebody is in, or what is being celebrated, drawn as vectors: pizza, a barber's tools, a
  * graduate's cap, cut flowers, a yoga mat.
  */
 import type { Still } from './still.ts';

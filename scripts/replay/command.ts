@@ -1,4 +1,4 @@
-/** The whole of a replay: gather, run, tell, write. */
+/** The whole of a replay: gather, run, report, write. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';

@@ -8,10 +8,10 @@ import path from 'node:path';
 import { projectRoot } from '../../app/services/config/project-root.ts';
 import { contentHash } from '../running/content-hash.ts';
 
-/** What decides what stands in it: who makes it, and how. */
+/** What decides what is in it: who makes it, and how. */
 const MADE_OF = ['prisma/migrations', 'app/services/database', 'node_modules/@electric-sql/pglite/package.json'];
 
-/** What the file's name says of what stands in it: the same for the same migrations and makers. */
+/** What the file's name says of what is in it: the same for the same migrations and makers. */
 export const databaseStamp = (): string =>
   contentHash(projectRoot(), MADE_OF, (name) => !name.includes('.test.')).slice(0, 32);
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ComparedCase } from '../../agent/transcript/report/evaluation.ts';
 import { StartError } from '../../app/services/config/start-error.ts';
 
-/** What a comparison reads of them; whatever else stands there may be of any version. */
+/** What a comparison reads of them; whatever else is there may be of any version. */
 const earlierSchema = z.looseObject({
   cases: z.array(
     z.looseObject({

@@ -88,7 +88,7 @@ function waitBefore(attempt: number, error: unknown, now: number): number | null
   return Number.isFinite(asked) ? Math.max(asked, 0) : FIRST_WAIT * 2 ** (attempt - 1);
 }
 
-/** Resolves after `ms`, telling the turn meanwhile that it goes on; rejects when the turn ends. */
+/** Resolves after `ms`, letting the turn know meanwhile that it continues; rejects when the turn ends. */
 async function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   const alive = heartbeat.getStore();
   for (let left = ms; left > 0; left -= SIGN_EVERY) {
@@ -99,7 +99,7 @@ async function wait(ms: number, signal: AbortSignal | undefined): Promise<void> 
   signal?.throwIfAborted();
 }
 
-/** The same stream; tells of each part, and of the error that it ends with. */
+/** The same stream; reports each part, and the error that it ends with. */
 function watched<Part>(
   stream: ReadableStream<Part>,
   onPart: (part: Part) => void,

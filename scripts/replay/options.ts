@@ -56,7 +56,7 @@ function count(text: string | undefined, name: string, most: number, fallback: n
   return value;
 }
 
-/** The values that were given, and what stands without a dash. Throws UsageError. */
+/** The values that were given, and what is without a dash. Throws UsageError. */
 function parse(parameters: readonly string[]) {
   const file = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;

@@ -1,5 +1,5 @@
 /**
- * One job of a worker: a transcript read, replayed, and described; with --update written anew and replayed once more.
+ * One job of a worker: a transcript read, replayed, and described; with --update rewritten and replayed once more.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,13 +7,13 @@ import type { TurnReport } from '../../agent/transcript/report/turn-report.ts';
 import type { Turn } from '../../agent/transcript/format/format.ts';
 import type { Divergence } from '../../agent/transcript/play/divergence.ts';
 import { loadTranscript, type LoadedTranscript } from '../../agent/transcript/load/load-transcript.ts';
-import { describeStart, describeTurn, type PictureDesk } from '../../agent/transcript/report/describe-turn.ts';
+import { describeStart, describeTurn, type PictureReader } from '../../agent/transcript/report/describe-turn.ts';
 import type { RunResult, ShownCheck, ShownDivergence } from '../../agent/transcript/report/case-report.ts';
 import type { ReplayTrace } from '../../agent/transcript/play/trace.ts';
 import type { Stage } from '../../app/services/transcripts/stage.server.ts';
 import type { MeteredModel } from './metered-model.ts';
 import type { Job, JobResult } from './protocol.ts';
-import { pictureDesk } from './small-pictures.ts';
+import { pictureReader } from './small-pictures.ts';
 import { mayUpdate, writeUpdate } from './update-file.ts';
 
 export interface JobServices {
@@ -31,13 +31,13 @@ const DIVERGENCE_SIDE = 900;
 async function showDivergence(
   divergence: Divergence,
   loaded: LoadedTranscript,
-  desk: PictureDesk | null,
+  reader: PictureReader | null,
 ): Promise<ShownDivergence> {
   const { pictures, ...rest } = divergence;
   const place = loaded.place(divergence.at);
-  if (!pictures || !desk) return { ...rest, place };
+  if (!pictures || !reader) return { ...rest, place };
   const shrink = async (bytes: Uint8Array | undefined) =>
-    (bytes && (await desk.shrink(bytes, DIVERGENCE_SIDE))) ?? undefined;
+    (bytes && (await reader.shrink(bytes, DIVERGENCE_SIDE))) ?? undefined;
   const [before, after, diff] = await Promise.all([
     shrink(pictures.before),
     shrink(pictures.after),
@@ -50,21 +50,21 @@ async function showDivergence(
   };
 }
 
-async function describeTurns(turns: readonly Turn[], trace: ReplayTrace, desk: PictureDesk): Promise<TurnReport[]> {
+async function describeTurns(turns: readonly Turn[], trace: ReplayTrace, reader: PictureReader): Promise<TurnReport[]> {
   return Promise.all(
     trace.turns.flatMap((one) => {
       const turn = turns[one.turn];
-      return turn ? describeTurn(turn, one, desk) : [];
+      return turn ? describeTurn(turn, one, reader) : [];
     }),
   );
 }
 
 async function describe(loaded: LoadedTranscript, trace: ReplayTrace, services: JobServices): Promise<RunResult> {
   const { start, turns } = loaded.transcript;
-  const desk = services.report ? pictureDesk(path.dirname(loaded.file), start.assets) : null;
+  const reader = services.report ? pictureReader(path.dirname(loaded.file), start.assets) : null;
   const checks: ShownCheck[] = [];
   for (const { turn, key, divergence } of trace.checks) {
-    checks.push({ turn, key, divergence: divergence && (await showDivergence(divergence, loaded, desk)) });
+    checks.push({ turn, key, divergence: divergence && (await showDivergence(divergence, loaded, reader)) });
   }
   const usage = services.model?.take() ?? null;
   return {
@@ -75,8 +75,8 @@ async function describe(loaded: LoadedTranscript, trace: ReplayTrace, services: 
     ms: trace.ms,
     modelFailure: usage?.failure ?? null,
     problems: services.takeProblems(),
-    start: desk && (await describeStart(start, desk)),
-    turns: desk ? await describeTurns(turns, trace, desk) : [],
+    start: reader && (await describeStart(start, reader)),
+    turns: reader ? await describeTurns(turns, trace, reader) : [],
   };
 }
 

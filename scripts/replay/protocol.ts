@@ -43,7 +43,7 @@ export type ToWorker<AnOpening = Opening, AJob = Job> =
 
 export type FromWorker<AResult = JobResult> =
   | { type: 'ready' }
-  /** It can't open, so no other will either. `lines`: what people can mend. */
+  /** It can't open, so no other will either. `lines`: what people can fix. */
   | { type: 'unable'; lines: string[] | null; stack: string }
   | { type: 'beat' }
   | { type: 'done'; id: number; result: AResult }

@@ -249,11 +249,11 @@ describe('the report', () => {
   });
 
   test('is switched to dark and back', async () => {
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const light = await ground();
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await background();
     await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-    expect(await ground()).not.toBe(light);
+    expect(await background()).not.toBe(light);
     await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-    expect(await ground()).toBe(light);
+    expect(await background()).toBe(light);
   });
 });

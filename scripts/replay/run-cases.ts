@@ -1,4 +1,4 @@
-/** Replays the cases in the pool, each as often as wanted, and tells of each as soon as it has ended. */
+/** Replays the cases in the pool, each as often as wanted, and reports each as soon as it has ended. */
 import { performance } from 'node:perf_hooks';
 import type { CaseReport, ModelFailure, RunResult } from '../../agent/transcript/report/case-report.ts';
 import { ratesOf, runPassed } from '../../agent/transcript/report/evaluation.ts';

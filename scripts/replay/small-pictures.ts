@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { PictureDesk } from '../../agent/transcript/report/describe-turn.ts';
+import type { PictureReader } from '../../agent/transcript/report/describe-turn.ts';
 import type { Picture } from '../../agent/transcript/report/turn-report.ts';
 
 /** Letters keep their edges, and a page stays at some 15 KB. */
 const QUALITY = 80;
 
 /** `folder`: of the transcript. `assets`: its `start.assets`. */
-export function pictureDesk(folder: string, assets: Readonly<Record<string, string>>): PictureDesk {
+export function pictureReader(folder: string, assets: Readonly<Record<string, string>>): PictureReader {
   const made = new Map<string, Promise<Picture | null>>();
   return {
     shrink(bytes, longerSide) {

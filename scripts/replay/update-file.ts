@@ -9,7 +9,7 @@ import { updateTranscript } from '../../agent/transcript/update/update-transcrip
 
 /** What the model said does not fit any more: writing down what came of that would hide it. */
 const OF_THE_REPLAY: ReadonlySet<DivergenceKind> = new Set(['tool', 'input', 'result']);
-/** Checks of `expect` that are told by these kinds, too. */
+/** Checks of `expect` that are reported under these kinds, too. */
 const OF_EXPECT: ReadonlySet<string> = new Set(['tools']);
 
 /** Whether the replay went as recorded, so that only expectations can be wrong. */

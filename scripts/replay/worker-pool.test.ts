@@ -8,7 +8,7 @@ import type { Engines } from '../../app/services/engines/engines.server.ts';
 import { ImagingError, type CutOutInput, type RawCutout } from '../../app/services/engines/cut-out/cutout-job.ts';
 import { createReplayPool, type Outcome, type PoolOptions, type ReplayPool } from './worker-pool.ts';
 
-/** Speaks the protocol; what it does with a job stands in the file's name. */
+/** Speaks the protocol; what it does with a job is in the file's name. */
 const WORKER = `
 const run = (problems) => ({ run: { checks: [], calls: 1, steps: 1, tokens: null, ms: 1, modelFailure: null, problems, start: null, turns: [] } });
 let current;

@@ -39,7 +39,7 @@ export interface ReplayPool<AJob = Job, AResult = JobResult> {
 }
 
 /** Of what a process says last, characters. */
-const KEPT_WORDS = 4_000;
+const STDERR_LENGTH = 4_000;
 
 interface Task<AJob, AResult> {
   job: AJob;
@@ -90,7 +90,7 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
 
   const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;
 
-  /** Ends everything: what waits is told why. */
+  /** Ends everything: what waits is rejected with the reason. */
   function giveUp(error: Error): void {
     broken ??= error;
     for (const worker of workers) {
@@ -128,7 +128,10 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
     };
     const askEngine = engineHost(engines, send, gone.signal);
     listen(worker);
-    child.stderr?.on('data', (chunk: Buffer) => (worker.words = (worker.words + chunk.toString()).slice(-KEPT_WORDS)));
+    child.stderr?.on(
+      'data',
+      (chunk: Buffer) => (worker.words = (worker.words + chunk.toString()).slice(-STDERR_LENGTH)),
+    );
     child.on('message', (said: FromWorker<AResult>) => {
       listen(worker);
       if (said.type === 'engine' || said.type === 'engine-cancel') askEngine(said);

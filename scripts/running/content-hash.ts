@@ -1,4 +1,4 @@
-/** Tells whether files have changed since something was made of them. */
+/** Says whether files have changed since something was made of them. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

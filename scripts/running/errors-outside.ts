@@ -17,7 +17,7 @@ export default class ErrorsOutside implements Reporter {
 }
 
 /**
- * The cause is told, too: that a process ended is one error, what ended it its cause. So is the test that ran
+ * The cause is reported, too: that a process ended is one error, what ended it its cause. So is the test that ran
  * meanwhile, which Vitest keeps in two keys of the error.
  */
 function told({ message, stack, cause, VITEST_TEST_PATH: file, VITEST_TEST_NAME: name }: SerializedError): string {

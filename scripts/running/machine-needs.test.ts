@@ -8,7 +8,7 @@ import { runParts, type Part } from './run-parts.ts';
 
 const root = projectRoot();
 
-/** A need that is missing at first; `seen` is told of each try to install it, which succeeds or not. */
+/** A need that is missing at first; `seen` is called for each attempt to install it, which succeeds or not. */
 function need(name: string, succeeds: boolean, seen: string[] = [], isOptional = false): Need {
   let isThere = false;
   return {

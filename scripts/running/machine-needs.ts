@@ -46,7 +46,7 @@ export const POSTGRES: Need = {
   name: 'PostgreSQL',
   fixture: 'tests/fixtures/postgres.ts',
   isMet: hasPostgres,
-  // The package starts a server with the machine: only continuous integration gets it unasked.
+  // The package starts a server with the machine: only continuous integration gets it without asking.
   install: () => process.env.CI && installDebianPackage('postgresql'),
   missing: 'PostgreSQL is not installed: contract tests run on the embedded database only.',
   isOptional: true,

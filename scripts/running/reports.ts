@@ -1,6 +1,6 @@
 /**
- * What the reports of the test runners say: how many passed, and what failed and why, so that it can be told once more
- * at the very end.
+ * What the reports of the test runners say: how many passed, and what failed and why, so that it can be repeated at the
+ * very end.
  */
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ export interface Outcome {
   red?: readonly Red[];
 }
 
-/** Lines of an error that are told: enough for a difference and the place, not for a page's whole text. */
+/** Lines of an error that are shown: enough for a difference and the place, not for a page's whole text. */
 const LINES = 12;
 const COLUMNS = 240;
 
@@ -51,7 +51,7 @@ const outsideReport = z.array(z.string());
 
 /**
  * Of `vitest --reporter=json`, and of the errors outside of any test. A file that can't be loaded fails without a
- * failed test, as those do: `ok` tells.
+ * failed test, as those do: see `ok`.
  */
 export function readVitest(report: unknown, outside: unknown, ok: boolean): Outcome {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);

@@ -16,7 +16,7 @@ export interface Part {
   needs?: readonly Need[];
   /** Titles of parts that must have passed; otherwise it fails without a try. */
   after?: readonly string[];
-  /** `behind`: goes on while the parts that say `beside` run. Their words are kept until it has ended. */
+  /** `behind`: continues while the parts that say `beside` run. Their words are kept until it has ended. */
   place?: 'behind' | 'beside';
   check(say: Say): Promise<Outcome>;
 }

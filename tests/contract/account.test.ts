@@ -109,7 +109,7 @@ test('devices are named, and end at once', async () => {
   expect((await stranger.send('/api/designs')).status).toBe(200);
 });
 
-test('a deleted account is nobody, everywhere and at once; the address begins anew', async () => {
+test('a deleted account is nobody, everywhere and at once; the address starts over', async () => {
   const owner = await signIn(server.origin, 'leaving@example.com');
   const elsewhere = await signIn(server.origin, 'leaving@example.com');
   const kept = owner.copy();

@@ -136,7 +136,7 @@ describe('the one change that another site may send', () => {
     });
   const form = () => new URLSearchParams({ state: 's', code: 'c' });
 
-  test('is Apple’s form at Apple’s address, which only goes on as a GET', async () => {
+  test('is Apple’s form at Apple’s address, which only continues as a GET', async () => {
     const response = await ask('/api/auth/callback/apple', { body: form(), headers: { origin: provider.issuer } });
     expect([response.status, response.headers.get('location'), response.headers.getSetCookie()]).toEqual([
       303,

@@ -134,7 +134,7 @@ describe('a link with a draft', () => {
     return (await read<{ id: string }>(visitor.send('/api/drafts/files', { method: 'POST', body: form }))).id;
   }
 
-  /** What a visitor prepared; the address that goes on with it. */
+  /** What a visitor prepared; the address that continues with it. */
   async function draftOf(
     visitor: Visitor,
     door = '/api/drafts',

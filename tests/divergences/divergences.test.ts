@@ -1,6 +1,6 @@
 /**
- * Transcripts that must fail: each is right but for one thing, and a replay has to say which, where, and in words that
- * a person understands. They lie outside of tests/transcripts, so that `npm run replay -- tests/transcripts` stays
+ * Transcripts that must fail: each is right except for one thing, and a replay has to say which, where, and in words
+ * that a person understands. They lie outside of tests/transcripts, so that `npm run replay -- tests/transcripts` stays
  * green.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -97,7 +97,7 @@ const FILES: Record<string, Wanted> = {
   pixels: wanted(
     'pixels',
     null,
-    '{ "file": "previews/white-ground.png"',
+    '{ "file": "previews/white-background.png"',
     'of the pixels differ from the kept picture; at most 1 % may.',
   ),
   'pixels-missing': wanted(
@@ -176,7 +176,7 @@ describe('what else is told', () => {
           .toString(),
       ).toBe('PNG');
     expect(pictures.before).toEqual(
-      new Uint8Array(readFileSync(path.join(import.meta.dirname, 'previews/white-ground.png'))),
+      new Uint8Array(readFileSync(path.join(import.meta.dirname, 'previews/white-background.png'))),
     );
     expect(pictures.after).not.toEqual(pictures.before);
   });

@@ -7,9 +7,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './server-fixture.ts';
 
 export interface Look {
-  /** Selectors of the parts that are looked at; all of the page unless told. */
+  /** Selectors of the parts that are looked at; all of the page by default. */
   parts?: readonly string[];
-  /** Ids of the rules; all of them unless told. */
+  /** Ids of the rules; all of them by default. */
   rules?: readonly string[];
 }
 

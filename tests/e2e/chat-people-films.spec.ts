@@ -1,9 +1,9 @@
 /**
- * Somebody is dressed and filmed in the chat, by the built-in assistant: the work goes on through reloads, is stopped
+ * Somebody is dressed and filmed in the chat, by the built-in assistant: the work continues through reloads, is stopped
  * and tried again, what came of it is reported, plays, and goes on in the studio.
  */
 import { conversation, layersOf, sendButton } from './chat-page.ts';
-import { waitingTab } from './kept-context.ts';
+import { waitingTab } from './reused-context.ts';
 import { signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';

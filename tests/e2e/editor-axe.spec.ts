@@ -67,7 +67,7 @@ for (const [look, scheme, direction, size] of [
     };
     const walked = new Set<string>();
     const kinds = new Set<string>();
-    /** What the state is about: the rest of the page was looked at before, but for the long run. */
+    /** What the state is about: the rest of the page was looked at before, except for the long run. */
     const newest = async (): Promise<string[]> => {
       for (const parts of isLongRun ? [] : NEWEST) {
         const there = await Promise.all(

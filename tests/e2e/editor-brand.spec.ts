@@ -13,7 +13,7 @@ import { LONG } from '../fixtures/sample.ts';
 
 const TEAL = '#0f6b66';
 
-/** A mark on a transparent ground: a disc and a bar. */
+/** A mark on a transparent background: a disc and a bar. */
 const mark = (color: string) =>
   sharp(
     Buffer.from(

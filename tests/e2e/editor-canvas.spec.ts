@@ -71,7 +71,7 @@ test(
   { tag: LONG },
   async ({ server, kept: context }) => {
     const person = await Person.signIn(server.origin);
-    const ground = createShapeLayer({
+    const background = createShapeLayer({
       id: 'ground',
       parent: 'page',
       order: 'a0',
@@ -82,7 +82,7 @@ test(
       fill: { type: 'solid', color: '#eeeeee' },
     });
     const design = await person.design((page) => [
-      { ...ground, parent: page },
+      { ...background, parent: page },
       square(page, 'below', 'a1', 200, 200, 200),
       square(page, 'above', 'a2', 300, 300, 200),
     ]);
@@ -90,7 +90,7 @@ test(
     const tab = await EditorTab.open(context, server.origin, design);
     const spoken = tab.page.locator('[data-spoken=layer]');
 
-    // A frame that begins on the locked ground takes what it touches, and not the ground.
+    // A frame that begins on the locked background takes what it touches, and not the background.
     await tab.drag([120, 120], [250, 250], []);
     await expect(spoken).toContainText('below');
     await tab.press(350, 350);
@@ -102,7 +102,7 @@ test(
     await tab.page.mouse.click(covered.x, covered.y);
     await tab.page.keyboard.up('Alt');
     await expect(spoken).toContainText('above');
-    // Nothing else is here: a click takes the ground, to unlock it for instance.
+    // Nothing else is here: a click takes the background, to unlock it for instance.
     await tab.press(800, 700);
     await expect(spoken).toContainText('ground selected, 1 of 3, locked');
 

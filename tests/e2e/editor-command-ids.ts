@@ -4,8 +4,8 @@ import path from 'node:path';
 import { showOriginalCommand } from '#app/features/editor/commands/original.ts';
 
 /**
- * The ids of all commands: what the files of the commands' folder export. But for one: the picture before anything was
- * done to it is only ever shown while a button is held, never kept.
+ * The ids of all commands: what the files of the commands' folder export. Except for one: the picture before anything
+ * was done to it is only ever shown while a button is held, never kept.
  */
 export async function commandIds(): Promise<string[]> {
   const folder = path.join(import.meta.dirname, '../../app/features/editor/commands');

@@ -1,4 +1,4 @@
-/** Fonts and colors in the editor: looking and taking, fonts of one's own, the one color picker. */
+/** Fonts and colors in the editor: looking and taking, the user's own fonts, the one color picker. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -176,7 +176,7 @@ test(
     await page.evaluate(() => Reflect.deleteProperty(window, 'EyeDropper'));
     await page.getByRole('button', { name: 'Fill: #ff6347' }).click();
     await page.getByRole('button', { name: 'Pick a colour from the picture' }).click();
-    await page.locator('.loupe-ground').waitFor();
+    await page.locator('.loupe-background').waitFor();
     const paper = await tab.at(500, 400);
     await page.mouse.move(paper.x, paper.y);
     await page.mouse.click(paper.x, paper.y);

@@ -238,7 +238,7 @@ const crop: Step = async (hands) => {
   await stroke(tab, random, [x - picture.width / 4, y], [x + picture.width / 4, y + picture.height / 8]);
 };
 
-/** Another size for the page, its layers laid out anew. */
+/** Another size for the page, its layers laid out again. */
 const resize: Step = async ({ tab: { page }, random }) => {
   await page.getByRole('button', { name: 'Resize', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Resize' });

@@ -136,7 +136,7 @@ test(
     await expect
       .poll(async () => ((await backgroundOf(person, design)) as ImagePaint).focus?.x)
       .toBeCloseTo(aimed - 0.1, 2);
-    // Keys that come faster than the panel hears of the change each go on from the last.
+    // Keys that come faster than the panel hears of the change each continue from the last.
     await pad.evaluate((field) => {
       for (let key = 0; key < 2; key += 1)
         field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', shiftKey: true, bubbles: true }));

@@ -37,12 +37,12 @@ test('panels change sides and the page keeps clear of them', { tag: LONG }, asyn
   const stage = await boxOf(page.locator('[data-stage]'));
   const panel = await boxOf(page.locator('#editor-panel'));
   const properties = await boxOf(page.locator('[data-panel=properties]'));
-  const ground = await boxOf(page.locator('[data-ground]'));
+  const background = await boxOf(page.locator('[data-page-background]'));
   expect(stage.right - (await boxOf(rail)).right).toBe(12);
   expect(panel.right).toBeLessThan((await boxOf(rail)).left);
   expect(properties.left - stage.left).toBe(12);
-  expect(ground.right).toBeLessThanOrEqual(panel.left);
-  expect(ground.left).toBeGreaterThanOrEqual(properties.right);
+  expect(background.right).toBeLessThanOrEqual(panel.left);
+  expect(background.left).toBeGreaterThanOrEqual(properties.right);
   // It steps aside as soon as it has heard that a panel came.
   await expect.poll(async () => (await boxOf(page.locator('[data-toolbar]'))).right).toBeLessThanOrEqual(panel.left);
   await expect
@@ -54,7 +54,7 @@ test('panels change sides and the page keeps clear of them', { tag: LONG }, asyn
   // Turned round again, everything goes back.
   await page.evaluate(() => (document.documentElement.dir = 'ltr'));
   await expect
-    .poll(async () => (await boxOf(page.locator('[data-ground]'))).left)
+    .poll(async () => (await boxOf(page.locator('[data-page-background]'))).left)
     .toBeGreaterThanOrEqual((await boxOf(page.locator('#editor-panel'))).right);
 });
 

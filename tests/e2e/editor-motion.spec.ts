@@ -141,7 +141,7 @@ test(
     await panel.getByRole('button', { name: 'All pages' }).click();
     const bar = page.getByRole('toolbar', { name: 'Playing' });
     await expect(bar.getByText('/ 5 s')).toBeVisible();
-    // To its end, where the second page stands; then anew.
+    // To its end, where the second page stands; then again.
     await bar.getByRole('slider').focus();
     await page.keyboard.press('End');
     const film = page.locator('[data-overlay=play]');

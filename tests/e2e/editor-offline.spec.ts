@@ -1,6 +1,6 @@
 /**
  * Without a connection the work goes on: it is counted, kept and sent, and what others did meanwhile is told with a way
- * back to one's own.
+ * back to the own change.
  */
 import { expect } from '@playwright/test';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
@@ -28,7 +28,7 @@ test('what is done offline waits, counted, and loses nothing', async ({ server, 
   await page.getByRole('toolbar', { name: 'Selection tools' }).getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.press('Control+d');
   await expect(page.locator('[data-saved=offline]')).toHaveText('Offline: 3 changes to save');
-  // Elsewhere somebody goes on with other things; both are kept.
+  // Elsewhere somebody continues with other things; both are kept.
   await person.commit(design, [{ type: 'layer.update', id: 'square', patch: { opacity: 0.5 } }]);
   await expectLayer(person, design, 'square', { x: 100, opacity: 0.5 });
   await context.setOffline(false);
@@ -64,7 +64,7 @@ test(
     await tab.saved();
     await expectLayer(person, design, 'square', { x: 300, y: 200 });
     await context.unroute('**/assets/{selected,fields}-*.js');
-    // The browser asks for no module twice: the page is loaded anew, with all that was done.
+    // The browser asks for no module twice: the page is reloaded, with all that was done.
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await expect(missing).toHaveCount(0);
     await page.locator('[data-phase=idle]').waitFor();

@@ -68,7 +68,7 @@ export async function overlaysIn(
   return problems;
 }
 
-/** The menus in an open menu: the arrow key that goes on as one reads opens them, the other one closes them. */
+/** The menus in an open menu: the arrow key that continues as one reads opens them, the other one closes them. */
 export async function submenusOf(menu: Locator, look: (name: string) => Promise<void>): Promise<string[]> {
   const page = menu.page();
   const menus = page.getByRole('menu');

@@ -9,7 +9,7 @@ import { firstPage } from '#design/document/tree.ts';
 import { layoutText } from '#design/layout/text-lines.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { browserCookies, signInOverHttp } from '../fixtures/sign-in-over-http.ts';
-import { waitingTab } from './kept-context.ts';
+import { waitingTab } from './reused-context.ts';
 import { SOON } from './server-fixture.ts';
 
 let people = 0;
@@ -35,7 +35,7 @@ export class Person {
     return context;
   }
 
-  /** A browser of one's own, for two people at once and for what the kept one refuses (kept-context.ts). */
+  /** A separate browser, for two people at once and for what the shared one refuses (reused-context.ts). */
   async context(browser: Browser): Promise<BrowserContext> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
     return this.enter(context);
@@ -140,12 +140,12 @@ export class EditorTab {
 
   /** A point of the design on the screen. */
   async at(x: number, y: number): Promise<{ x: number; y: number }> {
-    const [zoom, ground] = await Promise.all([
+    const [zoom, pageBox] = await Promise.all([
       this.page.locator('[data-zoom]').getAttribute('data-zoom'),
-      this.page.locator('[data-ground]').boundingBox(),
+      this.page.locator('[data-page-background]').boundingBox(),
     ]);
-    if (!ground) throw new Error('The page is not shown');
-    return { x: ground.x + x * Number(zoom), y: ground.y + y * Number(zoom) };
+    if (!pageBox) throw new Error('The page is not shown');
+    return { x: pageBox.x + x * Number(zoom), y: pageBox.y + y * Number(zoom) };
   }
 
   /**
@@ -153,7 +153,7 @@ export class EditorTab {
    * has.
    */
   async still(): Promise<void> {
-    const ground = this.page.locator('[data-ground]');
+    const page = this.page.locator('[data-page-background]');
     for (let before = ''; ;) {
       // What was pressed just now is heard within a frame, and laid out in the next.
       await this.page.evaluate(
@@ -163,7 +163,7 @@ export class EditorTab {
           }),
       );
       await this.page.locator('[data-moving]').waitFor({ state: 'detached' });
-      const now = JSON.stringify(await ground.boundingBox());
+      const now = JSON.stringify(await page.boundingBox());
       if (now === before) return;
       before = now;
     }

@@ -122,7 +122,7 @@ test(
     await expect(bar.getByRole('slider')).toHaveAttribute('aria-valuenow', '0');
     await expect(bar.getByRole('button', { name: 'Hold to see before' })).toBeVisible();
     await keep.click();
-    // One goes on marking on the result.
+    // One keeps marking on the result.
     await expect(erase).toBeDisabled();
     await bar.getByRole('button', { name: 'Done' }).click();
     await expect(bar).toHaveCount(0);

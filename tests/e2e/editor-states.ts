@@ -70,7 +70,7 @@ const mode = (name: string, layer: string | null, key: string): State => ({
   },
 });
 
-const ground = (name: string): State => ({
+const background = (name: string): State => ({
   name: `the background, ${name}`,
   async open(tab) {
     await tab.page.getByRole('toolbar', { name: 'Add' }).getByRole('button', { name: 'Background' }).click();
@@ -93,7 +93,7 @@ export const STATES: readonly State[] = [
       await unfold(tab);
     },
   },
-  ...['Colour', 'Gradient', 'Pattern', 'Picture', 'Transparent'].map(ground),
+  ...['Colour', 'Gradient', 'Pattern', 'Picture', 'Transparent'].map(background),
   mode('drawing', null, 'd'),
   mode('playing', null, 'Shift+Space'),
   mode('cropping', 'Photo', 'c'),

@@ -63,13 +63,13 @@ const pages: Step = async ({ tab: { page }, random }) => {
   }
 };
 
-/** The page's ground: a color, a gradient, a pattern, a picture of the design, which becomes a layer again. */
-const ground: Step = async ({ tab, random, missing }) => {
+/** The page's background: a color, a gradient, a pattern, a picture of the design, which becomes a layer again. */
+const background: Step = async ({ tab, random, missing }) => {
   const { page } = tab;
   await openPalette(tab);
   await choose(tab, backgroundAction);
   const panel = page.locator('[data-panel="properties"]');
-  const kinds = panel.getByRole('radiogroup', { name: message('looks.groundKind') });
+  const kinds = panel.getByRole('radiogroup', { name: message('looks.backgroundKind') });
   await kinds.waitFor();
   const unseen = missing().has('detach-background');
   const detach = panel.getByRole('button', { name: message('looks.detach') });
@@ -344,7 +344,7 @@ export const SURE_HANDS: readonly SureHand[] = [
   ...PICTURE_HANDS,
   ...TABLE_HANDS,
   { leads: ['add-page', 'duplicate-page', 'move-page', 'rename-page', 'delete-page'], step: pages },
-  { leads: ['background', 'detach-background'], step: ground },
+  { leads: ['background', 'detach-background'], step: background },
   { leads: ['resize-page'], step: pageSize },
   { leads: ['apply-recipe'], step: template },
   { leads: ['draw-stroke', 'erase-strokes'], step: sketch },

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
 import type { EditorAction } from '#app/features/editor/actions/action.ts';
 import { isLocked, isShown } from '#app/features/editor/commands/command.ts';
-import { layerWord } from '#app/features/editor/session/layer-words.ts';
+import { layerName } from '#app/features/editor/session/layer-names.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ImageLayer, Layer, LeafLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
@@ -93,7 +93,7 @@ export async function choose({ page }: EditorTab, { id, label }: EditorAction): 
 /** By its name in the palette, which finds what lies under others as well. */
 export async function selectLayer(tab: EditorTab, layer: Layer): Promise<void> {
   await openPalette(tab);
-  await tab.page.keyboard.insertText(layerWord(layer));
+  await tab.page.keyboard.insertText(layerName(layer));
   await tab.page.locator(`[data-item="layer-${layer.id}"]`).click();
 }
 

@@ -41,7 +41,7 @@ async function opened(
     const root = document.querySelector('[data-editor]');
     if (!root) throw new Error('No editor');
     const tell = (window as unknown as { commandRan(command: string): void }).commandRan;
-    // The same command twice in a row is told twice: the attribute is set anew each time.
+    // The same command twice in a row is announced twice: the attribute is set again each time.
     new MutationObserver(() => tell(root.getAttribute('data-last-command') ?? '')).observe(root, {
       attributeFilter: ['data-last-command'],
     });

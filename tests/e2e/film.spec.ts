@@ -98,7 +98,8 @@ test(
           const there = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
           video.currentTime = seconds;
           await there;
-          // On a busy machine the moment is there before its picture: nothing, not even ground, is drawn until then.
+          // On a busy machine the moment is there before its picture: nothing, not even background, is drawn until
+          // then.
           for (let tries = 0; tries < 300; tries += 1) {
             const pixels = pixelsOf(video);
             if (pixels[3] !== 0) return pixels;

@@ -27,7 +27,7 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('checkbox', { name: /Making things/ })).toBeChecked();
 
-  // Signing in, the answers come along: the first screen goes on where they were left.
+  // Signing in, the answers come along: the first screen continues where they were left.
   await signIn(page, '/ai-design');
   await expect(page.getByText('You were at question 2 of 3')).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();

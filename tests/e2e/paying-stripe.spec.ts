@@ -123,7 +123,7 @@ test(
     await expect(plan(page, 'Pro')).toContainText('7 days free, then $83.99 a year.');
     expect(await axeFinds(page)).toEqual([]);
 
-    // Both in one moment, before anything could be drawn anew.
+    // Both in one moment, before anything could be redrawn.
     await page.evaluate(() => {
       const currency = document.querySelector<HTMLSelectElement>('select[name=currency]');
       if (!currency) throw new Error('There is no choice of currencies');

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { axeFinds } from './axe-finds.ts';
-import { waitingTab } from './kept-context.ts';
+import { waitingTab } from './reused-context.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';

@@ -34,7 +34,7 @@ export async function signIn(page: Page, path = '/ai-design'): Promise<void> {
   await page.goto(path);
 }
 
-/** A picture of 1200 × 900 px: a light disc on a slate ground. */
+/** A picture of 1200 × 900 px: a light disc on a slate background. */
 export function photo(): Promise<Buffer> {
   const disc = Buffer.from(
     '<svg width="1200" height="900"><rect width="1200" height="900" fill="#41525e"/><circle cx="600" cy="450" r="320" fill="#f2e9dc"/></svg>',

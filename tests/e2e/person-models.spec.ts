@@ -1,5 +1,5 @@
 /**
- * A model of one's own: the plan's door, the three steps with photos that are refused and mended, the card, a change of
+ * The user's own model: the plan's door, the three steps with photos that are refused and fixed, the card, a change of
  * what was said, and the deletion, after which the photos are gone from the disk.
  */
 import { readdirSync } from 'node:fs';
@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
-import { waitingTab } from './kept-context.ts';
+import { waitingTab } from './reused-context.ts';
 import { LONG } from '../fixtures/sample.ts';
 
 /** The engine starts with its first job, on a busy machine slowly. */
@@ -52,7 +52,7 @@ test('a model is made of three photos, changed, and deleted with them', { tag: L
   await expectNoViolations(page);
   await becomePro(page);
   await page.goto('/create-design');
-  await page.getByRole('link', { name: /AI model/ }).click();
+  await page.getByRole('link', { name: /AI Model/ }).click();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Create model' }).click();
 

@@ -1,7 +1,7 @@
 /**
  * `test` of Playwright with a running server: `server` lives as long as the worker, `baseURL` is its address. `context`
- * and `page` know nothing yet; `kept` is a context that goes from test to test, cleaned (kept-context.ts). A test fails
- * when any of its pages threw something that nobody caught, whatever else it saw.
+ * and `page` know nothing yet; `kept` is a context that goes from test to test, cleaned (reused-context.ts). A test
+ * fails when any of its pages threw something that nobody caught, whatever else it saw.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,14 +10,14 @@ import { expect, test as base, type BrowserContext, type WebError } from '@playw
 import { writeCornerModel } from '../fixtures/corner-model.ts';
 import { isLongRun } from '../fixtures/sample.ts';
 import { startServer, type RunningServer } from '../fixtures/running-server.ts';
-import { keepContext, type KeptContext } from './kept-context.ts';
+import { reuseContext, type ReusedContext } from './reused-context.ts';
 
 /** A page that is left while the router reads its data: Chromium ends the reading, and nobody waits for it any more. */
 const LEFT_BEHIND = /AbortError: BodyStreamBuffer was aborted/;
 
 export const test = base.extend<
   { uncaught: string[]; kept: BrowserContext },
-  { network: boolean; server: RunningServer; keeper: KeptContext }
+  { network: boolean; server: RunningServer; keeper: ReusedContext }
 >({
   /**
    * Whether pictures are cut out by the network that comes along, for what is compared with other runs of it: the file
@@ -38,7 +38,7 @@ export const test = base.extend<
   ],
   keeper: [
     async ({ browser }, provide) => {
-      const keeper = keepContext(browser);
+      const keeper = reuseContext(browser);
       await provide(keeper);
       await keeper.giveBack('end');
     },

@@ -1,4 +1,4 @@
-/** The settings in the browser: a name, another device signed out, the data taken along, the account deleted. */
+/** The settings in the browser: a name, another device signed out, the data downloaded, the account deleted. */
 import type { BrowserContext } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';

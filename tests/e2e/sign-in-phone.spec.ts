@@ -59,7 +59,7 @@ test(
     const wait = async () =>
       Number(/\d+/.exec((await page.getByRole('button', { name: /Send again/ }).textContent()) ?? '')?.[0] ?? 0);
     await expect.poll(wait, SOON).toBeLessThan(30);
-    // Loaded again, the page still waits for the code, and not anew for the next one.
+    // After a reload the page still waits for the code, without a new wait before the next one.
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
     await expect(page.getByRole('status')).toContainText(shown);

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { waitingTab } from './kept-context.ts';
+import { waitingTab } from './reused-context.ts';
 import { signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
@@ -60,7 +60,7 @@ test(
     await signIn(page, '/create-design');
     // By a link of the page: what is set in the window stays.
     await page
-      .getByRole('link', { name: /Remove background/ })
+      .getByRole('link', { name: /Remove Background/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/remove-background/);

@@ -8,7 +8,7 @@ import { openLinkElsewhere, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-/** The first logo of a server shapes its letters anew. */
+/** The first logo of a server shapes its letters again. */
 const RESULT = { timeout: 150_000 };
 
 /** On a low page the large picture is seen whole, and what stands below the small ones is in one line. */
@@ -126,6 +126,6 @@ test('another’s logo is not found; a history without logos says how they are m
   await page.goto('/logo-generator/remix/never-was-1');
   await expect(page.getByText('Page not found')).toBeVisible();
   await page.goto('/create-design/logo');
-  await page.getByRole('link', { name: /^Logo maker/ }).click();
+  await page.getByRole('link', { name: /^Logo Maker/ }).click();
   await page.waitForURL(/\/logo-generator$/);
 });

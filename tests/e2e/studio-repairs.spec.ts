@@ -19,8 +19,8 @@ interface Dot {
 }
 
 /** A grey wall with a dot on it. */
-async function wall({ x, y, color }: Dot, width = 320, height = 240, ground = '#7d8a94'): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${ground}"/><circle cx="${x}" cy="${y}" r="14" fill="${color}"/></svg>`;
+async function wall({ x, y, color }: Dot, width = 320, height = 240, background = '#7d8a94'): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${background}"/><circle cx="${x}" cy="${y}" r="14" fill="${color}"/></svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
@@ -164,7 +164,7 @@ test(
   },
 );
 
-test('remove background: cut out, put on a ground, taken along with it, opened as a cutout that keeps its original', async ({
+test('remove background: cut out, put on a background, taken along with it, opened as a cutout that keeps its original', async ({
   kept,
 }) => {
   const page = await kept.newPage();

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { waitingTab } from './kept-context.ts';
+import { waitingTab } from './reused-context.ts';
 import { photo, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';

@@ -1,9 +1,9 @@
 /**
- * Words behind a subject: from a photo to suggestions, changed by hand, taken along as a file and to the canvas; the
- * tool cards; what is no picture.
+ * Words behind a subject: from a photo to suggestions, changed by hand, downloaded as a file and opened on the canvas;
+ * the tool cards; what is no picture.
  */
 import { expectNoViolations } from './axe.ts';
-import { waitingTab } from './kept-context.ts';
+import { waitingTab } from './reused-context.ts';
 import { photo, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 
@@ -19,7 +19,7 @@ test('suggestions of words behind a subject are changed, downloaded within the p
   await signIn(page, '/create-design/photo');
   await expect(page.getByRole('link', { name: 'Fix a photo' })).toHaveAttribute('aria-current', 'page');
   await expectNoViolations(page);
-  await page.getByRole('link', { name: /^Text behind image/ }).click();
+  await page.getByRole('link', { name: /^Text Behind Image/ }).click();
   await expect(page).toHaveURL(/\/text-on-image$/);
 
   // What is no picture that can be taken is told by its content, whatever it is called.

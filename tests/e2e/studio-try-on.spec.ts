@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test';
 import type { Usage } from '#app/services/billing/usage.server.ts';
 import { expectNoViolations } from './axe.ts';
-import { waitingTab } from './kept-context.ts';
+import { waitingTab } from './reused-context.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 

@@ -4,7 +4,7 @@
  * history.
  */
 import { expectNoViolations } from './axe.ts';
-import { waitingTab } from './kept-context.ts';
+import { waitingTab } from './reused-context.ts';
 import { signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 
@@ -110,7 +110,7 @@ test('photos become a video', async ({ kept }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page
     .locator('article[data-state=succeeded]')
-    .getByRole('button', { name: /AI video/ })
+    .getByRole('button', { name: /AI Video/ })
     .hover();
   await expect(page.locator('article video')).toBeAttached();
 });

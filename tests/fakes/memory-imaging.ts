@@ -69,7 +69,7 @@ export class MemoryImaging implements ImagingPort {
 
   /** What repairs were asked for, in order. */
   readonly repaired: unknown[][] = [];
-  /** What a retake finds; those among the steps that may be mended are. */
+  /** What a retake finds; those among the steps that may be fixed are. */
   found: { step: RetakeStep; amount: number }[] = [{ step: 'exposure', amount: 0.8 }];
 
   private repair(

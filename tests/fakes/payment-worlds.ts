@@ -37,7 +37,7 @@ export interface PaymentWorld {
   /** Types a card where the purchase says, and answers the bank. */
   pay(userId: string, purchase: Purchase, card?: string, bank?: 'approve' | 'refuse'): Promise<Purchase>;
   changeCard(userId: string, card: string): Promise<void>;
-  /** The operator gives the user's newest payment back by hand: all of it, unless told how much. */
+  /** The operator gives the user's newest payment back by hand: all of it by default. */
   giveBackByHand(userId: string, amount?: number): Promise<void>;
   /** Other services on the same books, as after a start of the server. */
   again(change?: Partial<PaymentsDependencies>): Promise<Payments>;

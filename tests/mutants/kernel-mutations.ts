@@ -115,7 +115,7 @@ export function watchKernel(tell: (type: Operation['type'], mutation: string) =>
       for (const name of [...APPLYING, ...losable(operation).map((property) => `lost:${property}`)]) {
         if (!sameJson(spoilt(name, [operation], scene), [operation])) tell(type, `apply-${name}`);
       }
-      // Lines of texts follow from the rest: the door breaks them anew where they don't fit.
+      // Lines of texts follow from the rest: the door breaks them again where they don't fit.
       const lost = new Set(
         inverse
           .flatMap(losable)

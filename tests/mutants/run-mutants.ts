@@ -39,7 +39,7 @@ export interface MutantsOptions {
   /** Further ones, asked only about mutants that those leave alive: for samples. */
   others?: readonly string[];
   jobs: number;
-  /** Which mutants to run; all unless told. */
+  /** Which mutants to run; all by default. */
   isWanted?(mutant: Mutant): boolean;
   /** Which of the wanted ones that make a difference to run: for samples. */
   choose?(mutants: readonly Mutant[]): readonly Mutant[];

@@ -14,7 +14,7 @@ import { openReplayHere, type ReplayHere } from '#tests/fixtures/replay-here.ts'
 import { isLongRun } from '#tests/fixtures/sample.ts';
 import type { JsonReport } from '../../agent/transcript/report/json-report.ts';
 
-/** Every so manieth case in every run, all of them in the long one. */
+/** Every nth case in every run, all of them in the long one. */
 const EVERY = isLongRun ? 1 : 100;
 
 let folder: string;

@@ -193,8 +193,8 @@ describe('a vague brief', () => {
     expect(await talk.wrong()).toEqual([]);
     expect(talk.shown()[1]?.canvas).toMatchObject({ page: 1, pages: 3 });
     expect(JSON.stringify(answer.parts)).toContain('3 directions');
-    const grounds = pagesInOrder(document).map(({ background }) => JSON.stringify(background));
-    expect(new Set(grounds).size).toBe(3);
+    const backgrounds = pagesInOrder(document).map(({ background }) => JSON.stringify(background));
+    expect(new Set(backgrounds).size).toBe(3);
   });
 
   it('takes the brand kit, which the model is shown', async () => {

@@ -231,7 +231,7 @@ export const apiRoutes: Record<string, Row> = {
     params: { id: 'generation' },
     POST: { answers: own('200') },
   }),
-  // Of a cancelled one there is nothing to be had.
+  // Of a cancelled one nothing is available.
   '/api/generations/:id/design': resource(account('405'), {
     params: { id: 'generation' },
     POST: { answers: own('404'), send: { json: { variation: 0 } } },

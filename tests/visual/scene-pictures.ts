@@ -39,7 +39,7 @@ export function landscape(width = 600, height = 400): Promise<SceneAsset> {
   });
 }
 
-/** A round fruit on transparent ground, its edge soft. */
+/** A round fruit on transparent background, its edge soft. */
 export function cutout(side = 300): Promise<SceneAsset> {
   return png(side, side, (x, y) => {
     const distance = Math.hypot(x - 0.5, y - 0.52);

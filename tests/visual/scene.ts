@@ -16,7 +16,7 @@ export interface Scene {
   document: DesignDocument;
   assets: SceneAsset[];
   tolerance: Tolerance;
-  /** Size of the result as a multiple of the page; 1 unless told. */
+  /** Size of the result as a multiple of the page; 1 by default. */
   scale?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Scenes of how pictures and pages look: filters beyond a color matrix, borders along silhouettes, ground shadows,
- * patterns, soft grounds.
+ * patterns, soft backgrounds.
  */
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { Filters } from '#design/document/layers.ts';
@@ -116,10 +116,10 @@ export function addLookScenes(measure: MeasureText, add: AddScene, { photo, frui
   });
   add('border', borders, [photo, fruit, arch], SCALED);
 
-  const ground = new SceneBuilder(measure, 640, 420, { type: 'solid', color: '#efe9df' });
+  const background = new SceneBuilder(measure, 640, 420, { type: 'solid', color: '#efe9df' });
   const contact = { color: '#17150f', opacity: 0.6, softness: 0.5, spread: 1, angle: 0 };
-  ground.image({ asset: fruit.id, x: 30, y: 30, width: 140, height: 140, contactShadow: contact });
-  ground.image({
+  background.image({ asset: fruit.id, x: 30, y: 30, width: 140, height: 140, contactShadow: contact });
+  background.image({
     asset: fruit.id,
     x: 230,
     y: 30,
@@ -128,7 +128,7 @@ export function addLookScenes(measure: MeasureText, add: AddScene, { photo, frui
     contactShadow: { ...contact, angle: 55, softness: 1, spread: 1.6 },
     opacity: 0.7,
   });
-  ground.image({
+  background.image({
     asset: photo.id,
     x: 420,
     y: 20,
@@ -139,8 +139,8 @@ export function addLookScenes(measure: MeasureText, add: AddScene, { photo, frui
     mask: { asset: arch.id, strokes: [] },
     contactShadow: { ...contact, angle: -40, softness: 0.1 },
   });
-  const group = ground.group({ opacity: 0.5 });
-  ground.sticker(
+  const group = background.group({ opacity: 0.5 });
+  background.sticker(
     {
       source: { type: 'emoji', emoji: '🧸' },
       x: 60,
@@ -151,7 +151,7 @@ export function addLookScenes(measure: MeasureText, add: AddScene, { photo, frui
     },
     group.id,
   );
-  ground.shape({
+  background.shape({
     shape: { kind: 'rectangle', radius: 12 },
     x: 260,
     y: 230,
@@ -162,7 +162,7 @@ export function addLookScenes(measure: MeasureText, add: AddScene, { photo, frui
     contactShadow: { ...contact, color: '#4a1042' },
     reflection: { opacity: 0.4, gap: 10, size: 0.4 },
   });
-  ground.image({
+  background.image({
     asset: fruit.id,
     x: 450,
     y: 220,
@@ -172,7 +172,7 @@ export function addLookScenes(measure: MeasureText, add: AddScene, { photo, frui
     contactShadow: { ...contact, angle: 30 },
     shadow: { color: '#00000055', x: 4, y: 6, blur: 10 },
   });
-  add('ground', ground, [photo, fruit, arch], SCALED);
+  add('ground', background, [photo, fruit, arch], SCALED);
 
   const softened = new SceneBuilder(measure, 420, 300, {
     type: 'image',

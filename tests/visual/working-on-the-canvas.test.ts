@@ -63,7 +63,7 @@ const layerOf = (id: string) => browser.page.evaluate((layer) => window.hooks.la
 const png = (address: string) => Buffer.from(address.split(',')[1]!, 'base64');
 
 /**
- * Equal but for rounding: while a hand works, what lies above it is a bitmap laid on top, whose half-covered pixels
+ * Equal except for rounding: while a hand works, what lies above it is a bitmap laid on top, whose half-covered pixels
  * round once more than when everything is painted in one go.
  */
 async function expectSame(actual: string, expected: string): Promise<void> {

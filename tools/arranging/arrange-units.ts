@@ -10,7 +10,7 @@ import { extentOfAll, leavesOf } from '../page/chosen-layers.ts';
 export interface Unit {
   layer: Layer;
   leaves: readonly LeafLayer[];
-  /** Around the leaves as they stand, turned ones and pills included. */
+  /** Around the leaves as they are, turned ones and pills included. */
   box: Box;
 }
 
@@ -92,7 +92,7 @@ function along(unit: Unit, axis: Axis, way: number): Unit {
 
 const middle = (box: Box, axis: Axis) => box[axis] + box[LENGTH_OF[axis]] / 2;
 
-/** Units by where they stand along an axis; those at the same place keep the order given. */
+/** Units by where they are along an axis; those at the same place keep the order given. */
 function sorted(units: readonly Unit[], axis: Axis): Unit[] {
   return [...units].sort((a, b) => middle(a.box, axis) - middle(b.box, axis));
 }
@@ -151,8 +151,8 @@ export const SIDES = ['above', 'below', 'left-of', 'right-of', 'over', 'inside']
 export type Side = (typeof SIDES)[number];
 
 /**
- * How far a box must go to stand at a side of another, `gap` apart, centred on it across (or with `edge`: flush).
- * Inside: `gap` is the distance kept from its edges.
+ * How far a box must go to be at a side of another, `gap` apart, centred on it across (or with `edge`: flush). Inside:
+ * `gap` is the distance kept from its edges.
  */
 export function wayToSide(
   box: Box,

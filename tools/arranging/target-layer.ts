@@ -10,7 +10,7 @@ import { layerInDesign, titleOf } from '../page/layer-names.ts';
 export interface Target {
   layer: Layer;
   page: string;
-  /** Before its turn; a group's as it stands. */
+  /** Before its turn; a group's as it is. */
   box: Box;
   rotation: number;
 }

@@ -23,15 +23,15 @@ describe('colors', () => {
       output: { applied: ['colors'] },
     });
     const background = design.document.pages[design.page]?.background;
-    const ground = background?.type === 'solid' ? background.color : '';
-    expect(COLORS).toContain(ground);
+    const backgroundColor = background?.type === 'solid' ? background.color : '';
+    expect(COLORS).toContain(backgroundColor);
     const badge = design.document.layers['badge'];
     const badgeColor = badge?.type === 'shape' && badge.fill?.type === 'solid' ? badge.fill.color : '';
     expect(COLORS).toContain(badgeColor);
-    expect(badgeColor).not.toBe(ground);
+    expect(badgeColor).not.toBe(backgroundColor);
     const ink = (id: string) => (textNow(design, id).fill as { color: string }).color;
-    expect(contrast(ink('headline'), ground)).toBeGreaterThanOrEqual(3);
-    expect(contrast(ink('details'), ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(ink('headline'), backgroundColor)).toBeGreaterThanOrEqual(3);
+    expect(contrast(ink('details'), backgroundColor)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(ink('offer'), badgeColor)).toBeGreaterThanOrEqual(3);
     expect(design.document.layers['photo']).toEqual(before.layers['photo']);
     design.undo();
@@ -121,7 +121,7 @@ describe('colors', () => {
   const panel = (id: string, order: string, y: number, fill: string) =>
     createShapeLayer({ id, parent: design.page, order, x: 100, y, width: 200, height: 150, fill: solid(fill) });
 
-  it('keep panels that are tones of a dark ground tones of it, all of them, where the brand has but blacks', async () => {
+  it('keep panels that are tones of a dark background tones of it, all of them, where the brand has but blacks', async () => {
     design.brandKit = { ...kit, colors: ['#0b0b0d', '#121214'] };
     const tiles = { warm: '#2a2722', wine: '#3b2030', near: '#211c18' };
     design.edit(
@@ -140,7 +140,7 @@ describe('colors', () => {
     expect(design.document).toEqual(once);
   });
 
-  it('raise what sinks against the ground that it has in the end: an ornament on a seal that was raised itself', async () => {
+  it('raise what sinks against the background that it has in the end: an ornament on a seal that was raised itself', async () => {
     design.brandKit = { ...kit, colors: ['#0b0b0d'] };
     design.edit(
       { type: 'page.update', id: design.page, patch: { background: solid('#f2d6c6') } },
@@ -189,7 +189,7 @@ describe('colors', () => {
     expect(contrast(fillNow('heart'), fillNow('seal'))).toBeGreaterThan(1.5);
   });
 
-  it('stay one ink for rows that look alike, though each stands on a band of its own', async () => {
+  it('stay one ink for rows that look alike, though each is on a band of its own', async () => {
     design.brandKit = { ...kit, colors: ['#ff1493', '#39ff14'] };
     const row = (id: string, order: string, y: number) =>
       textOn(design, id, 'From nine to five', { order, y, fontSize: 40, fontWeight: 700, fill: solid('#173a2c') });

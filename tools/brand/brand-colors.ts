@@ -1,6 +1,6 @@
 /**
- * A design's colors turned into a brand's: grounds and shapes by their luminance, letters by what reads on the ground
- * that they then have.
+ * A design's colors turned into a brand's: backgrounds and shapes by their luminance, letters by what reads on the
+ * background that they then have.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
@@ -9,10 +9,10 @@ import { INK, LEGIBLE, LEGIBLE_LARGE, luminance, PAPER } from '#design/layout/co
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { ToolContext } from '../contract/context.ts';
-import { type Ground, worstContrast } from '../page/background.ts';
+import { type SeenBackground, worstContrast } from '../page/background.ts';
 import { updateBetween } from '../page/layer-patch.ts';
 import { extentOf } from '../contract/page-space.ts';
-import { seenGround } from '../page/seen-background.ts';
+import { seenBackground } from '../page/seen-background.ts';
 import { withReadableCells, withTableFills } from '../tables/table-colors.ts';
 import { alphaOf, isNeutral, opaque, painted, stopsOf } from './paint-colors.ts';
 import { areaColors, recolorable } from './recolorable-layers.ts';
@@ -21,7 +21,7 @@ import { colorMap } from './brand-color-map.ts';
 /** A brand color on that share of a page is seen. */
 const BRANDED_SHARE = 0.03;
 
-/** A shape with less contrast than this to what is behind it is not seen; one that is chosen anew gets more. */
+/** A shape with less contrast than this to what is behind it is not seen; one that is chosen again gets more. */
 const SEEN = 1.2;
 const RAISED = 1.5;
 
@@ -60,11 +60,11 @@ function inkFor(
   text: TextLayer,
   old: string,
   wanted: readonly string[],
-  ground: Ground,
+  background: SeenBackground,
   brand: readonly string[],
   needed: number,
 ): string {
-  const reads = (color: string) => worstContrast(color, ground) >= needed;
+  const reads = (color: string) => worstContrast(color, background) >= needed;
   const nearest = [...brand].sort(
     (a, b) => Math.abs(luminance(a) - luminance(old)) - Math.abs(luminance(b) - luminance(old)),
   );
@@ -72,17 +72,18 @@ function inkFor(
   const pale = luminance(old) > 0.7 || luminance(old) < 0.04;
   const colorful = isNeutral(old) || pale ? [] : nearest.filter((color) => !isNeutral(color));
   const order = [...wanted, ...(isNeutral(old) ? [old] : []), ...colorful, ...nearest];
-  const fallback = worstContrast(PAPER, ground) >= worstContrast(INK, ground) ? PAPER : INK;
-  if (ground.busy) {
-    // Over a photo only light or dark letters are safe; what read there goes on reading.
+  const fallback = worstContrast(PAPER, background) >= worstContrast(INK, background) ? PAPER : INK;
+  if (background.busy) {
+    // Over a photo only light or dark letters are safe; what read there keeps reading.
     return (
-      order.find((color) => worstContrast(color, ground) >= Math.max(needed, LEGIBLE)) ?? (text.shadow ? old : fallback)
+      order.find((color) => worstContrast(color, background) >= Math.max(needed, LEGIBLE)) ??
+      (text.shadow ? old : fallback)
     );
   }
   return order.find(reads) ?? fallback;
 }
 
-/** Whether two texts look alike but for their words, as rows of a list do. */
+/** Whether two texts look alike except for their words, as rows of a list do. */
 function areOneLook(one: TextLayer, other: TextLayer): boolean {
   const lookOf = ({ fontFamily, fontSize, fontWeight, fill, box }: TextLayer): string =>
     JSON.stringify([fontFamily, fontSize, fontWeight, fill, box]);
@@ -113,7 +114,7 @@ function fillOf(leaf: LeafLayer | undefined): string | null {
 
 /**
  * Shapes and pills that stood out from what is behind them and have sunk into it: another brand color raises them
- * again. Bottom first, as one that is raised is the ground of others.
+ * again. Bottom first, as one that is raised is the background of others.
  */
 async function raisedOperations(
   before: DesignDocument,
@@ -129,17 +130,17 @@ async function raisedOperations(
     const old = before.layers[leaf.id];
     const oldColor = old && old.type !== 'group' ? fillOf(old) : null;
     if (color === null || oldColor === null) continue;
-    const ground = await seenGround({ document: now, page, samplePixels }, extentOf(leaf), leaf.id);
-    if (ground.busy || ground.colors.length !== 1 || worstContrast(color, ground) >= SEEN) continue;
-    const oldGround = await seenGround({ document: before, page, samplePixels }, extentOf(leaf), leaf.id);
-    // A tone that is as far from its ground as it was is meant to be so.
-    const had = worstContrast(oldColor, oldGround);
-    if (had < SEEN || worstContrast(color, ground) >= had * 0.97) continue;
+    const background = await seenBackground({ document: now, page, samplePixels }, extentOf(leaf), leaf.id);
+    if (background.busy || background.colors.length !== 1 || worstContrast(color, background) >= SEEN) continue;
+    const oldBackground = await seenBackground({ document: before, page, samplePixels }, extentOf(leaf), leaf.id);
+    // A tone that is as far from its background as it was is meant to be so.
+    const had = worstContrast(oldColor, oldBackground);
+    if (had < SEEN || worstContrast(color, background) >= had * 0.97) continue;
     const raised =
       [...brand]
         .sort((a, b) => Math.abs(luminance(a) - luminance(oldColor)) - Math.abs(luminance(b) - luminance(oldColor)))
-        .find((one) => worstContrast(one, ground) >= RAISED) ??
-      (worstContrast(PAPER, ground) >= worstContrast(INK, ground) ? PAPER : INK);
+        .find((one) => worstContrast(one, background) >= RAISED) ??
+      (worstContrast(PAPER, background) >= worstContrast(INK, background) ? PAPER : INK);
     const update = updateBetween(
       leaf,
       withAreas(leaf, (one) => (one === color ? raised : one)),
@@ -187,7 +188,7 @@ export async function brandColorOperations(
     const leading = texts.toSorted((a, b) => b.fontSize - a.fontSize)[0];
     for (const table of recolorable(now, page)) {
       if (table.type !== 'table') continue;
-      const behind = await seenGround(
+      const behind = await seenBackground(
         { document: now, page, samplePixels: context.samplePixels },
         extentOf(table),
         table.id,
@@ -195,18 +196,18 @@ export async function brandColorOperations(
       const update = updateBetween(table, withReadableCells(table, behind.colors[0] ?? null, brand));
       if (update) operations.push(update);
     }
-    const grounds = new Map<TextLayer, Ground>();
+    const backgrounds = new Map<TextLayer, SeenBackground>();
     for (const text of texts)
-      grounds.set(
+      backgrounds.set(
         text,
         text.box
           ? { colors: stopsOf(text.box.fill).map(opaque), busy: false }
-          : await seenGround({ document: now, page, samplePixels: context.samplePixels }, extentOf(text), text.id),
+          : await seenBackground({ document: now, page, samplePixels: context.samplePixels }, extentOf(text), text.id),
       );
-    for (const [text, ground] of grounds) {
+    for (const [text, background] of backgrounds) {
       const fellows = texts.filter((other) => areOneLook(text, other));
-      const all = fellows.flatMap((other) => grounds.get(other) ?? []);
-      const everywhere: Ground = {
+      const all = fellows.flatMap((other) => backgrounds.get(other) ?? []);
+      const everywhere: SeenBackground = {
         colors: [...new Set(all.flatMap(({ colors }) => colors))],
         busy: all.some(({ busy }) => busy),
       };
@@ -220,9 +221,11 @@ export async function brandColorOperations(
         const wanted = [lead, isNeutral(old) ? to(old) : brand.includes(old) ? old : null].filter(
           (one) => one !== null,
         );
-        // Rows of one list go on having one ink where there is one that reads in all of them.
+        // Rows of one list keep having one ink where there is one that reads in all of them.
         const shared = inkFor(text, old, wanted, everywhere, brand, needed);
-        return worstContrast(shared, everywhere) >= needed ? shared : inkFor(text, old, wanted, ground, brand, needed);
+        return worstContrast(shared, everywhere) >= needed
+          ? shared
+          : inkFor(text, old, wanted, background, brand, needed);
       };
       const update = updateBetween(text, withInk(text, ink));
       if (update) operations.push(update);

@@ -15,7 +15,7 @@ import { freeCorner, stageOf, type Stage } from '../page/free-corner.ts';
 import { inkOn, worstContrast } from '../page/background.ts';
 import { iconPath } from '../libraries/icons/icon-path.ts';
 import { marginOf, type Room, type Size } from '../contract/page-space.ts';
-import { seenGround } from '../page/seen-background.ts';
+import { seenBackground } from '../page/seen-background.ts';
 
 /** Places without a mark of their own in the package get what they are: shops, phones, money, a closet. */
 const ICONS: Readonly<Record<ContactType, string>> = {
@@ -186,10 +186,10 @@ export async function contactOperations(
   const { fontSize, entries, stacked, room } = settingFor(stageOf(document, page), largest, measured);
   if (room.covered > CROWDED) return null;
   const { box } = room;
-  const ground = await seenGround({ document, page, samplePixels: context.samplePixels }, box);
-  const color = ground.busy
-    ? inkOn(ground)
-    : (kit.colors.find((one) => worstContrast(one, ground) >= LEGIBLE) ?? inkOn(ground));
+  const background = await seenBackground({ document, page, samplePixels: context.samplePixels }, box);
+  const color = background.busy
+    ? inkOn(background)
+    : (kit.colors.find((one) => worstContrast(one, background) >= LEGIBLE) ?? inkOn(background));
   const group = createGroupLayer({
     id: newId(),
     parent: page,

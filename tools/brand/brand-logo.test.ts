@@ -103,7 +103,7 @@ describe('logo', () => {
     expect(design.document).toEqual(before);
   });
 
-  it('stands on a plate where it would sink into the ground, and is left out where no corner is free', async () => {
+  it('stands on a plate where it would sink into the background, and is left out where no corner is free', async () => {
     const dark = async (
       document: { layers: Record<string, unknown>; pages: Record<string, { background: unknown }> },
       page: string,
@@ -147,19 +147,19 @@ describe('a logo in two colors', () => {
   /** Teal in the left half of its box, amber in the right, clear between them; the page in its own color. */
   const halves: SamplePixels = async (document, page, box) => {
     const background = document.pages[page]?.background;
-    const ground = background?.type === 'solid' ? background.color : '#ffffff';
+    const backgroundColor = background?.type === 'solid' ? background.color : '#ffffff';
     const middle = box.x + box.width / 2;
-    if (!('l' in document.layers)) return { color: ground, spread: 0 };
-    if (box.width > 100) return { color: ground === '#ffffff' ? '#cdc6a2' : '#4d4723', spread: 0.3 };
-    return { color: middle < 80 ? '#0f6b66' : middle > 120 ? '#f4a52f' : ground, spread: 0 };
+    if (!('l' in document.layers)) return { color: backgroundColor, spread: 0 };
+    if (box.width > 100) return { color: backgroundColor === '#ffffff' ? '#cdc6a2' : '#4d4723', spread: 0.3 };
+    return { color: middle < 80 ? '#0f6b66' : middle > 120 ? '#f4a52f' : backgroundColor, spread: 0 };
   };
-  const applied = async (ground: string) => {
-    design.edit({ type: 'page.update', id: design.page, patch: { background: solid(ground) } });
+  const applied = async (background: string) => {
+    design.edit({ type: 'page.update', id: design.page, patch: { background: solid(background) } });
     await design.call(applyBrandKit, { what: ['logo'] }, { samplePixels: halves });
     return leavesInPaintOrder(design.document, design.page).map(({ name }) => name);
   };
 
-  it('gets a plate where one of them sinks into the ground', async () => {
+  it('gets a plate where one of them sinks into the background', async () => {
     expect(await applied('#2f4a48')).toEqual(['plate', 'Logo']);
   });
 
@@ -168,7 +168,7 @@ describe('a logo in two colors', () => {
   });
 });
 
-it('a logo stands where it has air, before it stands close to words', async () => {
+it('a logo is where it has air, before it stands close to words', async () => {
   const kicker = textOn(design, 'kicker', 'Start it slowly', { x: 325, y: 70, width: 400, fontSize: 40 });
   design.edit({ type: 'layer.add', layer: kicker });
   await design.call(applyBrandKit, { what: ['logo'] });

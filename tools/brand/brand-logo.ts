@@ -1,6 +1,6 @@
 /**
  * A brand's logo on a page: in the place of the one that is there, else small in a free corner, on a plate where it
- * would sink into the ground.
+ * would sink into the background.
  */
 import { createGroupLayer, createImageLayer, createShapeLayer } from '#design/document/create.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
@@ -15,7 +15,7 @@ import { freeCorner, stageOf } from '../page/free-corner.ts';
 import { logoOn } from './logo-layer.ts';
 import { logoParts } from './logo-look.ts';
 import { marginOf, type Room } from '../contract/page-space.ts';
-import { seenGround } from '../page/seen-background.ts';
+import { seenBackground } from '../page/seen-background.ts';
 import { containIn } from '../page/picture-fit.ts';
 
 const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left', 'top', 'bottom'] as const;
@@ -61,8 +61,8 @@ export async function brandLogoOperations(kit: BrandKit, context: LogoContext): 
     ...document,
     layers: Object.fromEntries(Object.entries(document.layers).filter(([id]) => !gone.has(id))),
   };
-  const ground = await seenGround({ document: without, page, samplePixels: context.samplePixels }, spot);
-  const { asset, plate } = await suited(assets, ground.colors, context);
+  const background = await seenBackground({ document: without, page, samplePixels: context.samplePixels }, spot);
+  const { asset, plate } = await suited(assets, background.colors, context);
   const size = containIn(asset, spot);
   const box: Box = { x: spot.x + (spot.width - size.width) / 2, y: spot.y + (spot.height - size.height) / 2, ...size };
   const operations: Operation[] = there ? [{ type: 'layer.remove', id: there.id }] : [];
@@ -131,10 +131,10 @@ function cornerFor(
   return best && best.covered <= CROWDED ? best.box : null;
 }
 
-/** The first logo that can be seen on the ground; the main one on a plate where none can. */
+/** The first logo that can be seen on the background; the main one on a plate where none can. */
 async function suited(
   assets: readonly AssetInfo[],
-  ground: readonly string[],
+  background: readonly string[],
   context: LogoContext,
 ): Promise<{ asset: AssetInfo; plate: string | null }> {
   const [main] = assets;
@@ -142,7 +142,7 @@ async function suited(
   let mainParts: readonly string[] | null = null;
   for (const asset of assets) {
     const parts = await logoParts(asset, context.samplePixels);
-    if (parts.length === 0 || isMarkSeen(parts, ground)) return { asset, plate: null };
+    if (parts.length === 0 || isMarkSeen(parts, background)) return { asset, plate: null };
     mainParts ??= parts;
   }
   return { asset: main, plate: plateFor(mainParts ?? []) };

@@ -1,4 +1,4 @@
-/** The logo that stands on a page. */
+/** The logo that is on a page. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { GroupLayer, ImageLayer } from '#design/document/layers.ts';
 import { childrenOf, leavesInPaintOrder } from '#design/document/tree.ts';

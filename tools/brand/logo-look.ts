@@ -1,4 +1,4 @@
-/** What a logo looks like: the colors of its parts, as seen by whoever has to find a ground for it. */
+/** What a logo looks like: the colors of its parts, for finding a background that suits it. */
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import type { Box } from '#design/document/geometry.ts';
 import { orderBetween } from '#design/document/tree.ts';
@@ -13,12 +13,12 @@ const SIDE = 200;
 const FIELDS = 6;
 /** Of a field: with less of it painted its color is none of the logo's. */
 const FILLED = 0.5;
-/** Of its box: what paints so much of it brings a ground of its own. */
-const OWN_GROUND = 0.93;
+/** Of its box: what paints so much of it brings a background of its own. */
+const OWN_BACKGROUND = 0.93;
 
 /**
- * The colors of a logo's parts, one as often as it takes room; none where it brings a ground of its own or can't be
- * looked at. It is looked at on white and on black: the two tell what is clear.
+ * The colors of a logo's parts, one as often as it takes room; none where it brings a background of its own or can't be
+ * looked at. It is looked at on white and on black: the two show what is transparent.
  */
 export async function logoParts(
   { id: asset, ...picture }: Pick<AssetInfo, 'id' | 'width' | 'height'>,
@@ -26,7 +26,7 @@ export async function logoParts(
 ): Promise<string[]> {
   const size = containIn(picture, { width: SIDE, height: SIDE });
   const box = { x: (SIDE - size.width) / 2, y: (SIDE - size.height) / 2, ...size };
-  const grounds = [PAPER, '#000000'].map((color) => {
+  const backgrounds = [PAPER, '#000000'].map((color) => {
     const document = createDocument({
       width: SIDE,
       height: SIDE,
@@ -39,7 +39,7 @@ export async function logoParts(
     };
   });
   const seenAt = async (place: Box): Promise<{ color: string; cover: number } | null> => {
-    const [white, black] = (await Promise.all(grounds.map((document) => samplePixels(document, 'p', place)))).map(
+    const [white, black] = (await Promise.all(backgrounds.map((document) => samplePixels(document, 'p', place)))).map(
       (sample) => (sample ? [1, 3, 5].map((at) => Number.parseInt(sample.color.slice(at, at + 2), 16)) : null),
     );
     if (!white || !black) return null;
@@ -58,7 +58,7 @@ export async function logoParts(
         };
   };
   const whole = await seenAt(box);
-  if (!whole || whole.cover > OWN_GROUND) return [];
+  if (!whole || whole.cover > OWN_BACKGROUND) return [];
   const field = { width: box.width / FIELDS, height: box.height / FIELDS };
   const fields = await Promise.all(
     Array.from({ length: FIELDS * FIELDS }, (_, at) =>

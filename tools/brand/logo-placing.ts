@@ -13,9 +13,9 @@ import { placedIn, ratioOf } from '#design/logo/draw-logo.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { ToolContext } from '../contract/context.ts';
 import { freeCorner, stageOf } from '../page/free-corner.ts';
-import { inkOn, type Ground } from '../page/background.ts';
+import { inkOn, type SeenBackground } from '../page/background.ts';
 import { marginOf, standingOn, type Size } from '../contract/page-space.ts';
-import { seenGround } from '../page/seen-background.ts';
+import { seenBackground } from '../page/seen-background.ts';
 
 /** Shares of an empty page that the logo fits into: the rest is its clear space. */
 const WHOLE = { width: 0.62, height: 0.52 };
@@ -28,8 +28,8 @@ type PlacingContext = Pick<ToolContext, 'document' | 'page' | 'samplePixels' | '
 interface Spot {
   /** The box to fit the logo into. */
   box: Box;
-  /** Null: the logo brings its own ground, for it is all that is on the page. */
-  ground: Ground | null;
+  /** Null: the logo brings its own background, for it is all that is on the page. */
+  background: SeenBackground | null;
   /** The group that goes. */
   instead: GroupLayer | null;
   order: string;
@@ -62,7 +62,7 @@ async function spotFor(ratio: number, groupName: string, context: PlacingContext
     const size = { width: document.width * WHOLE.width, height: document.height * WHOLE.height };
     return {
       box: { x: (document.width - size.width) / 2, y: (document.height - size.height) / 2, ...size },
-      ground: null,
+      background: null,
       instead: earlier,
       order,
     };
@@ -75,7 +75,7 @@ async function spotFor(ratio: number, groupName: string, context: PlacingContext
     height: Math.max(least, document.height * SMALL.height),
   });
   const box = before ?? freeCorner(stage, small, CORNERS).box;
-  return { box, ground: await seenGround({ ...context, document }, box), instead: earlier, order };
+  return { box, background: await seenBackground({ ...context, document }, box), instead: earlier, order };
 }
 
 export interface PlacedLogo {
@@ -85,28 +85,32 @@ export interface PlacedLogo {
 }
 
 /**
- * The operations that put a logo on the page. `draw` draws it on a ground of that color, or on its own one; on an
- * uneven ground it is drawn in the one ink that reads there.
+ * The operations that put a logo on the page. `draw` draws it on a background of that color, or on its own one; on an
+ * uneven background it is drawn in the one ink that reads there.
  */
 export async function placeLogo(
-  draw: (ground?: string, mono?: string) => DrawnLogo,
+  draw: (background?: string, mono?: string) => DrawnLogo,
   groupName: string,
   context: PlacingContext,
 ): Promise<PlacedLogo> {
   const own = draw();
-  const { box, ground, instead, order } = await spotFor(ratioOf(own.layers), groupName, context);
-  const uneven = ground !== null && (ground.busy || ground.colors.length > 1);
-  const ink = uneven ? inkOn(ground) : null;
+  const { box, background, instead, order } = await spotFor(ratioOf(own.layers), groupName, context);
+  const uneven = background !== null && (background.busy || background.colors.length > 1);
+  const ink = uneven ? inkOn(background) : null;
   const logo =
-    ground === null ? own : ink === null ? draw(ground.colors[0] ?? PAPER) : draw(ink === PAPER ? INK : PAPER, ink);
+    background === null
+      ? own
+      : ink === null
+        ? draw(background.colors[0] ?? PAPER)
+        : draw(ink === PAPER ? INK : PAPER, ink);
   const group = createGroupLayer({ id: context.newId(), parent: context.page, order, name: groupName });
   const operations: Operation[] = [];
   if (instead) operations.push({ type: 'layer.remove', id: instead.id });
-  if (ground === null)
+  if (background === null)
     operations.push({
       type: 'page.update',
       id: context.page,
-      patch: { background: { type: 'solid', color: logo.ground } },
+      patch: { background: { type: 'solid', color: logo.background } },
     });
   operations.push({ type: 'layer.add', layer: group });
   const leaves = placedIn(logo.layers, box, context.measureText);

@@ -25,7 +25,7 @@ export function recolorable(document: DesignDocument, page: string): LeafLayer[]
   );
 }
 
-/** Colors of grounds and shapes by the area that they fill. */
+/** Colors of backgrounds and shapes by the area that they fill. */
 export function areaColors(document: DesignDocument): Map<string, number> {
   const areas = new Map<string, number>();
   const add = (colors: readonly string[], area: number) => {

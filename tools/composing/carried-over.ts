@@ -1,4 +1,4 @@
-/** A whole design in another size: what becomes of everything on it. */
+/** A whole design in another size: what happens to everything on it. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { KernelError } from '#design/document/issue.ts';
 import { isPicture } from '#design/document/layers.ts';
@@ -30,8 +30,8 @@ async function pictureSizes({
 }
 
 /**
- * Whether a page laid out anew can be had: its words whole and on the page, and no text on a picture that it stood
- * beside.
+ * Whether a page that was laid out again is usable: its words are whole and on the page, and no text covers a picture
+ * that it was beside.
  */
 function isSound(
   before: DesignDocument,
@@ -85,7 +85,7 @@ function isSound(
 
 /**
  * Everything that carries the design over to another size; none when it has that size. Composed pages are laid out
- * anew.
+ * again.
  */
 export async function carriedOver(
   size: Size,

@@ -1,6 +1,6 @@
 /**
- * A composed arrangement as operations on the page: what was there goes, what was laid out comes, the other pages
- * follow the size.
+ * A composed arrangement as operations on the page: the old layers go, the new ones come, the other pages follow in
+ * size.
  */
 import { createGroupLayer } from '#design/document/create.ts';
 import type { Layer, LeafLayer } from '#design/document/layers.ts';

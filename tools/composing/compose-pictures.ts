@@ -49,7 +49,7 @@ function fromPage(layer: PagePicture, info: AssetInfo): Picture {
 }
 
 /**
- * The pictures that were named, or in a rework those of the page. Named ones that stand on the page keep their cutout.
+ * The pictures that were named, or in a rework those of the page. Named ones that are on the page keep their cutout.
  * `missing` says which could not be found: the rest of the design does not wait for them.
  */
 export async function findPictures(
@@ -93,7 +93,7 @@ export function isThing({ subject, coverage }: Pick<Cutout, 'subject' | 'coverag
   return coverage >= SUBJECT_LEAST && coverage <= SUBJECT_MOST && edges < 3;
 }
 
-/** The picture with its subject cut out, or why that is not to be had. */
+/** The picture with its subject cut out, or why there is none. */
 export async function cutOutPicture(
   picture: Picture,
   { imaging, progress, signal }: ToolContext,

@@ -47,9 +47,7 @@ export function placedAlong(box: Box, anchor: Anchor, page: Passage, axis: Axis)
 /** How far from the middle a mirrored pair may stand, of the page's width. */
 const MIRRORED = 0.02;
 
-/**
- * Whether something stands beside a unit just as far from the middle: the two belong together, not each to its edge.
- */
+/** Whether something is beside a unit just as far from the middle: the two belong together, not each to its edge. */
 function isOfPair({ box }: Unit, units: readonly Unit[], { from }: Passage): boolean {
   const middle = ({ x, width }: Box) => x + width / 2 - from.x - from.width / 2;
   const near = from.width * MIRRORED;

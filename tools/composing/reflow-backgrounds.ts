@@ -1,4 +1,6 @@
-/** Layers that a page stands on, carried over to another page size: full-bleed layers, bands, rules and panels. */
+/**
+ * Layers that form a page's background, carried over to another page size: full-bleed layers, bands, rules and panels.
+ */
 import { type Box, intersectionOf, scaleLayer } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { areaOf, extentOf } from '../contract/page-space.ts';
@@ -19,7 +21,7 @@ const bent = (layer: LeafLayer) =>
  * Null: it does neither, or is a form of its own that merely happens to be large.
  */
 export function stretched(layer: LeafLayer, { from, to, ratio, scale }: Passage): LeafLayer | null {
-  // A cutout is a thing: cropped anew it would lose its feet.
+  // A cutout is a thing: cropped again it would lose its feet.
   if (
     layer.rotation % 180 !== 0 ||
     (layer.type !== 'shape' && layer.type !== 'image') ||

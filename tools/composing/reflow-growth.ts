@@ -1,6 +1,6 @@
 /**
  * A page that has become much taller (or wider) has room that scaling alone leaves empty: the largest picture takes it,
- * cropped anew, as far as its neighbours allow. What hangs on the picture keeps to the edge that it is nearer to.
+ * cropped again, as far as its neighbours allow. What hangs on the picture keeps to the edge that it is nearer to.
  */
 import { moveLayer, type Box } from '#design/document/geometry.ts';
 import type { ImageLayer, LeafLayer } from '#design/document/layers.ts';

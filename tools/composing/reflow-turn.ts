@@ -1,5 +1,5 @@
 /**
- * A picture and words that stand above each other, on a page that becomes far wider, and beside each other, on one that
+ * A picture and words that are above each other, on a page that becomes far wider, and beside each other, on one that
  * becomes far taller: scaled they would be a small island in much empty room. They turn: words beside the picture, or
  * below it.
  */

@@ -1,7 +1,7 @@
 /**
- * A page's layers carried over to another page size. What fills the page or crosses it goes on doing so; what stands on
- * a band or panel stays on it; things that touch or belong together stay together as they are; everything keeps its
- * edge and stays inside; nothing comes to lie over what it stood beside; and free room is used to grow.
+ * A page's layers carried over to another page size. What fills the page or crosses it keeps doing so; what is on a
+ * band or panel stays on it; things that touch or belong together stay together as they are; everything keeps its edge
+ * and stays inside; nothing ends up over what it was beside; and free room is used to grow.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { type Box, moveLayer, scaleLayer } from '#design/document/geometry.ts';
@@ -20,7 +20,7 @@ import { panelOf, ruled, stretched, within } from './reflow-backgrounds.ts';
 import { type Anchor, anchorsOf, type Axis, LENGTHS, placedAlong } from './reflow-anchors.ts';
 
 /** Back inside, where it is small enough; else in the middle. */
-function keptInside(box: Box, page: Box, margin: Margins): Box {
+function clampedInside(box: Box, page: Box, margin: Margins): Box {
   const inside = (start: number, length: number, first: number, whole: number, kept: number) =>
     length >= whole - 2 * kept
       ? first + (whole - length) / 2
@@ -65,7 +65,7 @@ function placed(units: readonly Unit[], page: Passage, whole: Passage, byShare: 
       box.x + box.width <= whole.from.width + 0.5 &&
       box.y + box.height <= whole.from.height + 0.5;
     const [left = 0, top = 0, right = 0, bottom = 0] = gaps;
-    // What reached over the edge of its ground goes on reaching over it, as far.
+    // What reached over the edge of its background keeps reaching over it, as far.
     const margin = {
       x: Math.min(marginOf(whole.to), Math.min(left, right) * page.scale),
       y: Math.min(marginOf(whole.to), Math.min(top, bottom) * page.scale),
@@ -77,7 +77,7 @@ function placed(units: readonly Unit[], page: Passage, whole: Passage, byShare: 
       inside: isInside,
       margin,
       factor: page.scale,
-      box: isInside ? keptInside(there, page.to, margin) : there,
+      box: isInside ? clampedInside(there, page.to, margin) : there,
     };
   });
 }
@@ -106,7 +106,7 @@ function grown(units: readonly Carried[], page: Passage, obstacles: readonly Box
     const from = (axis: Axis) =>
       one.box[axis] +
       (one.box[LENGTHS[axis]] - size[LENGTHS[axis]]) * { start: 0, middle: 0.5, end: 1 }[one.anchors[axis]];
-    const box = keptInside({ x: from('x'), y: from('y'), ...size }, page.to, one.margin);
+    const box = clampedInside({ x: from('x'), y: from('y'), ...size }, page.to, one.margin);
     const fits = box.width <= page.to.width - 2 * one.margin.x && box.height <= page.to.height - 2 * one.margin.y;
     return fits ? { ...one, box, factor } : null;
   };
@@ -165,8 +165,8 @@ function carried(units: readonly Unit[], page: Passage, whole: Passage, obstacle
 }
 
 /**
- * The leaves of one page as they stand after the page has got another size. Only those that change. The lines of each
- * are broken when it is asked for.
+ * The leaves of one page as they are after the page has got another size. Only those that change. The lines of each are
+ * broken when it is asked for.
  */
 export function* reflowPage(
   document: DesignDocument,
@@ -180,8 +180,8 @@ export function* reflowPage(
   );
   const leaves = leavesInPaintOrder(document, page);
   const changed: LeafLayer[] = [];
-  /** Grounds on which other things stand, lowest first. */
-  const grounds: { before: LeafLayer; after: LeafLayer; index: number }[] = [];
+  /** Backgrounds on which other things stand, lowest first. */
+  const surfaces: { before: LeafLayer; after: LeafLayer; index: number }[] = [];
   const free: LeafLayer[] = [];
   for (const [index, layer] of leaves.entries()) {
     const after = stretched(layer, whole) ?? ruled(layer, whole);
@@ -189,33 +189,33 @@ export function* reflowPage(
     else {
       changed.push(after);
       if (areaOf(layer) < areaOf(whole.from) * 0.95 && Math.min(layer.width, layer.height) > marginOf(document))
-        grounds.push({ before: layer, after, index });
+        surfaces.push({ before: layer, after, index });
     }
   }
   const panel = panelOf(free, whole);
   if (panel) {
     changed.push(panel.after);
     free.splice(free.indexOf(panel.before), 1);
-    grounds.push({ ...panel, index: leaves.indexOf(panel.before) });
+    surfaces.push({ ...panel, index: leaves.indexOf(panel.before) });
   }
   const rules = changed.filter((layer) => Math.min(layer.width, layer.height) <= marginOf(document));
   const left = new Set(unitsOf(document, free));
-  for (const ground of grounds.toReversed()) {
+  for (const surface of surfaces.toReversed()) {
     const own = [...left].filter(
-      (unit) => within(unit.box, ground.before) && unit.layers.every((layer) => leaves.indexOf(layer) > ground.index),
+      (unit) => within(unit.box, surface.before) && unit.layers.every((layer) => leaves.indexOf(layer) > surface.index),
     );
     for (const unit of own) left.delete(unit);
-    changed.push(...carried(own, passage(ground.before, ground.after), whole, []));
+    changed.push(...carried(own, passage(surface.before, surface.after), whole, []));
   }
   const rest = [...left];
   const obstacles = [
-    ...grounds
+    ...surfaces
       .filter(({ before }) => rest.every((unit) => overlapOf(unit.box, before) === 0))
       .map(({ after }) => after),
     ...rules,
   ];
   changed.push(
-    ...((grounds.length === 0 && rules.length === 0 ? turned(rest, document, to) : null) ??
+    ...((surfaces.length === 0 && rules.length === 0 ? turned(rest, document, to) : null) ??
       carried(rest, whole, whole, obstacles)),
   );
   const before = new Map(leaves.map((layer) => [layer.id, layer]));
@@ -226,7 +226,7 @@ export function* reflowPage(
   }
 }
 
-/** Lines broken anew at the new size; a text that hugged its lines goes on hugging them. */
+/** Lines broken again at the new size; a text that hugged its lines keeps hugging them. */
 function relined(layer: LeafLayer & { type: 'text' }, before: LeafLayer, measure: MeasureText): LeafLayer {
   const set = withLines(layer, measure);
   if (before.type === 'text' && set.curve === 0 && set.lines.length > before.lines.length) {

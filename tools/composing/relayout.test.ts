@@ -1,5 +1,5 @@
 /**
- * Composed pages in other sizes: laid out anew with the same layers, and left to the general way once hands have moved
+ * Composed pages in other sizes: laid out again with the same layers, and left to the general way once hands have moved
  * things.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ function relaid(to: { width: number; height: number }) {
 const named = (name: string) => Object.values(design.document.layers).find((layer) => layer.name === name);
 
 describe('a composed page', () => {
-  it('is laid out anew for another size by most compositions, every layer kept', async () => {
+  it('is laid out again for another size by most compositions, every layer kept', async () => {
     let anew = 0;
     for (let variant = 0; variant < 9; variant += 1) {
       await composed({ ...SALE, pictures: ['shoe.jpg'], variant });
@@ -69,7 +69,7 @@ describe('a composed page', () => {
     expect(anew).toBeGreaterThanOrEqual(14);
   });
 
-  it('is laid out anew whichever of its free choices show on the page of the other shape', async () => {
+  it('is laid out again whichever of its free choices show on the page of the other shape', async () => {
     design.edit({ type: 'design.resize', width: 1200, height: 630 });
     const lines = ['Sunday 9 November', '5 km', 'Uhuru Park', 'Entry 500', 'Register online'];
     await composed({ headline: 'Run for Mathare', lines, composition: 'bands', mood: 'professional' });
@@ -78,7 +78,7 @@ describe('a composed page', () => {
     expect(field).toMatchObject({ width: 2480 });
   });
 
-  it('is laid out anew with drawn quotation marks in the place of typed ones', async () => {
+  it('is laid out again with drawn quotation marks in the place of typed ones', async () => {
     await composed({
       headline: '“My skin has never felt this calm.”',
       subheading: 'A customer',
@@ -118,7 +118,7 @@ describe('a composed page', () => {
       if (layer.type === 'text') expect(back?.layers[id]).toMatchObject({ fontSize: layer.fontSize });
   });
 
-  it('that hands have moved, added to or locked is not laid out anew', async () => {
+  it('that hands have moved, added to or locked is not laid out again', async () => {
     await composed({ ...SALE, pictures: ['shoe.jpg'], composition: 'framed-hero' });
     const photo = named('Photo');
     const untouched = design.document;
@@ -195,6 +195,6 @@ describe('a page around a table', () => {
   });
 });
 
-it('a page that was not composed is not laid out anew', () => {
+it('a page that was not composed is not laid out again', () => {
   expect(relaid(STORY)).toBeNull();
 });

@@ -1,7 +1,7 @@
 /**
- * A composed page carried over to another size by laying it out anew in the same composition, with its own words,
- * pictures, colors and letters. Only where the page still stands as it was composed: what hands have moved is not for
- * a machine to undo.
+ * A composed page carried over to another size by laying it out again in the same composition, with its own words,
+ * pictures, colors and letters. Only while the page is still as it was composed: what users have moved is not for a
+ * machine to undo.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ImageLayer, LeafLayer, TableLayer, TextLayer } from '#design/document/layers.ts';
@@ -36,7 +36,7 @@ function faceOf({ fontFamily, fontWeight, italic, letterCase, letterSpacing, lin
   return { family: fontFamily, weight: fontWeight, italic, letterCase, letterSpacing, lineHeight };
 }
 
-/** The input that the page was composed from, as far as the page tells; null when it was not composed. */
+/** The input that the page was composed from, as far as the page shows; null when it was not composed. */
 function kitOf(
   document: DesignDocument,
   page: string,
@@ -117,7 +117,7 @@ function drawn(composition: Composition, input: CompositionInput): readonly Piec
   return audit(board).some((finding) => !finding.endsWith('faint')) ? null : board.arrangement.pieces;
 }
 
-/** Whether the pieces are the page's leaves, each where it stands. */
+/** Whether the pieces are the page's leaves, each where it is. */
 function stands(pieces: readonly Piece[], leaves: readonly LeafLayer[], slack: number): boolean {
   return (
     pieces.length === leaves.length &&
@@ -226,7 +226,7 @@ function carried(leaf: LeafLayer, { layer }: Piece, measure: MeasureText): LeafL
       )
     )
       return null;
-    // Details stand in one line or below each other as there is room.
+    // Details are in one line or below each other as there is room.
     return {
       ...leaf,
       ...place,
@@ -288,8 +288,8 @@ function carriedTable(
 }
 
 /**
- * The page laid out anew for another size, every layer kept; null where that can't be, and it must be carried over as
- * it stands. `sizes`: of the pictures, by asset.
+ * The page laid out again for another size, every layer kept; null where that can't be, and it must be carried over as
+ * it is. `sizes`: of the pictures, by asset.
  */
 export function relayoutPage(
   document: DesignDocument,

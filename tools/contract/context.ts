@@ -45,7 +45,7 @@ export interface ToolContext {
   people: PeoplePort;
   brandKit: BrandKitPort;
   designs: DesignsPort;
-  /** Tells the user how far the call is; for whatever may take more than a second. */
+  /** Reports the call's progress to the user; for whatever may take more than a second. */
   progress: Progress;
   signal: AbortSignal;
 }

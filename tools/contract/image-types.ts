@@ -53,7 +53,7 @@ export const MOST_IMAGES = 4;
 /** Pictures to go by of one request, where a hosted model paints. */
 export const MOST_REFERENCES = 8;
 
-/** The size in which each type is made unless told, px. */
+/** The size in which each type is made by default, px. */
 export const IMAGE_SIZES: Readonly<Record<ImageType, { width: number; height: number }>> = {
   image: { width: 1080, height: 1080 },
   sticker: { width: 1024, height: 1024 },

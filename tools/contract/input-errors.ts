@@ -5,7 +5,7 @@ import { message } from '#messages/message.ts';
 
 type Finding = z.core.$ZodIssue;
 
-/** Enough to mend the call; more would only fill the prompt. */
+/** Enough to fix the call; more would only fill the prompt. */
 const MOST_ERRORS = 6;
 
 function textOf(finding: Finding): string {

@@ -4,7 +4,7 @@ export interface LibraryEntry {
   id: string;
   /** For people, lower case. */
   name: string;
-  /** What else it is found by, most telling first, lower case. */
+  /** What else it is found by, most distinctive first, lower case. */
   words: readonly string[];
   category: string;
 }

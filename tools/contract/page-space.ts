@@ -1,4 +1,4 @@
-/** Room on a page: what a place by name means, what stands where, and where something new fits. */
+/** Room on a page: what a place by name means, what is where, and where something new fits. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOf, intersectionOf, type Box } from '#design/document/geometry.ts';
@@ -70,7 +70,7 @@ export function standingOn(
     .map((layer) => ({ layer, box: extentOf(layer) }));
 }
 
-/** Whether a box covers so much of the page that other things stand on it, not beside it. */
+/** Whether a box covers so much of the page that other things are on it, not beside it. */
 export function isBackdrop(page: Size, box: Box): boolean {
   return overlapOf(box, { x: 0, y: 0, width: page.width, height: page.height }) >= areaOf(page) * 0.8;
 }

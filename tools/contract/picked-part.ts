@@ -7,7 +7,7 @@ import { centerOf, rotatePoint, type Box, type Boxed, type Point } from '#design
 /** At the very edge rounding could lead beyond it. */
 const EDGE = 0.001;
 
-/** Page px are told so finely. */
+/** Page px are given to this precision. */
 const px = (value: number): number => Math.round(value * 100) / 100;
 
 /** Where a place lies on the page. Shares, 0 to 1, of the layer's box as it is seen before its turn. */

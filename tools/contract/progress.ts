@@ -1,4 +1,4 @@
 /** How a slow call reports its progress. */
 
-/** Told how far a slow thing is, 0..1; null: can't say. */
+/** Called with the progress of something slow, 0..1; null: unknown. */
 export type Progress = (share: number | null) => void;

@@ -20,7 +20,7 @@ import {
   type ToolOutcome,
   type ToolResult,
 } from './tool.ts';
-import { spokenCard } from './tool-words.ts';
+import { spokenCard } from './tool-text.ts';
 
 /** Where a tool's operations go, and where it reads the design from. */
 export interface DesignPort {
@@ -97,7 +97,7 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise
   return new Promise((resolve, reject) => {
     const stop = () => reject(new CallStopped());
     if (signal.aborted) {
-      // What fails because it was stopped has nobody to tell.
+      // A failure because of a stop has nobody to report to.
       work.catch(() => undefined);
       return stop();
     }
@@ -248,7 +248,7 @@ async function perform(call: Call, input: unknown, changeId: string): Promise<To
     id: changeId,
     baseRevision: now.revision,
     operations: result.operations,
-    label: spokenCard(call.tool.words, result.card),
+    label: spokenCard(call.tool.texts, result.card),
   });
   if (committed.rejected.length === result.operations.length) {
     return { ok: false, error: message('tools.overtaken', { reason: committed.rejected[0]?.reason ?? '' }) };

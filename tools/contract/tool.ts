@@ -7,7 +7,7 @@ import type { FilmRatio, FilmWords, PresetName } from '#design/film/preset.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { MessageValues } from '#messages/message.ts';
 import type { ToolContext } from './context.ts';
-import type { ToolWords } from './tool-words.ts';
+import type { ToolTexts } from './tool-text.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -26,9 +26,9 @@ export type PlanFeature = 'export-size' | 'vector' | 'upscale' | 'batch' | 'cust
 /** Why the plan stopped a call: for whoever shows the refusal and the way to more. */
 export interface LimitReached {
   code: 'limit_reached';
-  /** Credits of this unit ran out, or what an export may not be, several pictures at once, or models of one's own. */
+  /** Credits of this unit ran out, or what an export may not be, several pictures at once, or the user's own models. */
   what: CreditUnit | PlanFeature;
-  /** Of credits: what stands in the way, `days` being those of its window; null: it never begins anew. */
+  /** Of credits: what is in the way, `days` being those of its window; null: it never starts over. */
   limit: { units: readonly CreditUnit[]; amount: number; days: number | null } | null;
   /** When enough credits come back by themselves, ISO 8601; null: never. */
   resetsAt: string | null;
@@ -103,7 +103,7 @@ export class ToolRefusal extends Error {
   }
 }
 
-/** An export that goes beyond the plan, several pictures at once, or models of one's own. */
+/** An export that goes beyond the plan, several pictures at once, or the user's own models. */
 export function beyondPlan(what: PlanFeature): LimitReached {
   return { code: 'limit_reached', what, limit: null, resetsAt: null };
 }
@@ -113,7 +113,7 @@ export interface Tool<Input = unknown> {
   name: string;
   /** Its icon in the chat, by Lucide's name: `align-left`. */
   icon: string;
-  words: ToolWords;
+  texts: ToolTexts;
   /**
    * What it is for, in the fewest words: a line of the agent's standing instructions, which name tools of the same use
    * together. Left out where they speak of the tool elsewhere or its description is enough.

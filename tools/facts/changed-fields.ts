@@ -1,4 +1,4 @@
-/** What a call changed of a layer, for its card: from the names of its fields to a word or two. */
+/** What a call changed about a layer, for its card: the names of its fields as a word or two. */
 import { message, type MessageKey } from '#messages/message.ts';
 
 const KINDS: readonly (readonly [MessageKey, readonly string[]])[] = [

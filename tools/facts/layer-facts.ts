@@ -14,7 +14,7 @@ import type { Json } from '../contract/tool.ts';
 /** Enough of a content hash to name an asset among one user's. */
 export const ASSET_PREFIX = 12;
 
-/** Of a table's cells: a size chart or a price list is told whole, so that its rows can be spoken of. */
+/** Of a table's cells: a size chart or a price list is given whole, so that its rows can be referred to. */
 const CELLS_TOLD = 80;
 
 export type Facts = { [key: string]: Json };

@@ -30,7 +30,7 @@ export function withoutBackground(document: DesignDocument): DesignDocument {
   return { ...document, pages: Object.fromEntries(pages) };
 }
 
-/** The document with these pages and what stands on them. */
+/** The document with these pages and what is on them. */
 export function onlyPages(document: DesignDocument, pages: readonly string[]): DesignDocument {
   const kept = new Set(pages.flatMap((page) => descendantsOf(document, page).map(({ id }) => id)));
   return {

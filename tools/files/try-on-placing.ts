@@ -1,6 +1,6 @@
 /**
- * A try-on on the design: the photo of the person, the garment over it and what is before that, as layers of one group.
- * A photo that stands on the page already stays where it is, as it is cut and turned; the new layers lie over it
+ * A try-on on the design: the photo of the person, the garment over it and what is in front of that, as layers of one
+ * group. A photo that is on the page already stays where it is, as it is cut and turned; the new layers lie over it
  * exactly.
  */
 import { createGroupLayer, createImageLayer } from '#design/document/create.ts';

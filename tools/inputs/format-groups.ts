@@ -33,7 +33,7 @@ function groupOf({ id }: PageFormat): MessageKey {
 
 const order: MessageKey[] = ['home.formatSocial', 'home.formatListing', 'home.formatPrint', 'home.formatPlain'];
 
-/** Most formats of the group that is someone's own. */
+/** Most formats in a user's own group. */
 const YOURS = 6;
 
 export const FORMAT_GROUPS: readonly FormatGroup[] = order.map((title) => ({

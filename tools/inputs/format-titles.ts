@@ -28,7 +28,7 @@ export function titleFor(title: string, size: Size, format: PageFormat | null): 
 }
 
 /**
- * The part of a title that tells where the design goes: the format or size that it ends in, whatever it is about; else
+ * The part of a title that says where the design goes: the format or size that it ends in, whatever it is about; else
  * all of it.
  */
 export const destinationIn = (title: string): string => parted(title).place ?? title;

@@ -1,4 +1,4 @@
-/** The size of a page as tools are told it: the name of a format, or width and height. */
+/** The size of a page as tools are given it: the name of a format, or width and height. */
 import { z } from 'zod';
 import { dimensionSchema } from '#design/document/dimension.ts';
 import { message } from '#messages/message.ts';

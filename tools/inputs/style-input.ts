@@ -145,7 +145,7 @@ export function reflectionOf(given: z.output<typeof reflectionInput>, height: nu
   return { opacity: given.opacity ?? 0.35, gap: given.gap ?? gap, size: given.size ?? 0.4 };
 }
 
-export const groundShadowInput = z
+export const backgroundShadowInput = z
   .union([
     z.enum(['none', 'soft', 'strong']),
     z.strictObject({
@@ -159,7 +159,7 @@ export const groundShadowInput = z
   .describe('Contact shadow on the ground below cutouts: "none", "soft", "strong", or its parts');
 
 /** A ground shadow; what is not given is as in a soft one. */
-export function groundShadowOf(given: z.output<typeof groundShadowInput>): ContactShadow | null {
+export function backgroundShadowOf(given: z.output<typeof backgroundShadowInput>): ContactShadow | null {
   if (given === 'none') return null;
   const soft: ContactShadow = { color: '#17150f', opacity: 0.5, softness: 0.6, spread: 1, angle: 0 };
   if (given === 'soft') return soft;

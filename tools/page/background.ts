@@ -7,16 +7,16 @@ import type { Shadow } from '#design/document/values.ts';
 import type { ToolContext } from '../contract/context.ts';
 import { areaOf, overlapOf, standingOn, type Standing } from '../contract/page-space.ts';
 
-export interface Ground {
-  /** Opaque colors that are seen there; one for a plain ground. */
+export interface SeenBackground {
+  /** Opaque colors that are seen there; one for a plain background. */
   colors: string[];
   /** Uneven, like a photo: one ink may not read everywhere. */
   busy: boolean;
 }
 
-type GroundContext = Pick<ToolContext, 'document' | 'page' | 'samplePixels'>;
+type BackgroundContext = Pick<ToolContext, 'document' | 'page' | 'samplePixels'>;
 
-/** A ring or a frame: what lies inside it is not on it, so only pixels tell what is seen there. */
+/** A ring or a frame: what lies inside it is not on it, so only pixels show what is seen there. */
 function isHollow({ shape, fill }: ShapeLayer): boolean {
   return fill !== null && shape.kind === 'path' && shape.rule === 'evenodd' && shape.path.lastIndexOf('M') > 0;
 }
@@ -25,7 +25,7 @@ function isHollow({ shape, fill }: ShapeLayer): boolean {
  * What is seen behind `box`: by everything on the page, or only by what lies below the leaf `below`. Looks at pixels
  * only where a picture is.
  */
-export async function groundBehind(context: GroundContext, box: Box, below?: string): Promise<Ground> {
+export async function backgroundBehind(context: BackgroundContext, box: Box, below?: string): Promise<SeenBackground> {
   const { document, page } = context;
   const background = document.pages[page]?.background ?? { type: 'none' as const };
   const onPage = intersectionOf(box, { x: 0, y: 0, width: document.width, height: document.height });
@@ -42,8 +42,8 @@ export async function groundBehind(context: GroundContext, box: Box, below?: str
     } else if (layer.type === 'shape' && layer.fill && layer.shape.kind !== 'line') {
       const under = colors ?? [PAPER];
       const fill = layer.fill;
-      const painted = under.flatMap((ground) =>
-        (colorsOf(fill, ground) ?? [ground]).map((color) => over(color, ground, layer.opacity)),
+      const painted = under.flatMap((base) =>
+        (colorsOf(fill, base) ?? [base]).map((color) => over(color, base, layer.opacity)),
       );
       // A shape behind all of it hides what is below; behind a part of it, both are seen.
       colors = colors === null ? null : share > 0.9 ? painted : [...colors, ...painted];
@@ -65,20 +65,20 @@ function withOnly(document: DesignDocument, painted: readonly Standing[]): Desig
   return { ...document, layers };
 }
 
-/** The lowest contrast of an ink on a ground. */
-export function worstContrast(ink: string, ground: Ground): number {
-  return Math.min(...ground.colors.map((color) => contrast(ink, color)));
+/** The lowest contrast of an ink on a background. */
+export function worstContrast(ink: string, background: SeenBackground): number {
+  return Math.min(...background.colors.map((color) => contrast(ink, color)));
 }
 
 /** The ink to use where none was asked for: ink or paper, whichever reads better. */
-export function inkOn(ground: Ground): string {
-  if (ground.colors.length === 1) return readableOn(ground.colors[0] ?? PAPER);
-  return worstContrast(PAPER, ground) >= worstContrast(INK, ground) ? PAPER : INK;
+export function inkOn(background: SeenBackground): string {
+  if (background.colors.length === 1) return readableOn(background.colors[0] ?? PAPER);
+  return worstContrast(PAPER, background) >= worstContrast(INK, background) ? PAPER : INK;
 }
 
-/** A soft shadow that keeps a text legible on an uneven or close ground; null where it reads without. */
-export function shadowFor(ink: string, ground: Ground, fontSize: number): Shadow | null {
-  if (!ground.busy && worstContrast(ink, ground) >= LEGIBLE_LARGE) return null;
+/** A soft shadow that keeps a text legible on an uneven or close background; null where it reads without. */
+export function shadowFor(ink: string, background: SeenBackground, fontSize: number): Shadow | null {
+  if (!background.busy && worstContrast(ink, background) >= LEGIBLE_LARGE) return null;
   const dark = contrast(ink, INK) >= contrast(ink, PAPER);
   return {
     color: dark ? '#000000a6' : '#ffffffb3',

@@ -1,6 +1,4 @@
-/**
- * Where words stand behind what a picture shows: covered enough to be seen to lie behind it, little enough to be read.
- */
+/** Where words go behind the subject of a picture: covered enough to be seen behind it, little enough to be read. */
 import { intersectionOf, type Box } from '#design/document/geometry.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -43,7 +41,7 @@ interface Try extends Placed {
   cost: number;
 }
 
-/** How well letters stand behind the subject: deep enough to be seen to, not so deep that they can't be read. */
+/** How well letters are behind the subject: deep enough to be seen to, not so deep that they can't be read. */
 function judged(layer: TextLayer, subject: Box, filled: number, room: Box): Try {
   const box = { x: layer.x, y: layer.y, width: layer.width, height: layer.height };
   const covered = intersectionOf(box, subject);

@@ -16,10 +16,10 @@ import {
   type Size,
 } from '../contract/page-space.ts';
 
-/** A shape that takes at least that share of the page is something to stand on, not something to stand beside. */
+/** A shape that takes at least that share of the page is something to be on, not something to be beside. */
 const PANEL = 0.42;
 
-/** Where things may be put, and what stands there already. */
+/** Where things may be put, and what is there already. */
 export interface Stage {
   box: Box;
   obstacles: Box[];

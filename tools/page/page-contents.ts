@@ -1,5 +1,6 @@
 /**
- * What a page says and shows, read from its layers, so that it can be laid out anew: words by role, pictures, the logo.
+ * What a page says and shows, read from its layers, so that it can be laid out again: words by role, pictures, the
+ * logo.
  */
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -20,7 +21,7 @@ export interface PageContents {
   logo: PagePicture | null;
 }
 
-/** Names that layouts give their layers. A person may have renamed them: then size and looks tell. */
+/** Names that layouts give their layers. A person may have renamed them: then size and looks decide. */
 const NAMES = {
   headline: /^(?:headline|title)$/i,
   subheading: /^sub-?(?:heading|headline|title)$/i,
@@ -36,7 +37,7 @@ const NAMES = {
 /** Numbers that are had: "30% off", "$49". */
 const OFFER = /%|[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\b(?:off|free|2 for 1)\b/i;
 
-/** The words of a page by what they are for. What no name tells, size does: the largest leads. */
+/** The words of a page by what they are for. Where no name says it, size does: the largest leads. */
 function contentOf(texts: readonly TextLayer[]): Content {
   const content: { -readonly [Key in keyof Content]: Content[Key] } = {
     headline: null,
@@ -119,7 +120,7 @@ function cellsOf({ name, cells, headerRow, headerColumn, columns }: TableLayer):
   };
 }
 
-/** What stands on a page. Hidden layers are not part of it, nor are shapes: a new layout brings its own. */
+/** What is on a page. Hidden layers are not part of it, nor are shapes: a new layout brings its own. */
 export function contentsOf(document: DesignDocument, page: string): PageContents {
   const standing = standingOn(document, page).map(({ layer }) => layer);
   const images = standing.filter(isPicture).sort((a, b) => b.width * b.height - a.width * a.height);
@@ -172,9 +173,9 @@ function isOn(document: DesignDocument, id: string, page: string): boolean {
   return parent === page;
 }
 
-/** Colors and letters of a page, as far as its named layers tell. */
+/** Colors and letters of a page, as far as its named layers show. */
 export interface PageLook {
-  /** Ground first, then what calls. */
+  /** Background first, then what calls. */
   colors: string[];
   fonts: { heading: string | null; body: string | null };
 }

@@ -2,12 +2,12 @@
 import { contrast, INK, LEGIBLE_LARGE, PAPER } from '#design/layout/contrast.ts';
 import type { Background, Paint } from '#design/document/values.ts';
 import type { ToolContext } from '../contract/context.ts';
-import { worstContrast, type Ground } from './background.ts';
+import { worstContrast, type SeenBackground } from './background.ts';
 import { areaOf, isBackdrop, standingOn } from '../contract/page-space.ts';
 
 /** For pages that have no color of their own yet: strong ones that go with most things. */
 const ACCENTS = ['#ff5a36', '#2450ff', '#ffc83d', '#0f9d6b'] as const;
-/** What stands out enough from its ground to be seen as a thing of its own. */
+/** What stands out enough from its background to be seen as a thing of its own. */
 const VISIBLE = 1.5;
 
 function solidOf(paint: Paint | Background | null): string | null {
@@ -42,15 +42,15 @@ export function paletteOf({ document, page }: Pick<ToolContext, 'document' | 'pa
 }
 
 /**
- * A color for a new shape on a ground: the page's own accent where one can be seen there, else a fresh one. `under`
+ * A color for a new shape on a background: the page's own accent where one can be seen there, else a fresh one. `under`
  * are inks that must stay legible on it.
  */
 export function accentOn(
-  ground: Ground,
+  background: SeenBackground,
   context: Pick<ToolContext, 'document' | 'page'>,
   under: readonly string[] = [],
 ): string {
-  const visible = (color: string) => worstContrast(color, ground) >= VISIBLE;
+  const visible = (color: string) => worstContrast(color, background) >= VISIBLE;
   const legible = (color: string) => under.every((ink) => contrast(ink, color) >= LEGIBLE_LARGE);
   const own = paletteOf(context);
   const colorful = own.filter((color) => chroma(color) > 0.25 && !under.includes(color));
@@ -62,5 +62,5 @@ export function accentOn(
     const ink = under[0] ?? INK;
     return contrast(ink, PAPER) >= contrast(ink, INK) ? PAPER : INK;
   }
-  return choices.find(visible) ?? (worstContrast(INK, ground) >= worstContrast(PAPER, ground) ? INK : PAPER);
+  return choices.find(visible) ?? (worstContrast(INK, background) >= worstContrast(PAPER, background) ? INK : PAPER);
 }

@@ -32,7 +32,7 @@ export function coverCrop(picture: Size & Pick<AssetInfo, 'focus'>, box: Size): 
 }
 
 /**
- * The picture in a new box, cropped anew and never squeezed: as much of it as the box can show, the middle of what was
+ * The picture in a new box, cropped again and never squeezed: as much of it as the box can show, the middle of what was
  * shown kept in the middle.
  */
 export function recropped(layer: ImageLayer, box: Box): ImageLayer {

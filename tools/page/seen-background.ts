@@ -1,21 +1,21 @@
 /**
  * What is seen behind a box where outlines of free form lie: rays, blobs, torn edges fill their boxes only in part, so
- * pixels tell.
+ * pixels decide.
  */
 import { intersectionOf, type Box } from '#design/document/geometry.ts';
 import type { ToolContext } from '../contract/context.ts';
-import { groundBehind, type Ground } from './background.ts';
+import { backgroundBehind, type SeenBackground } from './background.ts';
 import { overlapOf, standingOn } from '../contract/page-space.ts';
 
-/** More variation of brightness than this is no plain ground. */
+/** More variation of brightness than this is no plain background. */
 const EVEN = 0.12;
 
-/** As `groundBehind`, but looking at pixels where a path is behind the box as well as where a picture is. */
-export async function seenGround(
+/** As `backgroundBehind`, but looking at pixels where a path is behind the box as well as where a picture is. */
+export async function seenBackground(
   context: Pick<ToolContext, 'document' | 'page' | 'samplePixels'>,
   box: Box,
   below?: string,
-): Promise<Ground> {
+): Promise<SeenBackground> {
   const { document, page } = context;
   const all = standingOn(document, page);
   const cut = below === undefined ? -1 : all.findIndex(({ layer }) => layer.id === below);
@@ -24,11 +24,11 @@ export async function seenGround(
     ({ layer, box: other }) => layer.type === 'shape' && layer.shape.kind === 'path' && overlapOf(box, other) > 0,
   );
   const onPage = intersectionOf(box, { x: 0, y: 0, width: document.width, height: document.height });
-  if (!free || !onPage) return groundBehind(context, box, below);
+  if (!free || !onPage) return backgroundBehind(context, box, below);
   const kept = new Set(behind.filter(({ layer }) => layer.type !== 'text').map(({ layer }) => layer.id));
   const layers = Object.fromEntries(
     Object.entries(document.layers).filter(([id, layer]) => layer.type === 'group' || kept.has(id)),
   );
   const seen = await context.samplePixels({ ...document, layers }, page, onPage);
-  return seen ? { colors: [seen.color], busy: seen.spread > EVEN } : groundBehind(context, box, below);
+  return seen ? { colors: [seen.color], busy: seen.spread > EVEN } : backgroundBehind(context, box, below);
 }

@@ -25,7 +25,7 @@ export async function findPicture(
   const meant =
     prefix.at(-1) ??
     attachments.findLast((one) => one.name.toLowerCase() === name.toLowerCase() || stem(one.name) === stem(name));
-  // A picture that stands on the page is known by its layer too.
+  // A picture that is on the page is known by its layer too.
   const standing = meant
     ? undefined
     : Object.values(document.layers).find(

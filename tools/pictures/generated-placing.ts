@@ -35,7 +35,7 @@ export interface PlacedImage {
 
 type PlacingContext = Pick<ToolContext, 'document' | 'page' | 'newId'>;
 
-/** Shares of the page's edges that it fits into when other things stand there; alone it is larger. */
+/** Shares of the page's edges that it fits into when other things are there; alone it is larger. */
 const SHARES: Readonly<Record<ImageType, number>> = {
   image: 0.5,
   sticker: 0.36,

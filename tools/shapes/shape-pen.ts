@@ -144,7 +144,7 @@ export const mirrored =
 
 export interface ShapePath {
   make: Make;
-  /** Width ÷ height that looks right when nothing else is said. */
+  /** Width ÷ height that looks right by default. */
   ratio: number;
 }
 

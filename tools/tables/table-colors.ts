@@ -23,38 +23,38 @@ export function withTableFills(layer: TableLayer, to: (color: string) => string)
   };
 }
 
-/** The nearest to a color that reads on a ground: itself, one of those wanted, or the better of black and white. */
-function readable(color: string, ground: string, wanted: readonly string[]): string {
-  const reads = (one: string) => contrast(one.slice(0, 7), ground.slice(0, 7)) >= LEGIBLE;
+/** The nearest to a color that reads on a background: itself, one of those wanted, or the better of black and white. */
+function readable(color: string, background: string, wanted: readonly string[]): string {
+  const reads = (one: string) => contrast(one.slice(0, 7), background.slice(0, 7)) >= LEGIBLE;
   return (
     [color, ...wanted].find(reads) ??
-    (contrast(PAPER, ground.slice(0, 7)) >= contrast(INK, ground.slice(0, 7)) ? PAPER : INK)
+    (contrast(PAPER, background.slice(0, 7)) >= contrast(INK, background.slice(0, 7)) ? PAPER : INK)
   );
 }
 
 /**
- * The table with letters that read on their cells. `ground`: what shows through cells without a fill; null: it can't be
- * told, and letters there stay.
+ * The table with letters that read on their cells. `background`: what shows through cells without a fill; null:
+ * unknown, and letters there stay.
  */
 export function withReadableCells(
   layer: TableLayer,
-  ground: string | null,
+  background: string | null,
   wanted: readonly string[] = [],
 ): TableLayer {
   const { body, header } = layer;
-  const bodyGround = body.fill ?? ground;
-  const headerGround = header.fill ?? ground;
+  const bodyBackground = body.fill ?? background;
+  const headerBackground = header.fill ?? background;
   const next: TableLayer = {
     ...layer,
-    body: bodyGround === null ? body : { ...body, color: readable(body.color, bodyGround, wanted) },
-    header: headerGround === null ? header : { ...header, color: readable(header.color, headerGround, wanted) },
+    body: bodyBackground === null ? body : { ...body, color: readable(body.color, bodyBackground, wanted) },
+    header: headerBackground === null ? header : { ...header, color: readable(header.color, headerBackground, wanted) },
   };
   return {
     ...next,
     cells: next.cells.map((line, row) =>
       line.map((cell, column) => {
         const look = cellLook(next, row, column);
-        const under = look.fill ?? ground;
+        const under = look.fill ?? background;
         const color = under === null ? look.color : readable(look.color, under, wanted);
         return color === look.color ? cell : { ...cell, style: { ...cell.style, color } };
       }),

@@ -37,7 +37,7 @@ export function columnOf(layer: TableLayer, column: z.output<typeof columnInput>
 /**
  * A table that has grown, back on the page: moved up or to the left, and made smaller where it is larger than the page.
  */
-export function keptOnPage(
+export function clampedToPage(
   layer: TableLayer,
   page: Size,
   measure: MeasureText,
@@ -60,10 +60,10 @@ export function keptOnPage(
   };
 }
 
-/** Characters of cells that a model is told at once. */
+/** Characters of cells that a model is given at once. */
 const TOLD = 3_000;
 
-/** What a model is told of a table: its size and its words, so that it can go on. */
+/** What a model is given of a table: its size and its words, so that it can continue. */
 export function tableOutput(
   { document }: Pick<ToolContext, 'document'>,
   layer: TableLayer,

@@ -1,5 +1,6 @@
 /**
- * What update_layer can do to one leaf: each function takes the leaf and gives it changed, geometry and lines in order.
+ * What update_layer can do to one leaf: each function takes the leaf and returns it changed, with geometry and lines in
+ * order.
  */
 import { moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
@@ -29,9 +30,9 @@ function anchored(layer: TextLayer, before: TextLayer): TextLayer {
 }
 
 /**
- * The text set anew after its words or letters changed. A box that hugged its lines hugs the new ones: as wide a column
- * as before where they were broken and still fit, else up to the page's margins; a box that a person drew keeps its
- * width unless a word needs more.
+ * The text set again after its words or letters changed. A box that hugged its lines hugs the new ones: as wide a
+ * column as before where they were broken and still fit, else up to the page's margins; a box that a person drew keeps
+ * its width unless a word needs more.
  */
 export function reset(
   layer: TextLayer,
@@ -119,7 +120,7 @@ export function withSize(
 export const ALIGNMENTS = ['left', 'center-x', 'right', 'top', 'center-y', 'bottom'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
-/** How far a box must go to stand at a place, or along an edge or middle of the page. */
+/** How far a box must go to be at a place, or along an edge or middle of the page. */
 export function wayTo(
   box: Box,
   target: { place: Place } | { align: Alignment },
@@ -149,7 +150,7 @@ export function wayTo(
 /**
  * Back onto the page where a change pushed out what had been inside; a margin that was there stays, if it still fits.
  */
-export function keptOnPage(layer: LeafLayer, before: LeafLayer, page: Size): LeafLayer {
+export function clampedToPage(layer: LeafLayer, before: LeafLayer, page: Size): LeafLayer {
   const was = extentOf(before);
   const is = extentOf(layer);
   const back = (start: number, length: number, wasStart: number, wasLength: number, limit: number) => {

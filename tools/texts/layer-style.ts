@@ -1,4 +1,4 @@
-/** Looks of a layer: which field means what for which type. What does not apply is answered, not ignored. */
+/** Looks of a layer: which field means what for which type. What does not apply is reported, not ignored. */
 import type { Layer } from '#design/document/layers.ts';
 import type { Paint } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';

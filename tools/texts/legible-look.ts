@@ -1,20 +1,20 @@
 /**
- * The ink in which a text reads where it stands; where none does, as light and dark meet behind its letters, a ground
- * of its own as well.
+ * An ink in which a text is legible where it is; where none is, because light and dark meet behind the letters, a
+ * background of its own as well.
  */
 import type { LeafLayer } from '#design/document/layers.ts';
 import { INK, PAPER } from '#design/layout/contrast.ts';
 import { readsIn } from '#design/lint/contrast-behind.ts';
 import { lintedPage } from '#design/lint/lint-page.ts';
 import type { ToolContext } from '../contract/context.ts';
-import { groundBehind, inkOn } from '../page/background.ts';
+import { backgroundBehind, inkOn } from '../page/background.ts';
 import { extentOf } from '../contract/page-space.ts';
 
 export async function legibleLook(
   layer: LeafLayer,
   context: Pick<ToolContext, 'document' | 'page' | 'samplePixels'>,
 ): Promise<{ color: string; highlight?: string }> {
-  const color = inkOn(await groundBehind(context, extentOf(layer), layer.id));
+  const color = inkOn(await backgroundBehind(context, extentOf(layer), layer.id));
   const view = lintedPage(context.document, context.page);
   // What is not seen is read by nobody.
   const text = view.texts.find(({ id }) => id === layer.id);

@@ -5,7 +5,7 @@
 import type { DesignDocument } from '#design/document/document.ts';
 import { centerOf, scaleLayer, type Point } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
-import { keptOnPage } from './layer-changes.ts';
+import { clampedToPage } from './layer-changes.ts';
 import { extentOf, isBackdrop, overlapOf, standingOn } from '../contract/page-space.ts';
 
 /**
@@ -28,7 +28,7 @@ const ORIGINS: readonly Point[] = [
 
 /** A leaf that is no text made larger or smaller, clear of the texts that it was clear of where that is possible. */
 export function scaledInRoom(layer: LeafLayer, factor: number, document: DesignDocument, page: string): LeafLayer {
-  const plain = keptOnPage(scaleLayer(layer, factor, centerOf(layer)), layer, document);
+  const plain = clampedToPage(scaleLayer(layer, factor, centerOf(layer)), layer, document);
   const was = extentOf(layer);
   if (factor <= 1 || isBackdrop(document, was) || isBackdrop(document, extentOf(plain))) return plain;
   const texts = standingOn(document, page, new Set([layer.id])).filter(
@@ -38,7 +38,7 @@ export function scaledInRoom(layer: LeafLayer, factor: number, document: DesignD
   for (const share of WORTH) {
     const scale = 1 + (factor - 1) * share;
     for (const { x, y } of ORIGINS) {
-      const grown = keptOnPage(
+      const grown = clampedToPage(
         scaleLayer(layer, scale, { x: layer.x + layer.width * x, y: layer.y + layer.height * y }),
         layer,
         document,

@@ -5,7 +5,7 @@ import type { Layer } from '#design/document/layers.ts';
 import { extentOfAll, leavesOf } from '../page/chosen-layers.ts';
 import { innerOf } from '../shapes/shape-kinds.ts';
 
-/** Around words that stand in something, as a share of its box. */
+/** Around words that are in something, as a share of its box. */
 const PADDED = 0.86;
 
 /** The part of a layer's box in which words stand well: within its outline, with room around. */

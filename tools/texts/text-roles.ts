@@ -1,4 +1,4 @@
-/** What a text is for, and what that means for its looks and its place when nothing else is said. */
+/** What a text is for, and what that means for its looks and its place by default. */
 import type { TextLayer } from '#design/document/layers.ts';
 import type { Place } from '../contract/page-space.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Room for a text that has become larger: it grows towards where the page is free, lines right above and below move
- * along with its edges, and where neither helps the caller is told that it can't stand so.
+ * along with its edges, and where neither helps the caller is told that it does not fit.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { moveLayer, type Box } from '#design/document/geometry.ts';
@@ -44,7 +44,7 @@ function isObstacle({ layer, box }: Standing, document: DesignDocument): boolean
   );
 }
 
-/** Whether two boxes stand over or under each other. */
+/** Whether two boxes are over or under each other. */
 function shareColumn(a: Box, b: Box): boolean {
   return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0;
 }
@@ -70,8 +70,10 @@ function followers(box: Box, texts: readonly Standing[], below: boolean, page: {
   }
 }
 
-/** What a text stands on: the smallest shape or picture behind it that holds it whole, the page's own ground aside. */
-function groundOf(before: TextLayer, document: DesignDocument, page: string): Box | null {
+/**
+ * What a text stands on: the smallest shape or picture behind it that holds it whole, the page's own background aside.
+ */
+function surfaceOf(before: TextLayer, document: DesignDocument, page: string): Box | null {
   const was = extentOf(before);
   const all = standingOn(document, page);
   const below = all.slice(
@@ -89,17 +91,17 @@ function groundOf(before: TextLayer, document: DesignDocument, page: string): Bo
 }
 
 /**
- * How wide a text may become where it stands, px: up to the page's margins, or as far from the edges of the shape
- * behind it as it is now, counted from the edge or middle that its lines keep.
+ * How wide a text may become where it is, px: up to the page's margins, or as far from the edges of the shape behind it
+ * as it is now, counted from the edge or middle that its lines keep.
  */
 export function columnOf(before: TextLayer, document: DesignDocument, page: string): number {
-  const ground = groundOf(before, document, page);
+  const surface = surfaceOf(before, document, page);
   const margin = marginOf(document);
   const box = extentOf(before);
   const padding = box.width - before.width;
   const inset = (space: number) =>
-    Math.max(0, Math.min(space, ground ? Math.max(ground.width * 0.05, Math.min(margin, space)) : margin));
-  const edges = ground ?? { x: 0, y: 0, width: document.width, height: document.height };
+    Math.max(0, Math.min(space, surface ? Math.max(surface.width * 0.05, Math.min(margin, space)) : margin));
+  const edges = surface ?? { x: 0, y: 0, width: document.width, height: document.height };
   const left = box.x - edges.x;
   const right = edges.x + edges.width - box.x - box.width;
   const own =
@@ -147,9 +149,9 @@ export function createStand(
   const above = followers(was, movable, false, document);
   const below = followers(was, movable, true, document);
   const inset = marginOf(document) * 0.5;
-  const ground = groundOf(before, document, page);
-  /** Whether it goes on standing on what it stood on. */
-  const staysOn = (box: Box) => ground === null || overlapOf(grow(box, -1), ground) >= areaOf(grow(box, -1)) * 0.999;
+  const surface = surfaceOf(before, document, page);
+  /** Whether it keeps standing on what it stood on. */
+  const staysOn = (box: Box) => surface === null || overlapOf(grow(box, -1), surface) >= areaOf(grow(box, -1)) * 0.999;
   const isOn = (box: Box) =>
     box.y >= Math.min(inset, was.y) && box.y + box.height <= Math.max(document.height - inset, was.y + was.height);
 

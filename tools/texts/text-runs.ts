@@ -41,7 +41,7 @@ function runsOf(styles: readonly Style[]): TextRun[] {
 
 /**
  * Replaces stretches (sorted, apart) by other words. New words take the style of the first character that they replace,
- * or of what stands before them.
+ * or of what is before them.
  */
 export function rewritten(layer: Styled, stretches: readonly Stretch[], words: (old: string) => string): Styled {
   const styles = stylesOf(layer);
@@ -62,7 +62,7 @@ export function rewritten(layer: Styled, stretches: readonly Stretch[], words: (
   return { text, runs: runsOf(next) };
 }
 
-/** Where words stand in a text, every time: as written, else whatever their case. */
+/** Where words are in a text, every time: as written, else whatever their case. */
 export function occurrencesOf(text: string, words: string): Stretch[] {
   for (const pattern of [new RegExp(phrasePattern(words), 'gu'), new RegExp(phrasePattern(words), 'giu')]) {
     const found = [...text.matchAll(pattern)].map((match) => ({
@@ -100,7 +100,7 @@ export function withoutStyle(runs: readonly TextRun[], keys: ReadonlySet<string>
     .filter(({ style }) => Object.keys(style).length > 0);
 }
 
-/** What stands before an item of a list. */
+/** What is before an item of a list. */
 const MARK = /^[^\S\n]*(?:[•‣◦▪●–—*-]|\d{1,3}[.)])[^\S\n]+/u;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * A text set anew after its words, letters or size changed: whole words, on the page, at the edge or middle that it
+ * A text set again after its words, letters or size changed: whole words, on the page, at the edge or middle that it
  * had.
  */
 import { scaleLayer, type Box } from '#design/document/geometry.ts';
@@ -8,7 +8,7 @@ import type { MeasureText } from '#design/document/measure.ts';
 import { fitText, hug, widestPiece } from '#design/layout/fit-text.ts';
 import { unwrappedWidth, withLines } from '#design/layout/text-lines.ts';
 import type { MessageKey } from '#messages/message.ts';
-import { keptOnPage, reset, withFontSize } from './layer-changes.ts';
+import { clampedToPage, reset, withFontSize } from './layer-changes.ts';
 import { extentOf, marginOf, type Size } from '../contract/page-space.ts';
 import type { Stand } from './text-room.ts';
 
@@ -18,7 +18,7 @@ const SMALLEST = 6;
 export interface Setting {
   /** Font size asked for, px. */
   size?: number;
-  /** As large as fits the old box, the page, or a box that it then stands in the middle of. */
+  /** As large as fits the old box, the page, or a box that it then is in the middle of. */
   fit?: 'box' | 'page' | Box;
   /** Where the text can stand among its neighbours; null: nowhere, and a smaller one is tried. */
   stand?: (layer: TextLayer) => Stand | null;
@@ -52,8 +52,7 @@ function isOn(layer: TextLayer, page: Size): boolean {
 }
 
 /**
- * Whether it can stand on the page whole, `inset` px in all from two edges: its box no larger, its longest word not
- * cut.
+ * Whether it can be on the page whole, `inset` px in all from two edges: its box no larger, its longest word not cut.
  */
 function canStand(layer: TextLayer, inset: number, page: Size, measure: MeasureText): boolean {
   const box = extentOf(layer);
@@ -197,13 +196,13 @@ export function resettled(
     return onPage(settled, before, page);
   };
   const whole = set(wanted);
-  // What a person let hang over the edge may go on doing so.
+  // What a person let hang over the edge may keep doing so.
   if (!isOn(before, page)) return { layer: whole, moved: [], note: null };
   const standing = (fontSize: number) => {
     const there = set(fontSize);
     return canStand(there, inset, page, measure) ? stand(there) : null;
   };
-  // A larger text in the lines that it has looks larger; one that breaks anew looks different.
+  // A larger text in the lines that it has looks larger; one that breaks again looks different.
   if (wanted > before.fontSize && layer.text === before.text && whole.lines.length > before.lines.length) {
     const calm = largest(
       before.fontSize,
@@ -252,7 +251,7 @@ function largest(low: number, high: number, does: (size: number) => boolean): nu
 }
 
 function onPage(layer: TextLayer, before: TextLayer, page: Size): TextLayer {
-  const kept = keptOnPage(layer, before, page);
+  const kept = clampedToPage(layer, before, page);
   return kept.type === 'text'
     ? { ...kept, x: Math.round(kept.x * 100) / 100, y: Math.round(kept.y * 100) / 100 }
     : layer;

@@ -1,4 +1,4 @@
-/** What is expected at a place of a transcript, and what stands there, in words. */
+/** What is expected at a place of a transcript, and what is there, in words. */
 import { message } from '#messages/message.ts';
 import { formsOf, type JsonSchema } from './json-schema.ts';
 
@@ -7,7 +7,7 @@ const QUOTED = 60;
 
 const quoted = (words: readonly string[]) => words.map((word) => JSON.stringify(word)).join(', ');
 
-/** What stands there. */
+/** What is there. */
 export function foundText(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > QUOTED ? `${value.slice(0, QUOTED)}…` : value);
   if (Array.isArray(value)) return message('transcriptFile.found.list', { count: value.length });

@@ -33,7 +33,7 @@ export interface JsonSchema {
 
 let made: JsonSchema | null = null;
 
-/** Whole numbers are held by a double: its own limits are nobody's wish. */
+/** Whole numbers are held by a double: its own limits are nobody's intent. */
 function withoutNumberLimits({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -76,7 +76,7 @@ function isOther({ properties = {} }: JsonSchema, value: unknown): boolean {
 
 /**
  * What is expected at a place; null where anything may stand. Of several forms the first counts that has the place and
- * is not another than what stands there. `json`: what stands at the place of the schema.
+ * is not another than what is there. `json`: what is at the place of the schema.
  */
 export function schemaAt(schema: JsonSchema, path: JsonPath, json?: unknown): JsonSchema | null {
   const [key, ...rest] = path;

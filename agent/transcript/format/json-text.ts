@@ -1,5 +1,5 @@
 /**
- * JSON as people write it: comments and trailing commas are fine, mistakes are told in plain words, and every value
+ * JSON as people write it: comments and trailing commas are fine, mistakes are reported in plain words, and every value
  * knows its place.
  */
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';

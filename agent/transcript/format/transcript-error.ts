@@ -14,7 +14,7 @@ export interface Place {
 export interface TranscriptProblem extends Place {
   /** Empty: the file as a whole. */
   path: JsonPath;
-  /** What was expected, and what stands there. */
+  /** What was expected, and what is there. */
   text: string;
 }
 

@@ -1,4 +1,4 @@
-/** JSON as people write transcripts: what is short stands on one line, the rest is broken up and indented. */
+/** JSON as people write transcripts: what is short is on one line, the rest is broken up and indented. */
 
 /** Longest line, characters. Only texts that are longer themselves go beyond it. */
 const WIDTH = 150;

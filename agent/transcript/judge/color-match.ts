@@ -3,7 +3,7 @@ import { colorDistance } from '#design/layout/color-difference.ts';
 
 /** By CIEDE2000: another shade of the same name. */
 const ALIKE = 20;
-/** By CIEDE2000: rounding, or one step of a blend; side by side hardly to be told apart. */
+/** By CIEDE2000: rounding, or one step of a blend; hardly distinguishable side by side. */
 export const SAME = 3;
 /** Of 1: how far the opacity of colors that are alike may differ, where it was written at all. */
 const ALPHA = 0.1;

@@ -1,5 +1,5 @@
 /**
- * A design as people write expectations about it. Every property that the document has stands there under its own name
+ * A design as people write expectations about it. Every property that the document has is there under its own name
  * (design/document/layers.ts); besides, these are derived, so that nobody has to know how things are stored:
  *
  * | of | key | is |

@@ -31,7 +31,7 @@ export function editScript(expected: readonly string[], actual: readonly string[
       j += 1;
       continue;
     }
-    // Up to the next common entry: what is missing there stands beside what is left over.
+    // Up to the next common entry: what is missing there is beside what is left over.
     const missing: number[] = [];
     const extra: number[] = [];
     while (i < expected.length || j < actual.length) {

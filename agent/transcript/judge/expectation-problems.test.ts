@@ -1,6 +1,5 @@
 /**
- * Expectations that would hold whatever happens, or never, are told; sound ones are not. Whatever is written, judging
- * it ends.
+ * Expectations that always hold, or never, are reported; sound ones are not. Whatever is written, judging it ends.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Expectations that hold whatever happens, or never: told when a file is read and when it is judged, so that none
- * passes for nothing.
+ * Expectations that always hold, or never: reported when a file is read and when it is judged, so that none passes
+ * without checking anything.
  */
 import { message } from '#messages/message.ts';
 import { QUADRANTS, type Expectation } from '../format/format.ts';
@@ -37,7 +37,7 @@ function keyProblems(value: unknown, part: Part, path: (string | number)[]): Exp
   });
 }
 
-/** Texts that are nothing but white space stand in every text. */
+/** Texts that are nothing but white space are in every text. */
 function blankProblems(key: string, given: string | readonly string[]): ExpectationProblem[] {
   const texts = listOf(given);
   if (texts.length === 0) return [vacuous(key)];

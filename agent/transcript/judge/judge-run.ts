@@ -31,7 +31,7 @@ function lacking(wanted: readonly string[], there: readonly string[]): string[] 
   });
 }
 
-const toolWords = (tools: readonly string[]) => tools.join(', ') || message('judge.nothing');
+const toolTexts = (tools: readonly string[]) => tools.join(', ') || message('judge.nothing');
 
 export const judgeTools: Judge<'tools'> = (expected, { trace }) => {
   const calls = calledTools(trace);
@@ -41,7 +41,7 @@ export const judgeTools: Judge<'tools'> = (expected, { trace }) => {
     kind: 'tool',
     diff,
     ...(step !== null && { step }),
-    message: message('judge.tools', { how, expected: toolWords(wanted), actual: toolWords(called) }),
+    message: message('judge.tools', { how, expected: toolTexts(wanted), actual: toolTexts(called) }),
   });
   if (Array.isArray(expected)) {
     const edits = editScript(expected, called);
@@ -83,7 +83,7 @@ export const judgeTools: Judge<'tools'> = (expected, { trace }) => {
   };
 };
 
-/** States in which a turn may end: told, or what follows from a stop and from an error that is expected. */
+/** States in which a turn may end: as given, or what follows from a stop and from an expected error. */
 function allowedStates({ expect, stopAfter }: Turn): readonly TurnTrace['state'][] {
   if (expect.state !== undefined) return [expect.state];
   if (stopAfter !== undefined) return ['stopped'];

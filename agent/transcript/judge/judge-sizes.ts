@@ -39,7 +39,7 @@ function beforeAndAfter(key: string, trace: TurnTrace): { before: Layer | null; 
   return { before: before ?? (found && findLayer(trace.before, found.id)), after: found };
 }
 
-const sizeWords = ({ width, height, fontSize }: Extent) =>
+const sizeText = ({ width, height, fontSize }: Extent) =>
   message('judge.size.box', {
     width: Math.round(width),
     height: Math.round(height),
@@ -63,7 +63,7 @@ function judgeSize(key: 'grew' | 'shrank', expected: string | readonly string[],
     const [was, is] = [extentOf(trace.before, before), extentOf(trace.after, after)];
     const [small, large] = key === 'grew' ? [was, is] : [is, was];
     if (large.width * large.height > small.width * small.height * NOTICEABLE) continue;
-    const [wasWords, isWords] = [sizeWords(was), sizeWords(is)];
+    const [wasWords, isWords] = [sizeText(was), sizeText(is)];
     return {
       kind: 'document',
       path,

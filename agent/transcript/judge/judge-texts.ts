@@ -1,4 +1,4 @@
-/** Words on the design: what stands there and what does not. */
+/** Words on the design: what is there and what does not. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { displayText } from '#design/layout/display-text.ts';
 import { message } from '#messages/message.ts';

@@ -101,7 +101,7 @@ function found(document: DesignDocument, key: string, layer: Layer): Found | nul
 }
 
 /**
- * The first layer that each key speaks of; a key that stands there again means the next one. Null where there is none.
+ * The first layer that each key speaks of; a key that is there again means the next one. Null where there is none.
  */
 export function findEach(document: DesignDocument, keys: readonly string[], known: Known): (Found | null)[] {
   const used = new Map<string, number>();

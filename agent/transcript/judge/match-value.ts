@@ -64,7 +64,7 @@ interface Spot {
 const ROUGHLY = 2;
 /** Where values are shares of something. */
 const ROUGHLY_FRACTION = 0.02;
-/** Characters of a content hash that name a picture; as many as models are told. */
+/** Characters of a content hash that name a picture; as many as models are given. */
 const ASSET_PREFIX = 12;
 
 /** Words that people read: nothing in them stands for something else. */
@@ -111,7 +111,7 @@ export function idOf(text: string, { names, assets }: Known): string | null | un
   );
 }
 
-/** Models are told only the first characters of ids. */
+/** Models are given only the first characters of ids. */
 function isAsset(written: string, id: string, known: Known): boolean {
   const named = known.assets.get(written);
   return (
@@ -188,7 +188,7 @@ function* differences(expected: unknown, actual: Json | undefined, spot: Spot): 
 function* textDifferences(expected: string, actual: Json, spot: Spot, differs: Difference): Generator<Difference> {
   const id = WORDS.has(spot.key) ? null : idOf(expected, spot.known);
   if (id === undefined) yield { ...differs, unbound: true };
-  // A group is known by its name; what `$name` stands for is its id. What models are told has the id itself.
+  // A group is known by its name; what `$name` stands for is its id. What models are given has the id itself.
   else if (id !== null)
     yield* (spot.key === 'group' ? (spot.owner?.parent ?? actual) : isObject(actual) ? actual.asset : actual) === id
       ? []
@@ -242,7 +242,7 @@ function* listDifferences(
   }
   const at = (index: number): Spot => ({ ...spot, path: [...spot.path, index] });
   if (expected.length === 0 && actual.length > 0) yield differs;
-  // Models are told ids under that name too.
+  // Models are given ids under that name too.
   else if (spot.key === 'layers' && actual.every(isObject)) yield* layerDifferences(expected, actual, spot);
   else if (spot.key === 'pages' ? expected.length > actual.length : expected.length !== actual.length) yield differs;
   else for (const [index, value] of expected.entries()) yield* differences(value, actual[index], at(index));

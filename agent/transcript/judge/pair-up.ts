@@ -1,11 +1,11 @@
 /**
- * Finds a candidate of its own for each of several wishes: what is matched greedily may leave one without, though there
- * was a way.
+ * Finds a candidate of its own for each of several expectations: what is matched greedily may leave one without, though
+ * there was a way.
  */
 
 /**
- * The largest possible matching (Kuhn). `fits` is asked at most once for each pair.
- * Returns the candidate's index for each wish, or null where none is left.
+ * The largest possible matching (Kuhn). `fits` is asked at most once for each pair. Returns the candidate's index for
+ * each expectation, or null where none is left.
  */
 export function pairUp(
   wishes: number,
@@ -21,7 +21,7 @@ export function pairUp(
   };
   const holder = new Map<number, number>();
 
-  /** Gives the wish a candidate: a free one, or one whose holder can be moved to another. */
+  /** Gives the expectation a candidate: a free one, or one whose holder can be moved to another. */
   const place = (wish: number, tried: Set<number>): boolean => {
     for (let candidate = 0; candidate < candidates; candidate += 1) {
       if (holder.has(candidate) || !mayHave(wish, candidate)) continue;

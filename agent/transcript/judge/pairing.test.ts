@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { editScript } from './edit-script.ts';
 import { pairUp } from './pair-up.ts';
 
-/** The most wishes that can be met, by trying all ways. */
+/** The most expectations that can be met, by trying all ways. */
 function most(fits: readonly (readonly boolean[])[], wish = 0, used = new Set<number>()): number {
   if (wish === fits.length) return 0;
   const ways = fits[wish]!.map((holds, candidate) =>
@@ -78,7 +78,7 @@ describe('an edit script', () => {
     );
   });
 
-  it('names what stands in the place of another together with it', () => {
+  it('names what is in the place of another together with it', () => {
     expect(editScript(['a', 'b', 'c'], ['a', 'x', 'c'])).toEqual([{ index: 1, came: 1, expected: 'b', actual: 'x' }]);
     expect(editScript(['a'], ['a', 'b'])).toEqual([{ index: 1, came: 1, actual: 'b' }]);
   });

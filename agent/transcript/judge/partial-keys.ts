@@ -45,7 +45,7 @@ export interface UnknownKey {
   /** key: nothing has it; type: no layer is of it; form: what stands for a page or a layer is no object. */
   problem: 'key' | 'type' | 'form';
   key: string;
-  /** Keys that may stand there. */
+  /** Keys that may be there. */
   known: string[];
 }
 

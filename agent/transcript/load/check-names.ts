@@ -8,7 +8,7 @@ import type { Expectation, ScriptedCall, Transcript, Turn } from '../format/form
 import { referenceOf, textsIn } from '../format/names.ts';
 import { pathText, type JsonPath } from '../format/transcript-error.ts';
 
-/** Expectations whose texts may be references; words to look for are always meant as they stand. */
+/** Expectations whose texts may be references; words to look for are always meant as they are. */
 const WITH_REFERENCES: readonly (keyof Expectation)[] = [
   'document',
   'designs',
@@ -36,7 +36,7 @@ class Names {
       if (call.as !== undefined && !this.given.has(call.as)) this.given.set(call.as, path);
   }
 
-  /** Looks after all references in some JSON. `wordsApart`: what people read is meant as it stands. */
+  /** Looks after all references in some JSON. `wordsApart`: what people read is meant as it is. */
   use(json: unknown, path: JsonPath, wordsApart = false): void {
     for (const { text, path: inner } of textsIn(json, path)) {
       if (wordsApart && WORDS.has(String(inner.at(-1)))) continue;

@@ -152,7 +152,7 @@ function* turnProblems(turn: Turn, tools: readonly string[], path: JsonPath): Ge
 }
 
 /**
- * The messages of each conversation as they stand after each turn: what of earlier turns can still be edited or asked
+ * The messages of each conversation as they are after each turn: what of earlier turns can still be edited or asked
  * again.
  */
 function* conversationProblems({ start, turns }: Transcript): Generator<FormatProblem> {

@@ -37,7 +37,7 @@ export function hint(word: string, known: readonly string[]): string {
     : message('transcriptFile.meant', { meant: JSON.stringify(meant) });
 }
 
-/** What stands there instead of what was expected. */
+/** What is there instead of what was expected. */
 function mismatch(value: unknown, schema: JsonSchema): string {
   const form = formText(schema);
   if (value === undefined) return message('transcriptFile.missing', { form });

@@ -14,7 +14,7 @@ export const FORMER_TOOL_NAMES: FormerNames = {};
 const NAME_IN_BYTES = /("name"\s*:\s*")([A-Za-z0-9_.-]{1,100})(?=")/g;
 
 /**
- * Renames tools in bytes that came in chunks: a name may be spread over several of them, its new one then stands in the
+ * Renames tools in bytes that came in chunks: a name may be spread over several of them, its new one then is in the
  * first.
  */
 function renamedBytes(raw: string | string[], today: (name: string) => string): string | string[] {

@@ -20,7 +20,7 @@ export interface Given {
 
 /** How an answer comes to its end. */
 export interface Ending {
-  /** Its connection broke, or it told an error. */
+  /** Its connection broke, or it reported an error. */
   broke: boolean;
   signal: AbortSignal | undefined;
 }
@@ -29,11 +29,11 @@ export interface Ending {
 export interface Direction {
   /** The model is asked; its answer waits for this. Gives the number of the question, from 0. */
   before(toMend: boolean): Promise<number>;
-  /** Everything of that answer has been given but for its end, which waits for this. */
+  /** Everything of that answer has been given except for its end, which waits for this. */
   after(step: number, given: Given, ending: Ending): Promise<void>;
 }
 
-/** Whether the loop asks for the mending of what the lint has found. */
+/** Whether the loop asks to fix what the lint has found. */
 export function asksToMend(prompt: LanguageModelV4CallOptions['prompt']): boolean {
   const last = prompt.at(-1);
   if (last?.role !== 'user') return false;

@@ -113,7 +113,7 @@ export function judgeCall(
     return diverged(place, 'input', message('stage.malformed', { tool, error: outcome.error }) + hint, {
       path: ['input'],
     });
-  // Names stand for ids, which are texts like them: the schema does not tell them apart.
+  // Names stand for ids, which are texts like them: the schema does not distinguish them.
   const refused = typeof call.input !== 'string' && !offered.input.safeParse(call.input).success;
   return diverged(
     place,
@@ -137,7 +137,7 @@ function callChecks(script: PlayedScript, stepIndex: number, step: Step): Check[
     const denied = made?.approval?.approved === false || failed?.error === message('tools.declined');
     const stopped = script.stopped && (made === undefined || failed?.stopped === true);
     const expected = turn.expect.error !== undefined && failed !== null && includes(failed.error, turn.expect.error);
-    // What a broken connection tore off never came to be; the turn's end says so.
+    // What a broken connection cut off never came into being; the turn's end says so.
     const torn = failed?.stopped === true && step.cut === true;
     if (stopped && call.error === undefined) return { turn: index, key: 'call', divergence: null };
     return {

@@ -49,7 +49,7 @@ const finish = (unified: LanguageModelV4FinishReason['unified']): LanguageModelV
   finishReason: { unified, raw: unified },
 });
 
-/** Id of a scripted call: where it stands in the file. */
+/** Id of a scripted call: where it is in the file. */
 export const scriptedCallId = (turn: number, step: number, call: number) => `call-${turn}-${step}-${call}`;
 
 /**
@@ -96,7 +96,7 @@ export class ScriptModel implements LanguageModelV4 {
   readonly supportedUrls = {};
   /** How many of the steps were asked for. */
   said = 0;
-  /** How often it was asked for a step that is not there, mending left out. */
+  /** How often it was asked for a step that is not there, fixing left out. */
   missing = 0;
   private readonly turn: number;
   private readonly steps: readonly Step[];
@@ -117,7 +117,7 @@ export class ScriptModel implements LanguageModelV4 {
     const index = this.said;
     const step = this.steps[index];
     if (!step) {
-      // The turn was done and is asked to mend what the lint found: who wrote nothing for that has nothing to say.
+      // The turn was done and is asked to fix what the lint found: who wrote nothing for that has nothing to say.
       if (asksToMend(options.prompt)) return { stream: streamOf(silence()) };
       this.missing += 1;
       throw new MissingStepError(`There is no step ${index}`);

@@ -61,7 +61,7 @@ export interface TurnTrace {
   /** Names of pictures → asset ids. */
   assets: ReadonlyMap<string, string>;
   brandKit: BrandKit;
-  /** The model was asked once more, to mend what the lint had found. */
+  /** The model was asked once more, to fix what the lint had found. */
   askedToMend: boolean;
   /** PNG of the first page after the turn, when previews were asked for. */
   preview: Uint8Array | null;

@@ -34,7 +34,7 @@ export interface Question {
 export interface WatchPorts {
   /** What a call made, by its outcome. */
   madeBy(outcome: ToolOutcome): readonly string[];
-  /** A call has ended: told before anybody hears of it who waits for it. */
+  /** A call has ended: called before anybody who waits for it hears of it. */
   ended(call: WatchedCall): void;
   /** The user is asked. */
   asked(question: Question): void;
@@ -133,7 +133,7 @@ export class TurnWatch {
     });
   }
 
-  /** The steps as they are told; one that holds nothing at the very end was an invitation that nobody took up. */
+  /** The steps as they are reported; one that holds nothing at the very end was an invitation that nobody took up. */
   traces(): StepTrace[] {
     const traces = this.steps.map(({ texts, reasoning, calls }): StepTrace => ({
       text: texts.filter((text) => text !== '').join('\n'),

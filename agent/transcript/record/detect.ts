@@ -35,7 +35,7 @@ const KEYS = new RegExp(
 );
 const PRIVATE_KEY =
   /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:(?!-----END [A-Z ]{0,40}PRIVATE KEY-----)[^])*(?:-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g;
-/** What stands behind the words that announce a secret. */
+/** What is behind the words that announce a secret. */
 const ANNOUNCED = [
   /\bBearer\s+([\w.~+/-]{8,}=*)/gi,
   /\bBasic\s+((?=[A-Za-z+/]*\d)[A-Za-z0-9+/]{12,}=*)/g,

@@ -9,7 +9,7 @@ import { descendantsOf, findLayer, pagesInOrder } from '#design/document/tree.ts
 export interface ExpectedForm {
   /** Names of pictures in the transcript by asset id. */
   pictures: ReadonlyMap<string, { name: string; file: string; called: readonly string[] }>;
-  /** Layers whose words were replaced by others, or that stand beside such: their measures are not compared. */
+  /** Layers whose words were replaced by others, or that are beside such: their measures are not compared. */
   loose: ReadonlySet<string>;
 }
 

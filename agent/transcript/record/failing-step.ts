@@ -25,7 +25,7 @@ const event = (choices: unknown[], more: object = {}) =>
 const delta = (fields: object, finish: string | null = null) =>
   event([{ index: 0, delta: fields, finish_reason: finish }]);
 
-/** An answer in OpenAI's protocol, ended as told. */
+/** An answer in OpenAI's protocol, ended as given. */
 function answer({ text, calls }: Spoken, end: string[]): string[] {
   return [
     delta({ role: 'assistant', content: '' }),
@@ -77,7 +77,7 @@ function refusal(error: string): Failing | null {
   return minutes === null ? null : refused(429, { 'retry-after': String(minutes * 60) });
 }
 
-/** Turns that end so by themselves when the same is said once more. */
+/** Turns that end that way by themselves when the same message is sent again. */
 export function failsByItself(error: string): boolean {
   const repeated = message('agent.repeatedFailure', { error: '\u0001' }).split('\u0001');
   return (

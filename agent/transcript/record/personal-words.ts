@@ -29,7 +29,7 @@ export function isLooseTurn(
   );
 }
 
-/** Whether a call is told something personal that it may draw: letters as shapes, for one. */
+/** Whether a call is given something personal that it may draw: letters as shapes, for one. */
 export function drawsPersonal({ steps }: Play, redactor: Redactor): boolean {
   return steps.some(({ calls }) =>
     calls.some(

@@ -4,7 +4,7 @@ import { message } from '#messages/message.ts';
 import type { AnsweredStep } from './answered-steps.ts';
 import type { LoggedEdit } from './recording.ts';
 
-/** A call of a turn, by where it stands. */
+/** A call of a turn, by where it is. */
 export interface CallPlace {
   step: number;
   call: number;

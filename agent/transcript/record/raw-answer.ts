@@ -1,7 +1,7 @@
 /**
  * Personal data taken out of a model's bytes. What a model says is spread over many pieces of a stream: they are read
- * together, and those that held a part are written anew, so that the stream stays what it was: well-formed, or broken
- * in the same place.
+ * together, and those that held a part are rewritten, so that the stream stays what it was: well-formed, or broken in
+ * the same place.
  */
 import { sameJson } from '#design/document/same-json.ts';
 import { withEdits, type Edit, type Redactor } from './redactor.ts';
@@ -15,7 +15,7 @@ interface Piece {
 }
 
 interface SaidEvent {
-  /** Where its JSON stands in the whole. */
+  /** Where its JSON is in the whole. */
   start: number;
   end: number;
   json: Fields;
@@ -112,7 +112,7 @@ class Said {
   }
 }
 
-/** Events of a stream with where they stand, and the stretches between them. */
+/** Events of a stream with where they are, and the stretches between them. */
 function readEvents(text: string): { events: SaidEvent[]; between: { start: number; end: number }[] } {
   const events: SaidEvent[] = [];
   const between: { start: number; end: number }[] = [];

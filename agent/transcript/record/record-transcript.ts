@@ -70,7 +70,7 @@ function knownOf({ person, brandKit, design, chat, messages }: Recording): Known
   const contacts = brandKit.contacts.map(({ type, value }): Known => {
     const kind = kindOf[type] ?? 'handle';
     const plain = value.replace(/^@/, '');
-    // A handle may be the brand's very name, which stands on the design as a word.
+    // A handle may be the brand's very name, which is on the design as a word.
     return { value: plain, kind, ...(kind === 'handle' && /^\p{L}+$/u.test(plain) ? { marked: true } : {}) };
   });
   return [
@@ -84,7 +84,7 @@ function knownOf({ person, brandKit, design, chat, messages }: Recording): Known
 }
 
 /**
- * Every picture that the replay needs, in the order in which the conversation comes to it, with a name that tells
+ * Every picture that the replay needs, in the order in which the conversation comes to it, with a name that reveals
  * nothing.
  */
 function picturesOf(recording: Recording, { start, plays }: Timeline): Picture[] {
@@ -132,7 +132,7 @@ function picturesOf(recording: Recording, { start, plays }: Timeline): Picture[]
   });
 }
 
-/** Whether an empty page of that size is all there is: its id is made anew then, so nothing may speak of it. */
+/** Whether an empty page of that size is all there is: its id is made again then, so nothing may speak of it. */
 function isBlank(document: DesignDocument, turns: readonly Turn[]): boolean {
   const page = firstPage(document);
   const blank =
@@ -227,7 +227,7 @@ function inOrder(turn: Turn): Turn {
 
 /**
  * Throws RecordError for a conversation that is empty, at work, or whose log is incomplete. The same recording gives
- * the same file. `called`: its name; the conversation's own unless told.
+ * the same file. `called`: its name; the conversation's own by default.
  */
 export function recordTranscript(recording: Recording, called?: string): RecordedTranscript {
   const timeline = timelineOf(recording);

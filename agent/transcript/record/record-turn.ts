@@ -10,11 +10,11 @@ import { textsIn } from '../format/names.ts';
 import type { AnsweredCall, AnsweredStep } from './answered-steps.ts';
 import { expectedDocument, type ExpectedForm } from './expected-document.ts';
 import { failingStep, failsByItself } from './failing-step.ts';
-import { stableError, stableOutput } from './stable-words.ts';
+import { stableError, stableOutput } from './stable-output.ts';
 import { drawsPersonal, isLooseTurn, isPersonalCanvas } from './personal-words.ts';
 import type { CallPlace } from './place-hands.ts';
 import type { NamedPicture, References } from './references.ts';
-import type { Recording, KeptAnswer } from './recording.ts';
+import type { Recording, RecordedAnswer } from './recording.ts';
 import { redactAnswer } from './raw-answer.ts';
 import type { Redactor } from './redactor.ts';
 import type { Play } from './timeline.ts';
@@ -63,7 +63,7 @@ function isUnrepeatable({ tool, outcome }: AnsweredCall): boolean {
   );
 }
 
-/** A step as it is said, with the calls of it that are. */
+/** A step as it was sent, with those of its calls that were. */
 interface Piece {
   step: Step;
   /** Index of the answer that it is a part of, and the calls of it. */
@@ -151,7 +151,7 @@ class TurnRecorder {
     }
   }
 
-  private sayBytes({ chunks, status, headers, cut }: KeptAnswer, said: AnsweredStep, of: number): void {
+  private sayBytes({ chunks, status, headers, cut }: RecordedAnswer, said: AnsweredStep, of: number): void {
     const stopped =
       this.state === 'stopped' &&
       of === Math.max(this.play.steps.length - 1, ...this.play.turn.answers.map(({ step }) => step));

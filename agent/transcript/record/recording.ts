@@ -23,12 +23,12 @@ export interface LoggedEdit {
   inverse: Operation[];
   /** Keys of what it wrote. */
   touched: string[];
-  /** Changes that it took back one by one: answers that were asked for anew, messages that were edited. */
+  /** Changes that it took back one by one: answers that were asked for again, messages that were edited. */
   undoes: string[];
 }
 
 /** What a hosted model answered when it was asked once. */
-export interface KeptAnswer {
+export interface RecordedAnswer {
   /** Index of the model's call in its turn. */
   step: number;
   status: number;
@@ -51,7 +51,7 @@ export interface RecordedTurn {
   page: string | null;
   selection: string[];
   /** By step. */
-  answers: KeptAnswer[];
+  answers: RecordedAnswer[];
 }
 
 export interface RecordedAsset {

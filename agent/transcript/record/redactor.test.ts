@@ -136,7 +136,7 @@ describe('what is known to be personal', () => {
     });
   });
 
-  it('texts with lines keep their length, whatever stands in them', () => {
+  it('texts with lines keep their length, whatever is in them', () => {
     const text = 'See IMG_2034.jpg by Anna';
     const { text: made } = person.json({ text, lines: [{ start: 0, end: text.length }] });
     expect(made).toHaveLength(text.length);
@@ -145,7 +145,7 @@ describe('what is known to be personal', () => {
 });
 
 const personal = fc.oneof(
-  // These part the values in addresses: what stands before them is none of the mail's.
+  // These part the values in addresses: what is before them is none of the mail's.
   fc.emailAddress().filter((mail) => !/[/=?&#]/.test(mail)),
   fc.ipV4(),
   fc

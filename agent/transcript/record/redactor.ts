@@ -12,13 +12,13 @@ export interface Known {
   value: string;
   kind: StandInKind;
   /**
-   * A handle that is a word like any other: only where an "@" or "/" stands before it, or where it is all there is, as
-   * on a design.
+   * A handle that is a word like any other: only where an "@" or "/" is before it, or where it is all there is, as on a
+   * design.
    */
   marked?: boolean;
 }
 
-/** A picture whose file name tells something. */
+/** A picture whose file name reveals something. */
 export interface KnownPicture {
   /** As the file was called. */
   name: string;
@@ -87,7 +87,7 @@ const MOST_TRIES = 400;
 const identityOf = (kind: StandInKind, text: string) =>
   `${kind} ${kind === 'phone' || kind === 'card' ? text.replace(/\D/g, '') : text.toLowerCase().replace(/\s+/g, ' ')}`;
 
-/** What is looked for, and below which keys; everywhere, unless told. */
+/** What is looked for, and below which keys; everywhere by default. */
 interface Pattern {
   pattern: RegExp;
   keys?: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-/** The user's history as a replay will have it: tells whether an undo of the recording finds the same step there. */
+/** The user's history as a replay will have it: says whether an undo of the recording finds the same step there. */
 
 interface Step {
   id: string;

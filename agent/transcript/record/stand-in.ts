@@ -16,8 +16,8 @@ const WORDS: Readonly<Record<'name' | 'handle' | 'site' | 'shop' | 'id' | 'secre
 };
 
 /**
- * What tells a service's keys from other texts: it says nothing by itself, and who reads the transcript sees what stood
- * there.
+ * What distinguishes a service's keys from other texts: it says nothing by itself, and readers of the transcript see
+ * what was there.
  */
 const KEY_PREFIX = /^(?:sk-|(?:sk|pk|rk)_(?:live|test)_|gh[opsur]_|github_pat_|glpat-|xox[abeoprs]-|hf_)/;
 

@@ -124,7 +124,7 @@ function startRevision({ log }: Recording, first: number, chosen: readonly Stand
   return wanted ? wanted.revision - 1 : first;
 }
 
-/** Leaves out answers that were asked for anew together with what took them back, where that comes to nothing. */
+/** Leaves out answers that were asked for again together with what took them back, where that comes to nothing. */
 function withoutForgotten(
   events: readonly LoggedEdit[],
   documents: ReadonlyMap<number, DesignDocument>,

@@ -1,6 +1,6 @@
 /**
- * What is told of one replayed file: plain data that crosses processes, and that lines, JSON, JUnit and the report are
- * made of.
+ * What is reported about one replayed file: plain data that crosses processes, and from which lines, JSON, JUnit and
+ * the report are made.
  */
 import type { Divergence } from '../play/divergence.ts';
 import type { Place } from '../format/transcript-error.ts';

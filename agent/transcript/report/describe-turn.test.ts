@@ -7,13 +7,13 @@ import { createDocument } from '#design/document/create.ts';
 import { EMPTY_BRAND_KIT } from '#tools/contract/ports/brand-kit-port.ts';
 import { startSchema, turnSchema } from '../format/format.ts';
 import type { CallTrace, TurnTrace } from '../play/trace.ts';
-import { describeStart, describeTurn, type PictureDesk } from './describe-turn.ts';
+import { describeStart, describeTurn, type PictureReader } from './describe-turn.ts';
 
 const document = createDocument({ width: 1080, height: 1350, newId: () => 'page-1' });
 const PICTURE = { id: 'p', mime: 'image/webp', width: 1, height: 1, bytes: new Uint8Array(1) };
 
-/** Knows one picture; tells what it was asked for. */
-function desk(): PictureDesk & { sides: number[] } {
+/** Knows one picture; records what it was asked for. */
+function reader(): PictureReader & { sides: number[] } {
   const sides: number[] = [];
   return {
     sides,
@@ -75,7 +75,7 @@ describe('a turn', () => {
       hand: [{ at: 1, operations: [{ type: 'layer.update', id: 'l1', patch: { x: 1.23456 } }] }],
       steps: [{ calls: [{ tool: 'add_text', as: 'title' }], cut: true }],
     });
-    const pictures = desk();
+    const pictures = reader();
     expect(await describeTurn(turn, trace([call()]), pictures)).toMatchObject({
       chat: 'second',
       user: 'Hello',
@@ -140,7 +140,7 @@ describe('a turn', () => {
     ['of another tool than was written', { tool: 'look', outcome: null }, { as: null }],
   ])('a call that is %s', async (_, more, expected) => {
     const turn = turnSchema.parse({ user: { text: 'Hello' }, steps: [{ calls: [{ tool: 'add_text', as: 'title' }] }] });
-    const { steps } = await describeTurn(turn, trace([call(more)]), desk());
+    const { steps } = await describeTurn(turn, trace([call(more)]), reader());
     expect(steps[0]?.calls[0]).toMatchObject(expected);
   });
 
@@ -148,7 +148,7 @@ describe('a turn', () => {
     const described = await describeTurn(
       turnSchema.parse({ user: { text: 'Hello' } }),
       trace([call()], { preview: null }),
-      desk(),
+      reader(),
     );
     expect(described).toMatchObject({ preview: null, steps: [{ raw: false, calls: [{ as: null }] }] });
   });
@@ -162,7 +162,7 @@ test('a start is told in short', async () => {
     calls: [{ tool: 'add_shape' }],
     spent: { logo: 1 },
   });
-  expect(await describeStart(start, desk())).toEqual({
+  expect(await describeStart(start, reader())).toEqual({
     size: '100 × 200',
     title: '',
     plan: 'free',

@@ -2,7 +2,7 @@
  * From what happened in a turn to what people read of it: names instead of ids, words instead of keys, small pictures.
  */
 import { message } from '#messages/message.ts';
-import { spokenCard } from '#tools/contract/tool-words.ts';
+import { spokenCard } from '#tools/contract/tool-text.ts';
 import { findTool } from '#tools/index.ts';
 import type { ScriptedCall, Start, Step, Turn } from '../format/format.ts';
 import type { CallTrace, StepTrace, TurnTrace } from '../play/trace.ts';
@@ -10,25 +10,25 @@ import { factsOf } from './facts.ts';
 import type { CallReport, NamedPicture, Picture, StartReport, StepReport, TurnReport } from './turn-report.ts';
 
 /** Makes pictures small. */
-export interface PictureDesk {
+export interface PictureReader {
   /** Null: it can't be read as a picture. */
   shrink(bytes: Uint8Array, longerSide: number): Promise<Picture | null>;
   /** A picture of `start.assets` by its name; null: there is none, or it can't be read. */
   asset(name: string): Promise<Uint8Array | null>;
 }
 
-/** Longer sides, px: a preview fills half of a page, a thumbnail stands beside words. */
+/** Longer sides, px: a preview fills half of a page, a thumbnail is beside words. */
 const PREVIEW_SIDE = 720;
 const THUMBNAIL_SIDE = 160;
 
 const words = (counts: Readonly<Record<string, number | undefined>>) =>
   Object.entries(counts).flatMap(([unit, count]) => (count ? [`${count} ${unit}`] : []));
 
-async function named(names: readonly string[], desk: PictureDesk): Promise<NamedPicture[]> {
+async function named(names: readonly string[], reader: PictureReader): Promise<NamedPicture[]> {
   return Promise.all(
     names.map(async (name) => {
-      const bytes = await desk.asset(name);
-      return { name, picture: bytes && (await desk.shrink(bytes, THUMBNAIL_SIDE)) };
+      const bytes = await reader.asset(name);
+      return { name, picture: bytes && (await reader.shrink(bytes, THUMBNAIL_SIDE)) };
     }),
   );
 }
@@ -52,7 +52,7 @@ function stateOf({ outcome, approval }: CallTrace): CallReport['state'] {
 function wordsOf({ tool, outcome }: CallTrace): string {
   if (!outcome) return message('replay.unansweredCall');
   if (!outcome.ok) return outcome.error;
-  const words = findTool(tool)?.words;
+  const words = findTool(tool)?.texts;
   return words ? spokenCard(words, outcome.card) : tool;
 }
 
@@ -60,7 +60,7 @@ async function describeCall(
   call: CallTrace,
   scripted: ScriptedCall | undefined,
   names: ReadonlyMap<string, string>,
-  desk: PictureDesk,
+  reader: PictureReader,
 ): Promise<CallReport> {
   const { tool, input, outcome, approval, ms } = call;
   const shown = (outcome?.ok ? (outcome.card.assets ?? []) : []).flatMap((id) => names.get(id) ?? []);
@@ -74,7 +74,7 @@ async function describeCall(
     output: outcome?.ok ? factsOf(outcome.output, names) : [],
     asked: approval,
     ms: ms ?? null,
-    pictures: (await named(shown, desk)).flatMap(({ picture }) => picture ?? []),
+    pictures: (await named(shown, reader)).flatMap(({ picture }) => picture ?? []),
   };
 }
 
@@ -82,13 +82,13 @@ async function describeStep(
   step: StepTrace,
   scripted: Step | undefined,
   names: ReadonlyMap<string, string>,
-  desk: PictureDesk,
+  reader: PictureReader,
 ): Promise<StepReport> {
   return {
     text: step.text,
     reasoning: step.reasoning,
     calls: await Promise.all(
-      step.calls.map((call, index) => describeCall(call, scripted?.calls?.[index], names, desk)),
+      step.calls.map((call, index) => describeCall(call, scripted?.calls?.[index], names, reader)),
     ),
     raw: scripted?.raw !== undefined,
     cut: scripted?.cut ?? false,
@@ -102,21 +102,21 @@ function operationWords(operation: Record<string, unknown>, names: ReadonlyMap<s
 }
 
 /** What people read of a turn. */
-export async function describeTurn(turn: Turn, trace: TurnTrace, desk: PictureDesk): Promise<TurnReport> {
+export async function describeTurn(turn: Turn, trace: TurnTrace, reader: PictureReader): Promise<TurnReport> {
   const names = namesById(trace);
   return {
     turn: trace.turn,
     about: turn.about ?? '',
     chat: turn.chat ?? '',
     user: trace.user,
-    attachments: await named(turn.user?.attachments ?? [], desk),
+    attachments: await named(turn.user?.attachments ?? [], reader),
     selection: (turn.user?.selection ?? []).map((id) => names.get(id) ?? id),
     replaces: turn.user?.replaces ?? null,
     hand: turn.hand.map(({ at, operations }) => ({
       at,
       operations: operations.map((operation) => operationWords(operation, names)),
     })),
-    steps: await Promise.all(trace.steps.map((step, index) => describeStep(step, turn.steps?.[index], names, desk))),
+    steps: await Promise.all(trace.steps.map((step, index) => describeStep(step, turn.steps?.[index], names, reader))),
     stopAfter: turn.stopAfter ?? null,
     undo: turn.undo,
     redo: turn.redo,
@@ -124,21 +124,21 @@ export async function describeTurn(turn: Turn, trace: TurnTrace, desk: PictureDe
     error: trace.error,
     spent: words(trace.spent),
     designs: trace.designs.map(({ title, document }) => `${title} · ${document.width} × ${document.height}`),
-    preview: trace.preview && (await desk.shrink(trace.preview, PREVIEW_SIDE)),
+    preview: trace.preview && (await reader.shrink(trace.preview, PREVIEW_SIDE)),
     size: `${trace.after.width} × ${trace.after.height}`,
     ms: trace.ms,
   };
 }
 
 /** What people read of the start of a transcript. */
-export async function describeStart(start: Start, desk: PictureDesk): Promise<StartReport> {
+export async function describeStart(start: Start, reader: PictureReader): Promise<StartReport> {
   const { width, height } = start.design as { width?: unknown; height?: unknown };
   return {
     size: `${String(width)} × ${String(height)}`,
     title: start.title ?? '',
     plan: start.plan,
     seed: String(start.seed),
-    assets: await named(Object.keys(start.assets), desk),
+    assets: await named(Object.keys(start.assets), reader),
     colors: start.brandKit?.colors ?? [],
     calls: start.calls.map(({ tool }) => tool),
     spent: words(start.spent),

@@ -1,4 +1,4 @@
-/** What to write anew in a partial document so that it says what came out: the same keys, with the values of today. */
+/** What to write again in a partial document so that it says what came out: the same keys, with the values of today. */
 import type { Json } from '#tools/contract/tool.ts';
 import { nearestLayer } from '../judge/explain.ts';
 import type { View } from '../judge/document-view.ts';
@@ -67,7 +67,7 @@ const valueAt = (json: unknown, path: JsonPath): unknown =>
   );
 
 /**
- * What to write anew in `expected`, with paths below `at`. In the order in which it has to be done: what goes away
+ * What to write again in `expected`, with paths below `at`. In the order in which it has to be done: what goes away
  * last, from behind.
  */
 export function refreshDocument(expected: View, view: View, known: Known, at: JsonPath): Refreshment[] {

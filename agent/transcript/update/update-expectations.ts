@@ -1,6 +1,6 @@
 /**
- * What `--update` writes into a transcript: what was recorded once and came out differently. Wishes of a person are
- * theirs to change: texts that have to be there, what is said, whether it can be undone …
+ * What `--update` writes into a transcript: what was recorded once and came out differently. A person's expectations
+ * are theirs to change: texts that have to be there, what is said, whether it can be undone …
  */
 import { message } from '#messages/message.ts';
 import type { Json } from '#tools/contract/tool.ts';
@@ -54,7 +54,7 @@ function designRefreshments(
   return views.flatMap((view, index) => refreshDocument((expected[index] ?? {}) as View, view, trace, [...at, index]));
 }
 
-/** The number that came, where a check tells it. */
+/** The number that came, where a check reports it. */
 function numberOf({ divergence }: Check): Json | undefined {
   const actual = divergence?.diff?.[0]?.actual;
   return typeof actual === 'number' ? actual : undefined;

@@ -1,4 +1,4 @@
-/** Values are written anew, and nothing else of a file is touched. */
+/** Values are rewritten, and nothing else of a file is touched. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseJsonText } from '../format/json-text.ts';
@@ -22,7 +22,7 @@ const text = `// A file.
 `;
 const expectPath = ['turns', 0, 'expect'];
 
-test('a value is replaced where it stands', () => {
+test('a value is replaced where it is', () => {
   expect(updateTranscript(text, [{ path: [...expectPath, 'lint'], value: 12 }])).toBe(
     text.replace('"lint": 0', '"lint": 12'),
   );

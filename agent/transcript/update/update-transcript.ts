@@ -1,4 +1,4 @@
-/** Writes single values of a transcript anew. Everything else of the file stays as it is: comments, order, layout. */
+/** Writes single values of a transcript again. Everything else of the file stays as it is: comments, order, layout. */
 import { applyEdits, findNodeAtLocation, modify, parseTree, type JSONPath, type Node } from 'jsonc-parser';
 import { TRANSCRIPT_VERSION } from '../format/format.ts';
 import { JSON_OPTIONS, parseJsonText } from '../format/json-text.ts';

@@ -12,7 +12,7 @@ const BREAK = 16;
 const ROUNDS = 40;
 const RELAXATION = 1.75;
 /**
- * What is mended at a seam fades away from it within this share of the longer side: spread over the whole hole it would
+ * What is fixed at a seam fades away from it within this share of the longer side: spread over the whole hole it would
  * be a stain.
  */
 const HELD = 0.035;

@@ -49,7 +49,7 @@ const BACKGROUNDS: Readonly<Record<string, { at: Paint; near: number }>> = {
 };
 
 describe('erasing', () => {
-  it.each(Object.keys(BACKGROUNDS))('goes on with %s, and changes nothing outside', (name) => {
+  it.each(Object.keys(BACKGROUNDS))('continues with %s, and changes nothing outside', (name) => {
     const { at, near } = BACKGROUNDS[name] as { at: Paint; near: number };
     const truth = paint(160, 140, at);
     const mark = maskOf(160, 140, block(58, 92));

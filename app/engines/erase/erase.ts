@@ -28,7 +28,7 @@ const SCRATCH_FILL = 0.35;
 export interface EraseOptions {
   /** Inside: may be seen, but not copied from. */
   avoid?: Mask | null;
-  /** Px by which the mark grows; its usual share of the picture unless told. */
+  /** Px by which the mark grows; its usual share of the picture by default. */
   growth?: number;
   progress?: (share: number) => void;
 }

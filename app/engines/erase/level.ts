@@ -66,7 +66,9 @@ export function finestLevel(
   return level;
 }
 
-/** Half the size: means of what is known of each 2 × 2 pixels; a hole wherever one of them is, but for drawn lines. */
+/**
+ * Half the size: means of what is known of each 2 × 2 pixels; a hole wherever one of them is, except for drawn lines.
+ */
 export function halfLevel({ width, height, channels, data, hole, avoid, firm }: Level): Level {
   const wide = Math.ceil(width / 2);
   const tall = Math.ceil(height / 2);

@@ -1,4 +1,4 @@
-/** Growing a canvas: the picture stays where it was, and what is new goes on with its surroundings. */
+/** Growing a canvas: the picture stays where it was, and what is new continues with its surroundings. */
 import { describe, expect, it } from 'vitest';
 import type { Mask, Pixels } from '../pixels/pixels.ts';
 import { expandPixels } from './expand.ts';
@@ -12,7 +12,7 @@ function paint(width: number, height: number, at: (x: number, y: number) => read
 const stripes = (x: number) => (x % 20 < 10 ? [210, 200, 180] : [120, 90, 60]);
 
 describe('a larger canvas', () => {
-  it('keeps the picture, and goes on with stripes on both sides', () => {
+  it('keeps the picture, and continues with stripes on both sides', () => {
     const truth = paint(240, 120, stripes);
     const picture = paint(160, 120, (x) => stripes(x + 40));
     const made = expandPixels(picture, { left: 40, right: 40, top: 0, bottom: 0 });
@@ -26,7 +26,7 @@ describe('a larger canvas', () => {
     expect(off).toBeLessThan(12);
   });
 
-  it('goes on with a floor below and a wall above', () => {
+  it('continues with a floor below and a wall above', () => {
     const picture = paint(150, 150, (_, y) => (y < 80 ? [200, 205, 210] : [110, 80, 60]));
     const made = expandPixels(picture, { left: 0, right: 0, top: 40, bottom: 40 });
     for (let x = 0; x < 150; x += 10) {

@@ -7,7 +7,7 @@ import { fillHole } from '../erase/fill.ts';
 import { createPixels, putPart, type Mask, type Pixels } from '../pixels/pixels.ts';
 
 /**
- * The outermost pixels are made anew as well: files are often worse at their edges, and a seam would run along them,
+ * The outermost pixels are regenerated as well: files are often worse at their edges, and a seam would run along them,
  * px.
  */
 const RENEWED = 1;

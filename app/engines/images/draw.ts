@@ -12,7 +12,7 @@ import { chanceOf, type Chance } from './drawing/chance.ts';
 import { Drawing, faded } from './drawing/drawing.ts';
 import { drawFace, takesFace } from './face.ts';
 import { composedPoster, wordsOverScene } from './poster.ts';
-import { bokeh, paperCut, shapes, studioGround, waves, type Backdrop } from './scenes/backdrops.ts';
+import { bokeh, paperCut, shapes, studioBackground, waves, type Backdrop } from './scenes/backdrops.ts';
 import { PLACES, type PlaceName } from './scenes/landscapes/places.ts';
 import { pattern } from './scenes/patterns/pattern.ts';
 import { drawSignature, nameToSign } from './signature.ts';
@@ -26,7 +26,7 @@ export interface DrawnImage {
   style: string;
   label: string;
   design: DesignDocument;
-  /** A ground that is painted pixel by pixel, to be laid below the layers. */
+  /** A background that is painted pixel by pixel, to be laid below the layers. */
   painting: { painting: Painting; palette: readonly string[]; seed: number } | null;
 }
 
@@ -103,7 +103,7 @@ function drawStillLife(backdrop: Backdrop, read: ReadWords): void {
   const { drawing, chance, palette } = backdrop;
   const { width, height, unit } = drawing;
   const horizon = height * 0.66;
-  studioGround(backdrop, horizon);
+  studioBackground(backdrop, horizon);
   const disc = Math.min(width, height) * 0.36;
   drawing.ellipse(
     width * chance.between(0.42, 0.58),

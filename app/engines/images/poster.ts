@@ -151,7 +151,7 @@ export function wordsOverScene(
   ] as (typeof PAIRS)[number];
   const margin = width * 0.08;
   const room = width - margin * 2;
-  const inkOn = (ground: string) => (luminance(ground) > 0.36 ? mix(look.ground, '#12101c', 0.75) : '#fff8ec');
+  const inkOn = (background: string) => (luminance(background) > 0.36 ? mix(look.ground, '#12101c', 0.75) : '#fff8ec');
   const left = look.which % 2 === 1;
   const align = left ? ('left' as const) : ('center' as const);
   const put = (layer: TextLayer, y: number) =>

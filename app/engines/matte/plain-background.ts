@@ -1,5 +1,5 @@
 /**
- * What a plain background tells. Where everything around a subject is one smooth surface (a studio's paper, a wall),
+ * What a plain background shows. Where everything around a subject is one smooth surface (a studio's paper, a wall),
  * its color is known behind the subject too: a surface of low order is fitted to what is surely background, again and
  * again without what does not lie on it. Then a pixel that has the background's color is background, however firmly the
  * network believes in it (the inside of a ring), and one that differs from it and from its shadows, and hangs together

@@ -15,7 +15,7 @@ const GUESS_SIDE = 1024;
 const FAR = 36;
 const NEAR = 5;
 /**
- * Of the picture's longer side the colors go on beyond the edge, so that shrunken copies take none of the background
+ * Of the picture's longer side the colors continue beyond the edge, so that shrunken copies take none of the background
  * in.
  */
 const BEYOND = 0.004;
@@ -23,7 +23,7 @@ const BEYOND = 0.004;
 const SOFT = [1, 250] as const;
 /** Where less than this is firm around a pixel, what is farther off counts more. */
 const LEAST = 0.02;
-/** How much more a firm pixel tells of its colors than a soft one, which is a mixture. */
+/** How much more a firm pixel says about its colors than a soft one, which is a mixture. */
 const FIRMER = 12;
 
 /** An even stretch of alpha between these is glass, px of the guesses' side from anything else. */

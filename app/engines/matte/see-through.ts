@@ -53,7 +53,7 @@ interface Pair {
   inside: number[];
 }
 
-/** What a place of the edge tells: by how much inner colors follow outer ones, and how truly. */
+/** What a place of the edge shows: by how much inner colors follow outer ones, and how truly. */
 interface Told {
   correlation: number;
   share: number;

@@ -1,5 +1,5 @@
 /**
- * Subject and background told apart by their colors: near every pixel, the colors of what is surely subject and of
+ * Subject and background distinguished by their colors: near every pixel, the colors of what is surely subject and of
  * what is surely background are two clouds; the pixel's alpha is where it lies between them, along the direction in
  * which they differ most for their width (Fisher: "The use of multiple measurements in taxonomic problems", 1936;
  * clouds per pixel as in Chuang et al.: "A Bayesian approach to digital matting", 2001). It finds the strands that a
@@ -30,7 +30,8 @@ const HALF_TRUSTED = 50;
 const HUES_APART = [4, 9] as const;
 
 /**
- * Where subject and background can be told apart, and by what: alpha ≈ red × picture's red + … + offset, colors 0..1.
+ * Where subject and background can be distinguished, and by what: alpha ≈ red × picture's red + … + offset, colors
+ * 0..1.
  */
 export interface Apart {
   red: Plane;
@@ -112,7 +113,7 @@ function beside(moments: readonly number[], u: readonly number[]): number {
 }
 
 /**
- * A subject of many colors lies on all sides of its background, where no line tells them apart. What is not of the
+ * A subject of many colors lies on all sides of its background, where no line separates them. What is not of the
  * background's hue, be it lit or in shadow, is no background: the farther from it, in units of the subject's own
  * distance, the more subject.
  */

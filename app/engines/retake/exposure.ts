@@ -51,7 +51,7 @@ const MOST_PAST_WHITE = 0.35;
 const MOST_STOPS = 3.2;
 /** A change of less is a matter of taste, stops. */
 const LEAST_RAISED = 0.64;
-/** A flat one has been mended anyway. */
+/** A flat one has been fixed anyway. */
 const LEAST_OF_FLAT = 0.25;
 /**
  * With more cut off than this (see too-bright.ts) a photo was exposed too long. Of 44 good photographs one has more, of
@@ -151,7 +151,7 @@ function stopsToRaise(
   { bright, brightest, middle, subject, around }: ReturnType<typeof stopsOf>,
   least: number,
 ): number {
-  // A bright thing on a dark ground is meant to be so: it, not its ground, tells how much light there was.
+  // A bright thing on a dark background is meant to be so: it, not its background, tells how much light there was.
   const seen = Math.max(middle, Math.min(subject, around + 3));
   const byBright = USUAL_BRIGHT - bright;
   const byMiddle = Math.min(byBright + MOST_BY_MIDDLE, Math.max(byBright - MOST_BY_MIDDLE, USUAL_MIDDLE - seen));

@@ -1,4 +1,4 @@
-/** Retake: each fault is seen where it is, and not where it is not; what is mended comes nearer to the good photo. */
+/** Retake: each fault is seen where it is, and not where it is not; what is fixed comes nearer to the good photo. */
 import { describe, expect, it } from 'vitest';
 import { RETAKE_STEPS, type RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import { randomOf, type Pixels } from '../pixels/pixels.ts';
@@ -82,7 +82,7 @@ describe('a retake', () => {
     expect(squares(picture, good)).toBeLessThan(0.5 * squares(bad, good));
   });
 
-  it('mends nothing that it is not asked to, and says that it would be needed', () => {
+  it('fixes nothing that it is not asked to, and says that it would be needed', () => {
     const bad = lit(room(), [1.12, 0.96, 0.56]);
     const { picture, findings } = retakePixels(bad, { steps: ['denoise', 'exposure'] });
     expect(findings.find(({ step }) => step === 'white-balance')).toMatchObject({ needed: true, applied: false });
@@ -175,7 +175,7 @@ describe('a retake', () => {
 });
 
 describe('what it is made of', () => {
-  it('tells light that was cut off from a white ground', () => {
+  it('tells light that was cut off from a white background', () => {
     const overexposed = lit(room(160, 120), [2.8, 2.8, 2.8]);
     expect(cutOffOf(overexposed).evidence).toBeGreaterThan(0.4);
     expect(judgeExposure(overexposed).stops).toBeLessThan(-1);
@@ -187,7 +187,7 @@ describe('what it is made of', () => {
     };
     expect(cutOffOf(product)).toEqual({ evidence: 0, share: 0, onWhite: true });
     expect(judgeExposure(product).needed).toBe(false);
-    // It fills the lower half of the frame: the white above it is a ground all the same.
+    // It fills the lower half of the frame: the white above it is a background all the same.
     const large: Pixels = {
       ...room(160, 120),
       data: room(160, 120).data.map((value, at) => (Math.floor(at / 480) < 60 ? 255 : value)),

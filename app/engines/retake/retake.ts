@@ -1,7 +1,7 @@
 /**
- * Retake, "fix this photo": each thing that may be wrong with a photo is judged by itself, and only mended where it is
- * wrong. What was found and done is told, so that any of it can be left out the next time. A photo that needs nothing
- * comes back as it was.
+ * Retake, "fix this photo": each thing that may be wrong with a photo is judged by itself, and only fixed where it is
+ * wrong. What was found and done is reported, so that any of it can be left out the next time. A photo that needs
+ * nothing comes back as it was.
  */
 import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import { partOf, type Pixels } from '../pixels/pixels.ts';
@@ -13,7 +13,7 @@ import { subjectCrop, turnedSubject, type Share } from './subject-crop.ts';
 import { applyGains, judgeWhiteBalance } from './white-balance.ts';
 
 export interface RetakeOptions {
-  /** What may be mended; everything unless told. */
+  /** What may be fixed; everything by default. */
   steps?: readonly RetakeStep[];
   /** Where the subject lies; null: not known, so nothing is cropped. */
   subject?: Share | null;
@@ -24,7 +24,7 @@ export interface RetakeOptions {
 const COLOR_SIDE = 320;
 const LINE_SIDE = 800;
 
-/** The mended picture, another one than the given, and a finding for each step in order. */
+/** The fixed picture, another one than the given, and a finding for each step in order. */
 export function retakePixels(
   source: Pixels,
   { steps = RETAKE_STEPS, subject = null, progress = () => undefined }: RetakeOptions = {},

@@ -34,7 +34,7 @@ export interface Buffers {
   diffuse: Float32Array;
 }
 
-/** What threads are handed: SharedArrayBuffers survive the way, views are made anew. */
+/** What threads are handed: SharedArrayBuffers survive the way, views are made again. */
 export type BufferStore = SharedArrayBuffer;
 
 /** In floats, for a picture of that size. */

@@ -100,7 +100,7 @@ const HORIZONS = 64;
 const onLine = (y: number, height: number) => (Math.round((y * HORIZONS) / height) * height) / HORIZONS;
 
 /**
- * How long the product is taken to be, metres: as told, but for the 3 % that bring its scale onto a step.
+ * How long the product is taken to be, metres: as given, except for the 3 % that bring its scale onto a step.
  * @param placement px of the page
  */
 export function steppedMetres(

@@ -22,8 +22,8 @@ export interface Product {
   /** Greatest of `depth`. */
   most: number;
   /**
-   * Per column of the grid: how far above the bottom its foot is, metres; columns that don't stand on the ground go on
-   * from their neighbours.
+   * Per column of the grid: how far above the bottom its foot is, metres; columns that don't stand on the ground
+   * continue from their neighbours.
    */
   foot: Float32Array;
   /** From where to where it stands, shares of the width. */

@@ -190,7 +190,7 @@ const WEIGHTS: Readonly<Record<Step, number>> = {
   finish: 0.07,
 };
 /** What of the work is over when the scene is there already. */
-export const KEPT_SHARE = WEIGHTS.light + WEIGHTS.shade + WEIGHTS.focus;
+export const CACHED_SHARE = WEIGHTS.light + WEIGHTS.shade + WEIGHTS.focus;
 
 /**
  * The whole picture, on whatever threads `runBands` has.

@@ -12,8 +12,8 @@ const NEAR = 0.3;
 const FOLD = 0.8;
 
 /**
- * `at`: where notches end, px. `person`: 0..255 a pixel; the ground shows through as before. Changes `garment`, whose
- * colors are multiplied by alpha.
+ * `at`: where notches end, px. `person`: 0..255 a pixel; the background shows through as before. Changes `garment`,
+ * whose colors are multiplied by alpha.
  */
 export function closeGaps(garment: Sheet, person: Uint8Array, at: readonly Point[], span: number): void {
   const { width, height, data } = garment;

@@ -1,6 +1,6 @@
 /**
- * Hair that falls over the shoulders, told by its color beside the face and by hanging together with what is there: it
- * is before a garment.
+ * Hair that falls over the shoulders, recognised by its color beside the face and by hanging together with what is
+ * there: it is before a garment.
  */
 import type { Body } from '#app/engines/warp/body.ts';
 import type { Sheet } from '#app/engines/warp/mesh.ts';

@@ -12,8 +12,8 @@ const SHADOW_REACH = 0.028;
 
 /**
  * Multiplies the garment by the light below it, coarse enough that seams and prints of old clothes do not show. Skin
- * and old clothes are each held against their own mean: where one ends and the other begins is no shade. `share` tells
- * how much of that a pixel gets: what hangs free of the body has less of its light. Changes `garment`.
+ * and old clothes are each held against their own mean: where one ends and the other begins is no shade. `share`: how
+ * much of that a pixel gets: what hangs free of the body has less of its light. Changes `garment`.
  */
 export function shadeByPhoto(
   garment: Sheet,

@@ -1,5 +1,5 @@
 /**
- * Which pixels of a photo are skin, told by the person's own face and by what they wear: pale skin and grey cloth are
+ * Which pixels of a photo are skin, judged by the person's own face and by what they wear: pale skin and grey cloth are
  * near each other.
  */
 import type { Body } from '#app/engines/warp/body.ts';

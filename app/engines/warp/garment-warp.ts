@@ -48,7 +48,7 @@ function sleeveOf(handles: readonly Named[], side: 'a' | 'b'): Sleeve | null {
     elbowOuter && elbowInner
       ? distance(shoulder.from, elbowOuter.from) / Math.max(1e-6, distance(shoulder.from, outer.from))
       : null;
-  // Over the shoulder cloth goes on as it came from the collar, and falls from there.
+  // Over the shoulder cloth continues as it came from the collar, and falls from there.
   const collar = named('collar');
   const edges = {
     outer: edgeOf(shoulder.to, elbowOuter?.to, outer.to, bend, collar && unit(minus(shoulder.to, collar.to))),

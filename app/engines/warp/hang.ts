@@ -313,7 +313,7 @@ export function hangBottom(garment: BottomPoints, body: Body): Handle[] {
     const leg = legOf(body[side]);
     if (leg.length < 2) leg.push(plus(leg[0] as Point, down(body), body.torso * 1.7));
     const end = inner ? between(outer, inner) : outer;
-    // Trouser legs are as long as the part below the crotch, told by the leg that is there; shorts stay short.
+    // Trouser legs are as long as the part below the crotch, judged by the leg that is there; shorts stay short.
     const whole = lengthOf(leg) * (leg.length > 2 ? 1 : 2);
     const cut = (end.y - garment.crotch.y) * scale + hipHalf * 0.75;
     // Laid flat they are as wide as half of a waist: what would nearly reach the ankles is cut to do so.

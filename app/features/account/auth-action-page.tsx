@@ -11,7 +11,7 @@ import { AccountFrame, AccountHeading } from './account-frame.tsx';
 export interface AuthActionPageProps {
   token: string;
   next: string;
-  /** This browser asked for the link: it goes on by itself. */
+  /** This browser asked for the link: it continues by itself. */
   asked: boolean;
   isSignedIn: boolean;
   /** Why the link does not work; null: nobody tried yet. */

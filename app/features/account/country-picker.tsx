@@ -1,6 +1,6 @@
 /**
- * Whose code stands before the number: all countries, found by name, in the browser's own language too, by letters or
- * by code. Loaded with the phone form.
+ * Whose code is before the number: all countries, found by name, in the browser's own language too, by letters or by
+ * code. Loaded with the phone form.
  */
 import { Command } from 'cmdk';
 import { Check, ChevronDown, Search } from 'lucide-react';

@@ -19,7 +19,7 @@ export function ProviderButtons({ providers, next }: { providers: readonly Provi
   );
 }
 
-/** As Google asks for it to be shown: its own colors, on any ground. */
+/** As Google asks for it to be shown: its own colors, on any background. */
 function GoogleLogo(): ReactNode {
   return (
     <svg aria-hidden width="18" height="18" viewBox="0 0 48 48">

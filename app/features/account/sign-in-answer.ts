@@ -15,7 +15,7 @@ export type SignInAnswer =
 /** A code that this browser asked for before the page was loaded. */
 export interface PendingSent {
   sent: SentTo;
-  /** What stands in the form for another number. */
+  /** What is in the form for another number. */
   target: Target;
   /** Until another one may be asked for. */
   secondsLeft: number;

@@ -33,7 +33,7 @@ export interface SignInPageProps {
   providers: readonly ProviderKey[];
   mail: Mailer['kind'];
   sms: Sms['kind'];
-  /** Whose code stands before a phone number first. */
+  /** Whose code is before a phone number first. */
   home: HomeCountry;
   /** A code that was asked for before this page was loaded. */
   pending: PendingSent | null;
@@ -44,7 +44,7 @@ export interface SignInPageProps {
 }
 
 export function SignInPage(props: SignInPageProps): ReactNode {
-  // Each method begins anew; the other's address and errors are not its own.
+  // Each method starts over; the other's address and errors are not its own.
   return props.method === 'phone' ? <ByPhone key="phone" {...props} /> : <ByEmail key="email" {...props} />;
 }
 

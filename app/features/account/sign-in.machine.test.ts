@@ -155,7 +155,7 @@ describe('too much was sent already', () => {
   });
 });
 
-test('a page that is loaded again goes on with what is left of the wait', () => {
+test('a page that is loaded again continues with what is left of the wait', () => {
   const sent = { address: '+4915123456789', shown: '+49 1512 3456789' };
   const { actor, state, wait } = start({ sent, target: { address: sent.address, country: 'DE' }, retryAfter: 4 });
   expect([state().matches({ sent: 'waiting' }), state().context.secondsLeft]).toEqual([true, 4]);

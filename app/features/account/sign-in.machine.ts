@@ -9,7 +9,7 @@ import { resendAfter } from '#app/services/auth/code-life.ts';
 /** Where to send it, as typed. */
 export interface Target {
   address: string;
-  /** Of a phone number: the country whose code stands beside it. */
+  /** Of a phone number: the country whose code is beside it. */
   country?: string;
 }
 
@@ -48,7 +48,7 @@ export interface SignInInput {
   /** Given: it was sent already (by the form without scripts, or before this page was loaded). */
   sent?: SentTo;
   error?: string;
-  /** Seconds to wait, where the server said so; after `sent`: all of them, unless told. */
+  /** Seconds to wait, where the server said so; after `sent`: all of them by default. */
   retryAfter?: number;
 }
 

@@ -14,7 +14,7 @@ export interface SignInUse {
   answer: SignInAnswer | null;
   /** What was sent before the page was loaded. */
   pending?: PendingSent | null;
-  /** What stands in the form first. */
+  /** What is in the form first. */
   target?: Target;
 }
 

@@ -1,4 +1,4 @@
-/** A word about a plan's state, on a soft ground. */
+/** A word about a plan's state, on a soft background. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 

@@ -1,5 +1,5 @@
 /**
- * A card, typed: number with its brand, expiry, code. What is wrong stands at the field; the first such field takes the
+ * A card, typed: number with its brand, expiry, code. What is wrong is at the field; the first such field takes the
  * focus.
  */
 import { CreditCard, Lock } from 'lucide-react';

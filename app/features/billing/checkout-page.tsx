@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 import { BankQuestion } from './bank-question.tsx';
 import { CardForm } from './card-form.tsx';
-import { useWayBack } from './kept-way-back.ts';
+import { useWayBack } from './saved-way-back.ts';
 import { OrderSummary, type Order } from './order-summary.tsx';
 import { mostRetries } from './purchase.machine.ts';
 import { PurchaseFailed, PurchaseSucceeded } from './purchase-ended.tsx';
@@ -50,7 +50,7 @@ export interface CheckoutPageProps {
 export function CheckoutPage({ view: said, feed, answer }: CheckoutPageProps): ReactNode {
   const from = useWayBack(said.purchase?.id ?? null, said.from);
   const view = { ...said, from };
-  // What one came for stays in sight while the page is read anew around it.
+  // What the user came for stays in sight while the page around it reloads.
   const [order] = useState(view.order);
   if (!order) return <NotForSale view={view} />;
   return <Checkout view={view} order={order} feed={feed} answer={answer} />;

@@ -11,7 +11,7 @@ import { message } from '#messages/message.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
 import { packIcons } from './pack-mark.tsx';
 import { packText } from './plan-lines.ts';
-import { eachOf } from './price-words.ts';
+import { eachOf } from './price-comparison.ts';
 
 interface Pack {
   offer: Offer;

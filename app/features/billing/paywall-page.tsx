@@ -1,4 +1,4 @@
-/** The plans side by side, and packs of credits. Works without scripts: what one chooses stands in the address. */
+/** The plans side by side, and packs of credits. Works without scripts: what one chooses is in the address. */
 import { ArrowLeft, ChevronDown } from 'lucide-react';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ import type { CreditUnit } from '#tools/contract/tool.ts';
 import { ElsewhereNote } from './elsewhere-note.tsx';
 import { PackList } from './pack-list.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { yearlySaving } from './price-words.ts';
+import { yearlySaving } from './price-comparison.ts';
 import { ReasonNote, type ShownReason } from './reason-note.tsx';
 
 export interface PaywallView {

@@ -16,7 +16,7 @@ import { planAction, type PlanAction, type Standing } from './plan-action.ts';
 import { creditTimes, planLines, planName } from './plan-lines.ts';
 import { PlanLineList } from './plan-line-list.tsx';
 import { PlanMark } from './plan-mark.tsx';
-import { monthOf, yearlySaving } from './price-words.ts';
+import { monthOf, yearlySaving } from './price-comparison.ts';
 
 export interface PlanCardProps {
   plan: PlanKey;

@@ -1,6 +1,6 @@
-/** What a plan gives, in lines: read from the plan table, so that nothing is said twice. */
+/** What a plan gives, in lines: read from the plan table, so that nothing is stated twice. */
 import type { Limit, LimitWindow, Plan, PlanKey } from '#app/services/billing/plans.ts';
-import { sizeWords } from '#app/services/storage/size-words.ts';
+import { sizeText } from '#app/services/storage/size-text.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
 
@@ -87,7 +87,7 @@ export function planLines({ limits, exportShorterSide, watermark, features, stor
       message(features.includes('unlimited-scenes') ? 'billing.lineScenesUnlimited' : 'billing.lineScenes'),
     ),
     line('export', message('billing.lineExport', { size: exportShorterSide })),
-    line('storage', message('billing.lineStorage', { size: sizeWords(storage) })),
+    line('storage', message('billing.lineStorage', { size: sizeText(storage) })),
     watermark
       ? line('watermark', message('billing.lineWatermark'), false)
       : line('watermark', message('billing.lineNoWatermark')),

@@ -107,8 +107,8 @@ export function PurchaseSucceeded({ purchase, plan, from }: PurchaseSucceededPro
 }
 
 /**
- * What stands on the page was read before the purchase: it is read anew, as soon as there is a connection. `again` asks
- * for it now.
+ * What the page shows was read before the purchase: it is read again as soon as there is a connection. `again` asks for
+ * it now.
  */
 function useReadAnew(revalidate: () => Promise<void>): { reading: 'reading' | 'lost' | 'read'; again(): void } {
   const [reading, setReading] = useState<'reading' | 'lost' | 'read'>('reading');
@@ -134,7 +134,7 @@ function useReceipt({ id, trialDays }: Purchase, isThere: boolean): InvoiceView 
     httpGet<{ invoices: InvoiceView[] }>('/api/invoices', {}, { signal: left.signal })
       .then(({ invoices }) => setReceipt(invoices[0] ?? null))
       .catch(() => {
-        // It also stands in the settings.
+        // It also is in the settings.
       });
     return () => left.abort();
   }, [id, trialDays, isThere]);

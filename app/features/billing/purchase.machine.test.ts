@@ -132,7 +132,7 @@ describe('paying', () => {
     expect([state().value, state().context.purchase?.id, keys]).toEqual(['successful', 'p2', ['key', 'key-1']]);
   });
 
-  test('what the server finds wrong with the card stands at its field, and the same purchase goes on', async () => {
+  test('what the server finds wrong with the card is at its field, and the same purchase goes on', async () => {
     const { pay, state, calls } = start({
       begin: [purchase()],
       pay: [new RefusedPayment('The card has expired', { field: 'expiry' }), paid],

@@ -1,6 +1,6 @@
 /**
  * The running plan: what it costs and until when, its card, cancelling and going on. The page that shows it reads it
- * anew after a change.
+ * again after a change.
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
@@ -29,7 +29,7 @@ export interface SubscriptionPanelProps {
   subscription: SubscriptionView | null;
   /** False: the operator switched plans off. */
   enabled: boolean;
-  /** The page that it stands on, to come back to. */
+  /** The page that it is on, to come back to. */
   from: string;
 }
 
@@ -65,7 +65,8 @@ export function SubscriptionPanel({ plan, subscription, enabled, from }: Subscri
 }
 
 /**
- * One comes back from the provider's page, where a new card was typed: it is said once, and not again after a reload.
+ * The user comes back from the provider's page, where they typed a new card: the notice is shown once, not again after
+ * a reload.
  */
 function useCardChanged(): void {
   const [query, setQuery] = useSearchParams();

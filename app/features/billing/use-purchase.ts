@@ -9,7 +9,7 @@ import { thrownCode, thrownText } from '#app/browser/thrown-text.ts';
 import type { CardField } from '#app/services/payments/card-entry.ts';
 import type { CardEntry, Purchase } from '#app/services/payments/payments.ts';
 import { message } from '#messages/message.ts';
-import { keepWayBack } from './kept-way-back.ts';
+import { saveWayBack } from './saved-way-back.ts';
 import { purchaseMachine, RefusedPayment, type OrderedProduct, type PurchaseInput } from './purchase.machine.ts';
 
 const fields: readonly string[] = ['number', 'expiry', 'cvc'] satisfies CardField[];
@@ -67,10 +67,10 @@ export function usePurchase(input: PurchaseInput, { from, feed }: { from: string
   const [state, send] = useMachine(machine, { input });
   const id = state.context.purchase?.id ?? null;
 
-  // A reload goes on with the same purchase. Not by the router: reading the page anew could fail, and nothing of it has
-  // changed.
+  // A reload continues with the same purchase. Not by the router: reading the page again could fail, and nothing of it
+  // has changed.
   useEffect(() => {
-    if (id) keepWayBack(id, from);
+    if (id) saveWayBack(id, from);
     if (id && new URLSearchParams(window.location.search).get('purchase') !== id)
       window.history.replaceState(window.history.state, '', purchasePath({ id, from }));
   }, [id, from]);

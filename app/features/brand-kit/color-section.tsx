@@ -49,7 +49,7 @@ export function ColorSection({
     const fresh = SUGGESTED.find((color) => !colors.includes(color));
     if (!fresh) return;
     onChange([...colors, fresh]);
-    // Straight to its hex code, to type one's own.
+    // Straight to its hex code, to type a color.
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input').item(colors.length)?.focus());
   };
 

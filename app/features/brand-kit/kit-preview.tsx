@@ -25,22 +25,22 @@ export function KitPreview({ kit, icons }: { kit: BrandKit; icons: ContactIcons 
   const palette = useLogoPalette(kit.logos[0]?.asset ?? null);
   if (isEmptyKit(kit)) {
     return (
-      <div className="dot-ground grid min-h-64 place-content-center rounded-card border border-line lg:aspect-[4/5]">
+      <div className="dot-background grid min-h-64 place-content-center rounded-card border border-line lg:aspect-[4/5]">
         <EmptyState title={message('brandKit.previewEmptyTitle')} hint={message('brandKit.previewEmptyText')} />
       </div>
     );
   }
-  const ground = kit.colors[0] ?? PAPER;
-  const ink = readableOn(ground) === PAPER && contrast(PAPER, ground) < LEGIBLE ? INK : readableOn(ground);
-  const heading = kit.colors.slice(1).find((color) => contrast(color, ground) >= LEGIBLE) ?? ink;
+  const background = kit.colors[0] ?? PAPER;
+  const ink = readableOn(background) === PAPER && contrast(PAPER, background) < LEGIBLE ? INK : readableOn(background);
+  const heading = kit.colors.slice(1).find((color) => contrast(color, background) >= LEGIBLE) ?? ink;
   const [logo] = kit.logos;
   // As designs give it one.
-  const plate = palette && palette.length > 0 && !isMarkSeen(palette, [ground]) ? plateFor(palette) : null;
+  const plate = palette && palette.length > 0 && !isMarkSeen(palette, [background]) ? plateFor(palette) : null;
   return (
     <figure
       aria-label={message('brandKit.preview')}
       className="grid min-h-72 grid-rows-[auto_1fr_auto_auto] overflow-hidden rounded-card border border-line lg:aspect-[4/5]"
-      style={{ backgroundColor: ground, color: ink }}
+      style={{ backgroundColor: background, color: ink }}
     >
       <div className="mx-6 mt-6 h-14">
         {logo && (

@@ -1,6 +1,6 @@
 /**
- * A logo on a ground that it can be seen on: light ones stand on a dark tile, dark ones on a light one, whatever the
- * theme.
+ * A logo on a background that it can be seen on: light ones stand on a dark tile, dark ones on a light one, whatever
+ * the theme.
  */
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { INK, luminance, PAPER } from '#design/layout/contrast.ts';

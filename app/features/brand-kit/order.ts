@@ -1,4 +1,4 @@
-/** Lists in an order of one's own. */
+/** Lists in an order that the user sets. */
 
 /** The list with one item at another place; places beyond its ends are its ends. */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {

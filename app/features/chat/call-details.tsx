@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import type { CallView, DetailRow } from './call-view.ts';
 import { useLayerNames } from './layer-names.tsx';
 
-/** The file to download, the studio to make it anew in, and the design to open. */
+/** The file to download, the studio to make it again in, and the design to open. */
 export function CallFiles({ call: { download, design, film, studio, words } }: { call: CallView }): ReactNode {
   return (
     <>
@@ -73,7 +73,7 @@ function DesignLink({ id }: { id: string }): ReactNode {
       to={`/canvas/${id}`}
       className="group/link mr-3 mb-3 ml-[2.6rem] grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-control border border-line p-2 pr-3 transition-colors hover:border-line-strong hover:bg-tint"
     >
-      <span className="dot-ground grid h-16 w-14 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-small border border-line p-1.5">
+      <span className="dot-background grid h-16 w-14 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-small border border-line p-1.5">
         {!missing && (
           <img
             src={`/api/designs/${id}/preview?side=128`}

@@ -7,7 +7,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressLine, Spinner } from '#app/ui/spinner.tsx';
 import { ApprovalCard } from './approval-card.tsx';
-import { useCallDesk, useCallStatus } from './call-desk-context.tsx';
+import { useCallStore, useCallStatus } from './call-store-context.tsx';
 import { CallDetails, CallFiles } from './call-details.tsx';
 import { callKind } from './call-kinds.ts';
 import type { CallState, CallView } from './call-view.ts';
@@ -22,7 +22,7 @@ export interface CallRowProps {
   reported: boolean;
   /** Its turn is over: what it did can be taken back, what failed asked for again. */
   settled: boolean;
-  /** The whole turn can be tried again, which does this call anew. */
+  /** The whole turn can be tried again, which does this call again. */
   turnRetries: boolean;
   /** Shows on the canvas what the call made or changed. */
   onShowLayers?(layers: readonly string[]): void;
@@ -38,7 +38,7 @@ export const CallRow = memo(function CallRow({
 }: CallRowProps): ReactNode {
   const [open, setOpen] = useState(false);
   const details = useId();
-  const desk = useCallDesk();
+  const store = useCallStore();
   const status = useCallStatus(call.id, call.change);
   const { icon: Icon, error, thumbnails } = call;
   const isAgain = status.again && (call.state === 'failed' || call.state === 'stopped');
@@ -54,7 +54,7 @@ export const CallRow = memo(function CallRow({
           call={call}
           question={call.question}
           busy={status.busy}
-          onAnswer={(approved) => void desk.answer(call.id, call.question?.approvalId ?? '', approved)}
+          onAnswer={(approved) => void store.answer(call.id, call.question?.approvalId ?? '', approved)}
         />
       </li>
     );
@@ -128,7 +128,7 @@ export const CallRow = memo(function CallRow({
               variant="ghost"
               size="small"
               icon={CircleStop}
-              onClick={() => void desk.stopAgain()}
+              onClick={() => void store.stopAgain()}
               className="-my-1.5 -me-2"
             >
               {message('chat.stop')}
@@ -147,7 +147,7 @@ export const CallRow = memo(function CallRow({
           picked={picked}
           busy={status.busy}
           disabled={!settled}
-          onPick={(choice) => void desk.pick(call.id, choice)}
+          onPick={(choice) => void store.pick(call.id, choice)}
         />
       )}
       <CallFiles call={call} />
@@ -158,7 +158,7 @@ export const CallRow = memo(function CallRow({
         onShowLayers={undone ? undefined : onShowLayers}
         report={
           settled && call.isMade
-            ? { done: reported, busy: status.busy, send: () => void desk.report(call.id) }
+            ? { done: reported, busy: status.busy, send: () => void store.report(call.id) }
             : undefined
         }
       />
@@ -167,9 +167,9 @@ export const CallRow = memo(function CallRow({
 });
 
 function RetryCall({ call, busy }: { call: CallView; busy: boolean }): ReactNode {
-  const desk = useCallDesk();
+  const store = useCallStore();
   return (
-    <Button variant="ghost" size="small" icon={RotateCw} busy={busy} onClick={() => void desk.again(call.id)}>
+    <Button variant="ghost" size="small" icon={RotateCw} busy={busy} onClick={() => void store.again(call.id)}>
       {message('chat.retryCall')}
     </Button>
   );
@@ -185,7 +185,7 @@ function UndoCall({
   change: string;
   status: ReturnType<typeof useCallStatus>;
 }): ReactNode {
-  const desk = useCallDesk();
+  const store = useCallStore();
   const { takenBack, busy } = status;
   if (takenBack && takenBack.by === null) return <span className="size-6 shrink-0" />;
   const label = message(takenBack ? 'chat.putBack' : 'chat.undoCall');
@@ -205,7 +205,7 @@ function UndoCall({
         size="tiny"
         busy={busy}
         tooltipSide="left"
-        onClick={() => void (takenBack ? desk.putBack(call.id, change) : desk.undo(call.id, change))}
+        onClick={() => void (takenBack ? store.putBack(call.id, change) : store.undo(call.id, change))}
         className={classNames(
           !takenBack && !busy && 'opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100',
         )}

@@ -1,8 +1,8 @@
-/** A tool call as people see it: an icon, words for where it stands, a picture, a file, a question, proposals. */
+/** A tool call as people see it: an icon, words for where it is, a picture, a file, a question, proposals. */
 import type { LucideIcon } from 'lucide-react';
 import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart, type UIMessagePart } from 'ai';
 import { message } from '#messages/message.ts';
-import { cardWords } from '#app/contracts/card-words.ts';
+import { cardText } from '#app/contracts/card-text.ts';
 import { addressOf, FIRST_VIDEO } from '#app/services/film/video-setup.ts';
 import type { FilmOf, LimitReached, ToolCard, ToolOutcome } from '#tools/contract/tool.ts';
 import { callKind } from './call-kinds.ts';
@@ -39,7 +39,7 @@ export interface CallView {
   download: { asset: string; fileName: string } | null;
   /** A film that plays in the row. */
   film: NonNullable<ToolCard['film']> | null;
-  /** Where the film can be made anew, changed, with music. */
+  /** Where the film can be made again, changed, with music. */
   studio: string | null;
   /** What it made or changed. */
   layers: readonly string[];
@@ -147,7 +147,7 @@ function studioOf(made: FilmOf | undefined): string | null {
 /** A conversation may be older than the code: a card whose words have gone or want other values has none. */
 function wordsOf(card: ToolCard): string | null {
   try {
-    return cardWords(card);
+    return cardText(card);
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { useFileDrop } from '#app/ui/use-file-drop.ts';
-import { CallDeskProvider } from './call-desk-context.tsx';
+import { CallStoreProvider } from './call-store-context.tsx';
 import { ChatAnnouncer } from './chat-announcer.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import type { SelectedLayer } from './context-chips.tsx';
@@ -23,7 +23,7 @@ import { pageToShow } from './shown-page.ts';
 import { useConversation, type ConversationOptions } from './use-conversation.ts';
 import { useOnline } from './use-online.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
-import { wordsForPhase } from './phase-words.ts';
+import { phaseText } from './phase-text.ts';
 
 export interface ChatPanelProps {
   chatId: string;
@@ -72,7 +72,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
     selection: selection.map(({ id }) => id),
   });
   const conversation = useConversation({ chatId, designId, initial, feed, context });
-  const { messages, phase, problem, desk, older, loadOlder, send, stop, retry } = conversation;
+  const { messages, phase, problem, callStore, older, loadOlder, send, stop, retry } = conversation;
   const stick = useStickToBottom();
   const attachments = useAttachments('/api/assets');
   const drop = useFileDrop(attachments.add);
@@ -135,7 +135,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
   };
 
   return (
-    <CallDeskProvider value={desk}>
+    <CallStoreProvider value={callStore}>
       <LayerNamesProvider document={design}>
         {/* Stops the turn from wherever the focus is in here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -169,7 +169,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
             }
             after={<NextStepsRow steps={steps} onChoose={choose} />}
           />
-          <HappeningLine words={wordsForPhase(phase, last, online)} moving={online} />
+          <HappeningLine words={phaseText(phase, last, online)} moving={online} />
           <div className="px-3 pb-3">
             <ChatComposer
               chatId={chatId}
@@ -194,7 +194,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
           )}
         </section>
       </LayerNamesProvider>
-    </CallDeskProvider>
+    </CallStoreProvider>
   );
 }
 
@@ -217,9 +217,7 @@ function useFocusBySlash(box: { current: HTMLTextAreaElement | null }): void {
   }, [box]);
 }
 
-/**
- * Follows the assistant from page to page while it works; where one goes by oneself afterwards is one's own business.
- */
+/** Follows the assistant from page to page while it works; where the user goes afterwards is up to them. */
 function useShownPage(page: string | null, onShowPage: ChatPanelProps['onShowPage']): void {
   useEffect(() => {
     if (page !== null) onShowPage?.(page);
@@ -232,7 +230,7 @@ const examples: { label: MessageKey; prompt: MessageKey }[] = [
   { label: 'chat.startSize', prompt: 'chat.startSizePrompt' },
 ];
 
-/** What stands in a conversation that has not begun. */
+/** What is in a conversation that has not begun. */
 function Examples({ onChoose }: { onChoose(text: string): void }): ReactNode {
   return (
     <div className="mt-auto grid gap-3 pb-2">

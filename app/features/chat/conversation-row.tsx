@@ -58,7 +58,7 @@ export function ConversationRow({ chat, current, onOpen, onChange }: Conversatio
       )}
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 p-2">
-        <span className="dot-ground grid size-11 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-small border border-line p-1">
+        <span className="dot-background grid size-11 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-small border border-line p-1">
           {!pictureMissing && (
             <img
               src={`/api/designs/${chat.designId}/preview?revision=${chat.revision}&side=128`}

@@ -30,7 +30,7 @@ const tableRule = /^:?-{2,}:?$/;
 /** Deeper than this nobody reads. */
 const DEEPEST = 4;
 
-/** A list being written, by how far its items stand in. */
+/** A list being written, by how far its items are in. */
 interface OpenList {
   indent: number;
   list: ListBlock;

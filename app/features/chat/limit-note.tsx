@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useZone } from '#app/browser/time.tsx';
 import type { LimitReached } from '#tools/contract/tool.ts';
-import { limitWords, wayToMore } from '#app/services/billing/limit-words.ts';
+import { limitText, wayToMore } from '#app/services/billing/limit-text.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 
 export interface LimitNoteProps {
@@ -17,7 +17,7 @@ export interface LimitNoteProps {
 export function LimitNote({ reached, children }: LimitNoteProps): ReactNode {
   const zone = useZone();
   const { pathname, search } = useLocation();
-  const { detail } = limitWords(reached, zone);
+  const { detail } = limitText(reached, zone);
   const { label, path } = wayToMore(reached, { from: pathname + search });
   return (
     <div data-limit={reached.what} className="grid gap-2.5 pe-3 pb-3 ps-[2.6rem]">

@@ -32,9 +32,9 @@ export interface MessageListProps {
   onRetry(): void;
   onUndoTurn(): void;
   onShowLayers?(layers: readonly string[]): void;
-  /** What stands here before the first message. */
+  /** What is here before the first message. */
   empty: ReactNode;
-  /** What stands behind the last one. */
+  /** What is behind the last one. */
   after: ReactNode;
 }
 

@@ -85,7 +85,7 @@ test('only what failed or was stopped can be asked for again, and only when the 
   ).toBe(false);
 });
 
-test('a film of photos can be made anew in the studio as it was asked for; one of a design has no other place', () => {
+test('a film of photos can be made again in the studio as it was asked for; one of a design has no other place', () => {
   const film = { asset: 'f', poster: 'p', width: 1080, height: 1920 };
   const of = {
     photos: ['a', 'b'],

@@ -88,7 +88,7 @@ export const turnMachine = setup({
       invoke: {
         src: 'stopTurn',
         onDone: '.waiting',
-        // It could not be stopped: it is still at work, and the stream says how it goes on.
+        // It could not be stopped: it is still running, and the stream says how it continues.
         onError: 'working',
       },
       initial: 'asking',

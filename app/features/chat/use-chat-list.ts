@@ -1,4 +1,4 @@
-/** The user's conversations as a growing list, read anew for other words; an answer that comes late is dropped. */
+/** The user's conversations as a growing list, read again for other words; an answer that comes late is dropped. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { httpGet } from '#app/browser/http-client.ts';
 import type { ListedChat } from './conversation-groups.ts';

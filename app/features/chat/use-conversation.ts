@@ -13,7 +13,7 @@ import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import { httpGet, httpPost } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { toast } from '#app/ui/toast-store.ts';
-import { CallDesk } from './call-desk.ts';
+import { CallStore } from './call-store.ts';
 import { chatPath, createChatTransport } from './chat-transport.ts';
 import { mergeNewest, prependOlder } from './merge-messages.ts';
 import type { OutgoingMessage } from './outgoing.ts';
@@ -48,7 +48,7 @@ export interface Conversation {
   /** Why the last message was not sent. */
   problem: string | null;
   /** What can be done about single calls. */
-  desk: CallDesk;
+  callStore: CallStore;
   /** Earlier messages: whether there are any, whether they are on their way, or why they did not come. */
   older: 'none' | 'more' | 'loading' | 'failed';
   loadOlder(): void;
@@ -72,7 +72,7 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
   /** Earlier messages are on their way. */
   const reading = useRef(false);
 
-  const { chat, desk } = useMemo(() => {
+  const { chat, callStore } = useMemo(() => {
     const made = new Chat<ChatMessage>({
       id: chatId,
       messages: initial.messages,
@@ -88,10 +88,10 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
       onData: (part) => {
         if (part.type !== 'data-progress') return;
         const { toolCallId, share } = part.data as { toolCallId: string; share: number | null };
-        counter.noteProgress(toolCallId, share);
+        store.noteProgress(toolCallId, share);
       },
     });
-    const counter = new CallDesk(
+    const store = new CallStore(
       { id: chatId, design: designId },
       {
         post: (path, body) => httpPost(path, body),
@@ -104,8 +104,8 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
       },
       initial.takenBack,
     );
-    counter.noteCalling(initial.calling);
-    return { chat: made, desk: counter };
+    store.noteCalling(initial.calling);
+    return { chat: made, callStore: store };
     // What was loaded counts once; from then on the conversation is what it heard.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [chatId]);
@@ -115,7 +115,7 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
     present.current = true;
     return () => {
       present.current = false;
-      // Development mounts twice in a row: only who does not come back lets go of the stream.
+      // Development mounts twice in a row: only a component that does not come back releases the stream.
       setTimeout(() => !present.current && void chat.stop());
     };
   }, [chat]);
@@ -124,11 +124,11 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
   const read = useCallback(
     async (signal?: AbortSignal): Promise<ChatState> => {
       const now = await httpGet<ChatState>(chatPath(chatId), {}, { signal });
-      desk.learn(now.takenBack, now.messages.flatMap(changesOf));
-      desk.noteCalling(now.calling);
+      callStore.learn(now.takenBack, now.messages.flatMap(changesOf));
+      callStore.noteCalling(now.calling);
       return now;
     },
-    [chatId, desk],
+    [chatId, callStore],
   );
 
   const machine = useMemo(
@@ -157,7 +157,7 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
   report.current = tell;
 
   /**
-   * Runs a request to its end and tells the machine how it ended. A stream that ends in the middle of a turn has
+   * Runs a request to its end and reports to the machine how it ended. A stream that ends in the middle of a turn has
    * broken.
    */
   const over = useRef((): boolean => true);
@@ -185,7 +185,7 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
       event(event) {
         if ((event.type === 'chat.turn' || event.type === 'chat.message') && event.chatId === chatId)
           report.current({ type: 'news' });
-        if (event.type === 'chat.call' && event.chatId === chatId) desk.noteCalling(event);
+        if (event.type === 'chat.call' && event.chatId === chatId) callStore.noteCalling(event);
         if (event.type === 'design.changed' && event.designId === designId && event.change.kind !== 'edit') {
           clearTimeout(timer);
           // Only the marks of undone calls: what they fail to say now, the next reading says.
@@ -198,7 +198,7 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [feed, chatId, designId, desk, read]);
+  }, [feed, chatId, designId, callStore, read]);
   useEffect(() => {
     const online = (): void => report.current({ type: 'online' });
     window.addEventListener('online', online);
@@ -266,7 +266,7 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
       (earlier) => {
         reading.current = false;
         hasOlder.current = earlier.older;
-        desk.learn(earlier.takenBack);
+        callStore.learn(earlier.takenBack);
         chat.messages = prependOlder(chat.messages, earlier.messages);
         setOlder(earlier.older ? 'more' : 'none');
       },
@@ -275,11 +275,11 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
         setOlder('failed');
       },
     );
-  }, [chat, chatId, desk]);
+  }, [chat, chatId, callStore]);
 
   return {
     messages,
-    desk,
+    callStore,
     older,
     loadOlder,
     phase: typeof snapshot.value === 'string' ? (snapshot.value as Conversation['phase']) : 'stopping',

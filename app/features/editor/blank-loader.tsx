@@ -30,7 +30,7 @@ export function BlankLoader({ onMade }: { onMade(id: string): void }): ReactNode
       {failed ? (
         <EditorFailed onRetry={() => setAttempt(attempt + 1)} />
       ) : (
-        <Loading label={message('editor.creating')} className="dot-ground absolute inset-0 content-center" />
+        <Loading label={message('editor.creating')} className="dot-background absolute inset-0 content-center" />
       )}
     </div>
   );

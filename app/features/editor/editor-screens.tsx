@@ -1,4 +1,4 @@
-/** What stands in the canvas's place while the editor opens, and when it could not. */
+/** What is in the canvas's place while the editor opens, and when it could not. */
 import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
@@ -13,7 +13,7 @@ export function EditorLoading({ slow = false }: { slow?: boolean }): ReactNode {
   return (
     <Loading
       label={message(slow ? 'editor.loadingSlow' : 'editor.loading')}
-      className="dot-ground absolute inset-0 content-center"
+      className="dot-background absolute inset-0 content-center"
     />
   );
 }
@@ -22,7 +22,7 @@ export function EditorFailed({ onRetry }: { onRetry(): void }): ReactNode {
   return (
     <div
       role="alert"
-      className="dot-ground absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center"
+      className="dot-background absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center"
     >
       <Mark size={44} />
       <div className="grid gap-1">

@@ -2,7 +2,7 @@
 import './editor.css';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { wayToMore } from '#app/services/billing/limit-words.ts';
+import { wayToMore } from '#app/services/billing/limit-text.ts';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { eventFeedOf } from '#app/browser/event-stream.client.ts';
 import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
@@ -43,19 +43,19 @@ export interface EditorProps {
   initial: DesignSnapshot;
   /** Whose event stream tells of changes. */
   userId: string;
-  /** Where the design lives; on the server unless told. */
+  /** Where the design lives; on the server by default. */
   home?: DesignHome;
   /** What the plan allows an export to be. */
   exportLimit: ExportLimit;
   /** Beside a chat: tighter, with the layer list closed. */
   embedded?: boolean;
-  /** What stands before the title. */
+  /** What is before the title. */
   leading?: ReactNode;
-  /** What stands before the export button. */
+  /** What is before the export button. */
   trailing?: ReactNode;
   /** The layers that are selected on the page that is shown, whenever that changes. */
   onSelectionChange?(selection: { layers: readonly string[]; page: string }): void;
-  /** The open editor, for what stands beside it; null when it goes. Pass the same function each time. */
+  /** The open editor, for what is beside it; null when it goes. Pass the same function each time. */
   onSession?(session: EditorSession | null): void;
   /** Hands words to the assistant beside the editor, where there is one. */
   onAsk?(words: string): void;
@@ -101,7 +101,7 @@ function closeWhenSettled({ store }: EditorSession, conflict: string, said: numb
   });
 }
 
-// Nothing is selected in a design that opens: what stands around a selection comes after the canvas.
+// Nothing is selected in a design that opens: what is around a selection comes after the canvas.
 const FloatingToolbar = lazyPart(() => import('./toolbar/floating-toolbar.tsx'), {
   soon: true,
   failed: QuietlyMissing,
@@ -120,7 +120,7 @@ const fetchCanvasCode = () =>
 let arriving = typeof document === 'undefined' ? null : fetchCanvasCode();
 arriving?.catch(() => undefined);
 
-/** Fetched once ahead; whoever tries again fetches anew. */
+/** Fetched once ahead; a retry fetches again. */
 function canvasCode(): ReturnType<typeof fetchCanvasCode> {
   const fetched = arriving ?? fetchCanvasCode();
   arriving = null;

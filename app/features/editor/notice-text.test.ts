@@ -23,7 +23,7 @@ describe('notices', () => {
     });
   });
 
-  it('say which limit of the plan a tool came to, and when it begins anew', () => {
+  it('say which limit of the plan a tool came to, and when it starts over', () => {
     const reached = {
       code: 'limit_reached',
       what: 'logo',

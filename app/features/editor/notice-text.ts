@@ -1,6 +1,6 @@
 /** What the store has to say, in words for a toast. */
 import { message } from '#messages/message.ts';
-import { limitWords } from '#app/services/billing/limit-words.ts';
+import { limitText } from '#app/services/billing/limit-text.ts';
 import type { DesignNotice } from './design-store/design-notice.ts';
 import type { ToolNotice } from './tool-calls/tool-calls.ts';
 
@@ -22,7 +22,7 @@ export function noticeText(notice: DesignNotice | ToolNotice): NoticeText {
   switch (notice.type) {
     case 'tool-failed':
       if (notice.reached) {
-        const { title, detail } = limitWords(notice.reached);
+        const { title, detail } = limitText(notice.reached);
         return { title, description: [notice.reason, detail].filter(Boolean).join(' '), failed: true };
       }
       return { title: notice.label, description: notice.reason, failed: true };

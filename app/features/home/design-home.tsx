@@ -11,7 +11,7 @@ export interface DesignHomeProps {
   signedIn: boolean;
   /** Null: none are shown here. */
   recent: ProjectPage | null;
-  /** What somebody prepared in another browser: it stands in the box until it is sent. */
+  /** What somebody prepared in another browser: it is in the box until it is sent. */
   waiting?: WaitingDraft | null;
   /** Something that did not work on the way here, or has to be known. */
   notice?: string | null;

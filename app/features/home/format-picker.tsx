@@ -61,7 +61,7 @@ export function FormatPicker({ value, onChange, first }: FormatPickerProps): Rea
       <form
         className="sticky top-0 z-1 bg-panel pt-1.5 pb-1"
         onSubmit={(event) => {
-          // The picker may stand in a form of its own; what is submitted is this search.
+          // The picker may be in a form of its own; what is submitted is this search.
           event.preventDefault();
           event.stopPropagation();
           if (isSearching && nearest) choose(nearest);

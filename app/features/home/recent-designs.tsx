@@ -62,7 +62,7 @@ function RecentCard({ design: { id, title, chatId, revision, updatedAt } }: { de
       to={chatId === null ? `/canvas/${id}` : `/ai-design/chat/${chatId}`}
       className="group grid gap-2 rounded-card"
     >
-      <span className="dot-ground grid aspect-square grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-4 transition-colors group-hover:border-line-strong">
+      <span className="dot-background grid aspect-square grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-4 transition-colors group-hover:border-line-strong">
         <Preview designId={id} revision={revision} />
       </span>
       <span className="grid px-0.5">

@@ -1,4 +1,4 @@
-/** Start blank: where the design will be seen, or a size of one's own. */
+/** Start blank: where the design will be seen, or the user's own size. */
 import { ArrowLeftRight } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -140,7 +140,7 @@ const newPageColor = '#ffffff';
 function SizePreview({ width, height }: { width: number | null; height: number | null }): ReactNode {
   const scale = width && height ? 128 / Math.max(width, height) : 0;
   return (
-    <div aria-hidden className="dot-ground grid h-44 place-items-center rounded-control">
+    <div aria-hidden className="dot-background grid h-44 place-items-center rounded-control">
       {width && height ? (
         <span
           className="shadow-page transition-[width,height] duration-200"

@@ -10,7 +10,7 @@ import { PromptBox } from './prompt-box.tsx';
 export interface StartPromptProps {
   /** A visitor without an account is told what happens after sending. */
   signedIn: boolean;
-  /** What stands in the box at first. */
+  /** What is in the box at first. */
   waiting?: WaitingDraft | null;
   autoFocus?: boolean;
   /** What comes first; without it the usual order. */

@@ -1,4 +1,4 @@
-/** All that is one's own: taken along, or deleted. */
+/** All of the user's data: downloaded or deleted. */
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { DeletionView } from '#app/services/account/account.ts';

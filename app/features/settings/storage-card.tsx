@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StorageUsage } from '#app/services/billing/storage-usage.ts';
-import { sizeWords } from '#app/services/storage/size-words.ts';
+import { sizeText } from '#app/services/storage/size-text.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
@@ -21,11 +21,11 @@ export function StorageCard({ storage, plansPath }: StorageCardProps): ReactNode
   const text =
     used === 0
       ? message('settings.storageNone')
-      : message('settings.storageUsed', { used: sizeWords(used), allowed: sizeWords(allowed) });
+      : message('settings.storageUsed', { used: sizeText(used), allowed: sizeText(allowed) });
   const rest =
     used > allowed
-      ? message('settings.storageOver', { size: sizeWords(used - allowed) })
-      : message('settings.storageFree', { size: sizeWords(allowed - used, 'down') });
+      ? message('settings.storageOver', { size: sizeText(used - allowed) })
+      : message('settings.storageFree', { size: sizeText(allowed - used, 'down') });
   return (
     <Card id="storage" title={message('settings.storage')} hint={message('settings.storageText')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">

@@ -1,4 +1,4 @@
-/** What is left of each unit of credits and when it begins anew; below it where credits went. */
+/** What is left of each unit of credits and when it starts over; below it where credits went. */
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LimitUsage, Usage, UsageEntry, UsageHistory } from '#app/services/billing/usage.server.ts';
@@ -48,7 +48,7 @@ function unitsName(units: readonly CreditUnit[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Each limit once, though it may stand at several units. */
+/** Each limit once, though it may be at several units. */
 function limitsOf({ units }: Usage): LimitUsage[] {
   return [
     ...new Map(

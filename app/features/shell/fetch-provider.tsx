@@ -58,14 +58,14 @@ export function FetchProvider({ userId, children }: { userId: string | null; chi
   );
   return (
     <SWRConfig key={userId ?? ''} value={config}>
-      <KeptCache userId={userId} live={live} />
+      <SavedCache userId={userId} live={live} />
       {children}
     </SWRConfig>
   );
 }
 
 /** Brings back what the last visit fetched and writes it down when the page goes. */
-function KeptCache({ userId, live }: { userId: string | null; live: LiveCache }): ReactNode {
+function SavedCache({ userId, live }: { userId: string | null; live: LiveCache }): ReactNode {
   const { mutate } = useSWRConfig();
 
   // In a layout effect, so that the first render is what the server rendered; as the first child, so that it runs

@@ -1,6 +1,6 @@
 /**
  * Hears that the plan has changed, wherever that was done and however long this page was cut off: what it shows is read
- * anew, and said once.
+ * again, and said once.
  */
 import { useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
@@ -21,7 +21,7 @@ export function PlanWatch(): null {
     const left = new AbortController();
     let reading = false;
     let again = false;
-    // A page that is read anew without a connection would give way to the error screen.
+    // A page that is read again without a connection would give way to the error screen.
     const readAnew = async () => {
       // What is being read may be from before.
       again = true;

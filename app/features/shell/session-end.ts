@@ -26,7 +26,7 @@ export async function leaveBy(end: () => Promise<unknown>, to: string): Promise<
   window.location.assign(to);
 }
 
-/** Signs out, to the front page unless told. */
+/** Signs out, to the front page by default. */
 export function signOut(to = '/'): Promise<void> {
   return leaveBy(() => httpPost('/api/auth/sign-out', {}), to);
 }

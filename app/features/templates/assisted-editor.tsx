@@ -10,7 +10,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { message } from '#messages/message.ts';
-import { AssistedWords } from './assisted-words.tsx';
+import { ContentFields } from './content-fields.tsx';
 import { PaletteChips } from './palette-chips.tsx';
 import type { PhotoChooser } from './photo-choice.tsx';
 import { useAssisted, type Wanted } from './use-assisted.ts';
@@ -91,7 +91,7 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
           </Link>
         </div>
       </div>
-      <section className="relative grid place-items-center overflow-hidden rounded-sheet border border-line p-4 dot-ground sm:p-8 md:sticky md:top-18 md:h-[calc(100dvh-6rem)]">
+      <section className="relative grid place-items-center overflow-hidden rounded-sheet border border-line p-4 dot-background sm:p-8 md:sticky md:top-18 md:h-[calc(100dvh-6rem)]">
         {working && <ProgressLine label={message('assisted.working')} className="absolute inset-x-0 top-0" />}
         <DesignPicture design={design} />
       </section>
@@ -107,7 +107,7 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
           </p>
         )}
         <Part title={message('assisted.words')}>
-          <AssistedWords content={content} onChange={(words) => change({ content: words }, true)} />
+          <ContentFields content={content} onChange={(words) => change({ content: words }, true)} />
         </Part>
         <Part title={message('assisted.photo')}>
           <div className="flex items-center gap-3">

@@ -147,7 +147,7 @@ export function AssistedStart({ formats, photos }: { formats: FormatChooser; pho
                   photo,
                   cut: own.state === 'cut',
                 })}
-                ground={suggestion.colors[0]}
+                background={suggestion.colors[0]}
                 tabIndex={tabIndex}
                 busy={making === suggestion.recipe}
                 onOpen={() => void pick(suggestion)}

@@ -1,5 +1,5 @@
 /**
- * Tiles of different heights in columns, each in the column that is shortest so far: where they stand, which are in
+ * Tiles of different heights in columns, each in the column that is shortest so far: where they are, which are in
  * sight, who is beside whom. Pure.
  */
 

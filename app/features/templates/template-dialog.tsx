@@ -1,4 +1,4 @@
-/** One template, seen closely: on which page, in whose colors, and the way to make it one's own. */
+/** One template, seen closely: on which page, in whose colors, and the way to make it the user's own. */
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -51,7 +51,7 @@ export function TemplateDialog({
       description={message(`library.templateCategory.${template.category}`)}
     >
       <div className="grid gap-6 sm:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
-        <div className="dot-ground grid min-h-60 place-items-center rounded-card p-4">
+        <div className="dot-background grid min-h-60 place-items-center rounded-card p-4">
           <div
             className="overflow-hidden rounded-small shadow-float"
             style={{ aspectRatio: `${ratio}`, width: `min(100%, calc(min(30rem, 60dvh) * ${ratio}))` }}
@@ -60,7 +60,7 @@ export function TemplateDialog({
               key={template.id}
               source={previewPath(template.id, page, look, true)}
               title={template.title}
-              ground={template.ground}
+              background={template.ground}
             />
           </div>
         </div>
@@ -117,7 +117,7 @@ export function TemplateDialog({
                           photo: other.photos > 0 ? view.photo : null,
                         })}
                         title={other.title}
-                        ground={other.ground}
+                        background={other.ground}
                         fit="cover"
                       />
                     </button>

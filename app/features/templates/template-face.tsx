@@ -8,12 +8,12 @@ export interface TemplateFaceProps {
   /** Shown where the picture can't be. */
   title: string;
   /** `#rrggbb` */
-  ground?: string;
+  background?: string;
   /** cover: in boxes of another shape than the picture's. */
   fit?: 'contain' | 'cover';
 }
 
-export function TemplateFace({ source, title, ground, fit = 'contain' }: TemplateFaceProps): ReactNode {
+export function TemplateFace({ source, title, background, fit = 'contain' }: TemplateFaceProps): ReactNode {
   const { there, coming, failed, onLoad, onError } = useTemplatePicture(source);
   // One that is still that of another page is shown whole.
   const shape = fit === 'cover' || there === source ? 'object-cover' : 'object-contain';
@@ -21,7 +21,7 @@ export function TemplateFace({ source, title, ground, fit = 'contain' }: Templat
     <span
       aria-hidden
       className="relative grid size-full place-items-center overflow-hidden bg-sunken"
-      style={there !== source && !failed && ground ? { backgroundColor: ground } : undefined}
+      style={there !== source && !failed && background ? { backgroundColor: background } : undefined}
     >
       {failed && <span className="px-3 text-center text-12 text-balance text-muted">{title}</span>}
       {there && (

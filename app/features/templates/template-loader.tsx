@@ -1,4 +1,4 @@
-/** Makes a design of a template and tells of it; what went wrong is said, with the ways on from there. */
+/** Makes a design of a template and reports it; errors are shown with the ways on from there. */
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -49,7 +49,7 @@ export function TemplateLoader({ wish, onMade }: { wish: TemplateWish; onMade(id
   }, [attempt]);
 
   if (reason !== null) return <TemplateFailed reason={reason} onRetry={() => setAttempt(attempt + 1)} />;
-  return <Loading label={message('templates.making')} className="dot-ground absolute inset-0 content-center" />;
+  return <Loading label={message('templates.making')} className="dot-background absolute inset-0 content-center" />;
 }
 
 /** `onRetry` left out: trying again would change nothing. */
@@ -57,7 +57,7 @@ export function TemplateFailed({ reason, onRetry }: { reason: string; onRetry?()
   return (
     <div
       role="alert"
-      className="dot-ground absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center"
+      className="dot-background absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center"
     >
       <Mark size={44} />
       <div className="grid gap-1">

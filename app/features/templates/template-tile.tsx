@@ -6,10 +6,10 @@ import { TemplateFace } from './template-face.tsx';
 export interface TemplateTileProps {
   id: string;
   title: string;
-  /** What is said of it beside its name: its shape, its colors. */
+  /** What is shown beside its name: its shape, its colors. */
   about: string;
   source: string;
-  ground?: string;
+  background?: string;
   tabIndex: 0 | -1;
   busy?: boolean;
   onOpen(id: string): void;
@@ -20,7 +20,7 @@ export const TemplateTile = memo(function TemplateTile({
   title,
   about,
   source,
-  ground,
+  background,
   tabIndex,
   busy = false,
   onOpen,
@@ -34,7 +34,7 @@ export const TemplateTile = memo(function TemplateTile({
       onClick={() => onOpen(id)}
       className="group/tile relative block size-full overflow-hidden rounded-card border border-line transition-[border-color,box-shadow] duration-100 hover:border-line-strong hover:shadow-float"
     >
-      <TemplateFace source={source} title={title} ground={ground} />
+      <TemplateFace source={source} title={title} background={background} />
       <span
         aria-hidden
         className="absolute inset-x-2 bottom-2 flex translate-y-1 opacity-0 transition-[opacity,translate] duration-100 group-hover/tile:translate-y-0 group-hover/tile:opacity-100 group-focus-visible/tile:translate-y-0 group-focus-visible/tile:opacity-100"

@@ -1,4 +1,4 @@
-/** All templates: found by words, category, format and color, seen in one's own brand and with one's own photo. */
+/** All templates: found by words, category, format and color, seen in the user's own brand and with their own photo. */
 import { LayoutTemplate, Palette } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -184,7 +184,7 @@ export function TemplatesPage({ signedIn, formats, photos }: TemplatesPageProps)
                 ...look,
                 photo: template.photos > 0 ? look.photo : null,
               })}
-              ground={template.ground}
+              background={template.ground}
               tabIndex={tabIndex}
               onOpen={(id) => change({ open: id })}
             />

@@ -75,7 +75,7 @@ export function TemplatesRow({ className }: { className?: string }): ReactNode {
                 <TemplateFace
                   source={previewPath(id, page, { brand: false, photo: null })}
                   title={title}
-                  ground={ground}
+                  background={ground}
                 />
               </Link>
             </li>

@@ -21,7 +21,7 @@ export interface TileGridProps<Entry> {
 const GAP = 16;
 /** Beyond the window so far, px, tiles are there already. */
 const BEFORE = 500;
-/** The window is looked at in steps of so many px: between them nothing is drawn anew. */
+/** The window is looked at in steps of so many px: between them nothing is redrawn. */
 const STEP = 200;
 
 const useBrowserLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
@@ -35,7 +35,7 @@ export function TileGrid<Entry>({
   renderTile,
   tileWidth = 224,
 }: TileGridProps<Entry>): ReactNode {
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [sight, setSight] = useState({ top: 0, bottom: 0 });
   const [current, setCurrent] = useState(0);
@@ -43,7 +43,7 @@ export function TileGrid<Entry>({
   const at = Math.min(current, Math.max(0, entries.length - 1));
 
   useBrowserLayout(() => {
-    const element = ground.current;
+    const element = container.current;
     if (!element) return;
     const look = (): void => {
       const from = -element.getBoundingClientRect().top;
@@ -90,7 +90,7 @@ export function TileGrid<Entry>({
 
   useEffect(() => {
     if (wanted.current === null) return;
-    const button = ground.current?.querySelector<HTMLElement>(`[data-at="${wanted.current}"] button`);
+    const button = container.current?.querySelector<HTMLElement>(`[data-at="${wanted.current}"] button`);
     if (!button) return;
     wanted.current = null;
     button.focus();
@@ -119,7 +119,7 @@ export function TileGrid<Entry>({
     // The tiles in it take the keys; the grid only moves the focus among them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      ref={ground}
+      ref={container}
       role="group"
       aria-label={label}
       onKeyDown={onKeyDown}

@@ -8,7 +8,7 @@ const storySchema = z
   .object({
     /** The smallest comes first, and large. */
     order: z.number().int(),
-    /** Made up, to show what could stand here. */
+    /** Made up, to show what could be here. */
     sample: z.boolean(),
     /** Of whom said it, with their leave; null: not told. */
     name: z.string().trim().min(1).max(60).nullable(),

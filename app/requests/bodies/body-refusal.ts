@@ -10,8 +10,8 @@ export interface BodyRefusal {
   retryAfter?: number;
 }
 
-/** As people are told sizes: '25 MB', '64 kB'. */
-const sizeWords = (bytes: number): string =>
+/** As sizes are shown to people: '25 MB', '64 kB'. */
+const sizeText = (bytes: number): string =>
   bytes >= 1_000_000
     ? message('common.megabytes', { size: bytes / 1_000_000 })
     : message('common.kilobytes', { size: bytes / 1000 });
@@ -19,7 +19,7 @@ const sizeWords = (bytes: number): string =>
 export const tooLarge = (promised: number): BodyRefusal => ({
   status: 413,
   code: 'too_large',
-  message: message('common.tooLarge', { limit: sizeWords(promised) }),
+  message: message('common.tooLarge', { limit: sizeText(promised) }),
 });
 
 export const lengthRequired = (): BodyRefusal => ({

@@ -10,7 +10,7 @@ import { PHOTO_SLOTS } from '#app/contracts/person-model.ts';
 
 /** Files in a multipart form. */
 export interface FileRule {
-  /** How large the files of one request may be together, as people are told, bytes. */
+  /** How large the files of one request may be together, as shown to people, bytes. */
   promised: number;
   /** How many files one request may bring. */
   count: number;
@@ -29,7 +29,7 @@ export const FORM_FRAME = 64_000;
 /** Up to here a body weighs no more than the request that brings it, and is neither counted nor queued, bytes. */
 export const SMALL_BODY = 64_000;
 
-/** What stands around a document or an operation: ids, labels, and escapes that a client may write, bytes. */
+/** What is around a document or an operation: ids, labels, and escapes that a client may write, bytes. */
 const CHANGE_FRAME = 64_000;
 
 const files = (promised: number, count = 1): BodyRule => ({ text: SMALL_BODY, files: { promised, count } });
@@ -48,7 +48,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   '/api/models/photos': files(UPLOAD_LIMITS.bytes),
   // A change may take a whole document away and put another one in its place; undoing a paste does.
   '/api/designs/:id/changes': text(2 * LIMITS.documentBytes),
-  // What a tool is told ends up in the document.
+  // A tool's input ends up in the document.
   '/api/designs/:id/tools/:tool': text(LIMITS.documentBytes + CHANGE_FRAME),
   // A mask is a part of the document.
   '/api/assets/:id/mask': text(LIMITS.documentBytes + CHANGE_FRAME),
@@ -79,7 +79,7 @@ export const isMultipart = (contentType: string | null | undefined): boolean =>
 export interface BodyLimit {
   /** Most bytes of the whole body. */
   bytes: number;
-  /** What people are told, bytes. */
+  /** What is shown to people, bytes. */
   promised: number;
 }
 

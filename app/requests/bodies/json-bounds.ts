@@ -24,7 +24,7 @@ const [quote, backslash, colon, openArray, closeArray, openObject, closeObject] 
 
 /** FNV-1a, 32 bits, begun at a number that nobody outside knows: names that share a hash can't be prepared. */
 const [seed, prime] = [randomInt(2 ** 31), 16_777_619];
-/** Names are told apart by so many bits of their hash. */
+/** Names are distinguished by so many bits of their hash. */
 const HASH_BITS = 20;
 
 /** What there is too much of; null: nothing. Whether the text is JSON at all, the parser finds. */

@@ -8,7 +8,7 @@ import { layOutTemplate } from '#design/templates/catalogue/lay-out.ts';
 import type { Template } from '#design/templates/catalogue/template.ts';
 import { message } from '#messages/message.ts';
 import { arrangementOperations } from '#tools/composing/compose-operations.ts';
-import { additionsOn, placedAnew } from '#tools/composing/kept-additions.ts';
+import { additionsOn, placedAgain } from '#tools/composing/page-additions.ts';
 import { clearable, contentsOf } from '#tools/page/page-contents.ts';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
 import type { Services } from '#app/services/services.ts';
@@ -139,7 +139,7 @@ function operationsOf(
   const size = { width: document.width, height: document.height };
   const additions = additionsOn(document, page);
   const staying = new Set(additions.map(({ id }) => id));
-  const kept = placedAnew(additions, arrangement.pieces, size, size);
+  const kept = placedAgain(additions, arrangement.pieces, size, size);
   return arrangementOperations(
     arrangement,
     size,

@@ -1,6 +1,6 @@
 /**
- * What /assisted/:id shows at first: the design, how it is laid out as far as its address tells, and the palettes to
- * try it in.
+ * What /assisted/:id shows at first: the design, how it is laid out as far as its address says, and the palettes to try
+ * it in.
  */
 import { TEMPLATES } from '#design/templates/catalogue/catalogue.ts';
 import type { Template } from '#design/templates/catalogue/template.ts';

@@ -30,7 +30,7 @@ export async function readPhoto(request: Request): Promise<{ slot: PhotoSlot; fi
 }
 
 /**
- * What is said in fields of their own, `consent` as `yes`, the photos by their slots. Throws AssetError,
+ * The description in fields of its own, `consent` as `yes`, the photos by their slots. Throws AssetError,
  * PersonModelError or KernelError.
  */
 export async function readNewModel(request: Request): Promise<NewPersonModel> {

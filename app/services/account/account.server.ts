@@ -1,4 +1,4 @@
-/** What an account's owner may do with it: its name and address, its devices, its data, its end. */
+/** What an account's owner may do with it: change its name and address, end sessions, export data, delete it. */
 import { message } from '#messages/message.ts';
 import { realEmail } from '#app/services/auth/placeholder-email.ts';
 import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';

@@ -1,4 +1,4 @@
-/** What the server tells the settings about an account's end. */
+/** What the settings get from the server about the end of an account. */
 
 /** What goes with an account. */
 export interface DeletionCounts {

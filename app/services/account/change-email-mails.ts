@@ -1,4 +1,4 @@
-/** The mails around another e-mail address. */
+/** The mails about changing the e-mail address. */
 import { letterMail } from '#app/services/mail/letter.ts';
 import type { Mail } from '#app/services/mail/mail.ts';
 import { message } from '#messages/message.ts';
@@ -39,7 +39,7 @@ export function addressChangedMail(to: string, email: string): Mail {
   });
 }
 
-/** Enough to recognise one's own: whoever reads an old mailbox need not learn the new address. */
+/** Enough to recognise the own address: whoever reads an old mailbox need not learn the new address. */
 export function concealed(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

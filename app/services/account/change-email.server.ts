@@ -1,7 +1,7 @@
 /**
- * Another e-mail address for an account. A link to the new address confirms it, opened by the session that asked; the
- * old one works until then and is told, and all other sessions end with it. Asking for an address that somebody has
- * looks just the same: the mail to it says so instead.
+ * Changes the e-mail address of an account. A link to the new address confirms it, opened by the session that asked;
+ * the old one works until then and gets a notice, and all other sessions end with it. Asking for an address that
+ * somebody has looks just the same: the mail to it says so instead.
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
@@ -156,7 +156,7 @@ export function createEmailChanges({
 
       const id = randomUUID();
       const secret = randomBytes(32).toString('base64url');
-      // The same steps for an address that somebody has: neither the answer nor its time tells.
+      // The same steps for an address that somebody has: neither the answer nor its timing gives it away.
       const taken = await prisma.user.findUnique({ where: { email }, select: { id: true } });
       const { createdAt } = await prisma.verification.create({
         data: {

@@ -24,7 +24,7 @@ import {
 import { createDeletion } from './deletion.server.ts';
 import { createGuestExpiry } from './guest-expiry.server.ts';
 
-/** Counters of requests by user stay until they are over: an account made anew must not be a new allowance. */
+/** Counters of requests by user stay until they are over: creating the account again must not give a new allowance. */
 const STAYS = ['rate_limit'];
 
 let folder: string;

@@ -1,6 +1,6 @@
 /**
- * The end of an account: everything in the database, every file that nobody else holds. Begun in one transaction that
- * signs the user out everywhere and notes what is to be done; from there on it is finished whatever happens, if need be
+ * Deletes an account: everything in the database, every file that nobody else holds. Begun in one transaction that
+ * signs the user out everywhere and notes what is to be done; from then on it is completed whatever happens, if need be
  * at the next start. Each step may be done twice.
  */
 import type { AccountDeletion, PrismaClient } from '#prisma/generated/client.ts';

@@ -34,7 +34,7 @@ const systems: readonly [name: string, kind: DeviceKind, ...signs: RegExp[]][] =
   ['Windows', 'computer', /\bWindows NT\b/],
   ['iPad', 'tablet', /\biPad\b/],
   ['iPhone', 'phone', /\b(?:iPhone|iPod)\b/],
-  // An iPad that asks for desktop pages calls itself a Mac, all but for this.
+  // An iPad that asks for desktop pages calls itself a Mac, all except for this.
   ['iPad', 'tablet', /\bMacintosh\b/, /\bMobile\//],
   ['Mac', 'computer', /\bMac(?:intosh| OS X)\b/],
   ['Fire tablet', 'tablet', /\bAndroid\b/, /\bSilk\//],

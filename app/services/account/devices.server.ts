@@ -1,4 +1,4 @@
-/** Where a user is signed in: one session a browser. Ending one ends its event streams at once. */
+/** Where a user is signed in: one session per browser. Ending one ends its event streams at once. */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { deviceName } from './device-name.ts';
 import type { Device } from './devices.ts';
@@ -18,7 +18,7 @@ export interface Devices {
 
 export interface DevicesOptions {
   prisma: PrismaClient;
-  /** Told of every session that ended here. */
+  /** Called for every session that ended here. */
   sessionEnded(userId: string, sessionId: string): unknown;
   now?: () => number;
 }

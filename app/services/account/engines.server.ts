@@ -1,4 +1,4 @@
-/** Reads off the configuration which engine serves each part. */
+/** Says from the configuration which engine serves each part. */
 import { basename } from 'node:path';
 import type { Auth } from '#app/services/auth/auth.server.ts';
 import type { Config } from '#app/services/config/config.ts';
@@ -33,7 +33,7 @@ export interface EngineServices {
 
 export function enginesOf(config: EngineConfig, { database, mailer, sms, payments, auth }: EngineServices): Engine[] {
   const hosted = isHosted(config);
-  // Of a server of one's own only the model is named: its address is nobody's business.
+  // Of the user's own server only the model is named: its address is nobody's business.
   const named = (model: string) => (config.openaiBaseUrl === undefined ? `OpenAI ${model}` : model);
   const model = named(config.openaiModel);
   const edits =

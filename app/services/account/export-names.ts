@@ -1,4 +1,7 @@
-/** Names inside an archive that people unpack on any system: theirs as far as it is safe, each once in its folder. */
+/**
+ * Names inside an archive that people unpack on any system: the user's own where they are safe, each only once in its
+ * folder.
+ */
 import { cleanName } from '#app/services/assets/file-name.ts';
 
 /** File systems take 255 bytes; some room stays for the folder that it is unpacked into. */

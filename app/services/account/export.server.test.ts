@@ -1,4 +1,4 @@
-/** The archive of one's own data: all of it, under safe names, and nothing of anybody else or secret. */
+/** The archive of the user's own data: all of it, under safe names, and nothing of anybody else or secret. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Everything of one user as a zip, written while it is read: whatever there is, memory holds one piece of it at a time.
+ * All data of one user as a zip, written while it is read: however much there is, memory holds one piece at a time.
  * Designs come with a picture, pictures and fonts under their names, the rest as records.
  */
 import sharp from 'sharp';

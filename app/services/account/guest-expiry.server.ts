@@ -1,7 +1,6 @@
 /**
- * The end of visits without an account: who was not seen for so many days goes, with everything that is theirs, by the
- * way on which accounts are deleted. Seen is whoever a session of theirs was used by; only a sign-in could have kept
- * what they made.
+ * Ends visits without an account: visitors who were not seen for a number of days are deleted, with all their data, the
+ * same way as accounts. Seen is whoever a session of theirs was used by; only a sign-in could have kept what they made.
  */
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Deletion } from './deletion.server.ts';

@@ -1,4 +1,4 @@
-/** Sections of the settings, as they stand in addresses. */
+/** Sections of the settings, as they are in addresses. */
 export const sectionKeys = ['profile', 'plan', 'usage', 'devices', 'system', 'data'] as const;
 export type SectionKey = (typeof sectionKeys)[number];
 

@@ -1,4 +1,4 @@
-/** A zip that is written while it is read: one entry after the other, each begun when the one before is out. */
+/** A zip that is written while it is read: one entry after the other, each started when the previous one is done. */
 import { Readable, type PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';

@@ -1,6 +1,6 @@
 /**
- * Pictures and files of users: immutable, named by the hash of their bytes, kept once however often they are uploaded.
- * Who may see one stands in its grants; without a grant an asset is as good as missing.
+ * Pictures and files of users: immutable, named by the hash of their bytes, stored once however often they are
+ * uploaded. Its grants say who may see an asset; without a grant it is treated as missing.
  */
 import { createHash } from 'node:crypto';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
@@ -22,7 +22,7 @@ export const VARIANT_SIZES = [64, 128, 256, 512, 1024, 2048] as const;
  */
 export const SHOWN_SIDE = 1024;
 
-/** Who sends where nobody is signed in and no address is told: all of them take their turns together. */
+/** The sender where nobody is signed in and no address is known: all of them take their turns together. */
 export const VISITORS = 'visitors';
 
 export interface AssetContent {
@@ -85,7 +85,7 @@ export interface AssetsDependencies {
   /** Left out: users may store without limit. */
   quota?: Pick<StorageQuota, 'assertRoom' | 'keepWithin'>;
   /**
-   * Told before pictures are used, so that whoever hears of it first decides. `finished`: nothing that is still being
+   * Called before pictures are used, so that the listener can refuse first. `finished`: nothing that is still being
    * made is meant.
    */
   used?(userId: string, assetIds: readonly string[], options?: { finished?: boolean }): Promise<void>;

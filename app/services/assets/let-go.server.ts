@@ -1,4 +1,4 @@
-/** Takes pictures from their user that nothing of that user shows any more; their files go with the last grant. */
+/** Removes pictures from a user whose designs no longer show them; their files go with the last grant. */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from './assets.server.ts';
 

@@ -1,4 +1,4 @@
-/** Has a picture that somebody sent looked at and made ours. */
+/** Has an uploaded picture inspected and normalised. */
 import type { Inspect } from '#app/services/inspection/inspections.server.ts';
 import { AssetError } from '#app/contracts/asset-error.ts';
 import { assertPictureFile } from '../inspection/pictures/normalise.ts';

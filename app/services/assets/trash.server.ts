@@ -1,6 +1,6 @@
 /**
- * What users have given up really goes: deleted designs after a while in the trash, or at once when room is needed;
- * then pictures and fonts that only they showed. The same for pictures that tools made and nothing took up.
+ * Really deletes what users have deleted: designs after a while in the trash, or at once when room is needed; then
+ * pictures and fonts that only they showed. The same for pictures that tools made and nothing uses.
  */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { TRASH_DAYS } from '#app/contracts/projects.ts';
@@ -51,8 +51,8 @@ export function createTrash({ prisma, assets, ownFonts, events, report, now = Da
   }
 
   /**
-   * Removes designs for good, with their log and conversations. Those that a turn is still at work on come another
-   * time.
+   * Removes designs for good, with their log and conversations. Those that a turn is still working on are removed
+   * another time.
    */
   async function purge(userId: string, before: Date): Promise<string[]> {
     const designs = await prisma.$queryRaw<{ id: string }[]>`

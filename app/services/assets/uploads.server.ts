@@ -1,5 +1,5 @@
 /**
- * The library of a user: the pictures that they brought, newest first. One that is taken out is gone, but for the
+ * The library of a user: the pictures that they brought, newest first. One that is taken out is gone, except for the
  * designs and all else that shows it.
  */
 import type { Prisma } from '#prisma/generated/client.ts';
@@ -71,7 +71,7 @@ export function createUploads({ prisma, assets }: LetGoDependencies): Uploads {
       const rows = await prisma.assetGrant.findMany({
         where: { AND: [own(userId), ofKind(kind, logos), older, named] },
         orderBy: [{ createdAt: 'desc' }, { assetId: 'desc' }],
-        // One more than is shown tells whether there is another page.
+        // One more than is shown, to know whether there is another page.
         take: limit + 1,
         include: { asset: { include: { cutouts: { take: 1, orderBy: { createdAt: 'desc' } } } } },
       });

@@ -1,8 +1,8 @@
 /**
- * How often a code or a link is sent. Who signed in by that number or address in this browser before is counted alone,
- * so that nobody else can use up what is theirs. Everybody else is counted by address, by address and number, by
- * number, and texts by where they go: a message costs money, and some countries' networks share it with whoever has
- * messages sent to them.
+ * How often a code or a link is sent. Users who signed in with that number or address in this browser before are
+ * counted separately, so that nobody else can use up their allowance. Everybody else is counted by address, by address
+ * and number, by number, and texts by where they go: a message costs money, and some countries' networks share it with
+ * whoever has messages sent to them.
  */
 import type { RateLimiter, RateRule } from '#app/services/rate-limits/rate-rule.ts';
 

@@ -31,7 +31,7 @@ const movedTables = [
   'turn',
   'user_font',
 ];
-/** A visitor cannot buy: what stands here goes with the visitor. */
+/** A visitor cannot buy: what is here goes with the visitor. */
 const boughtTables = ['plan_change', 'purchase', 'sandbox_book', 'stripe_customer', 'subscription'];
 let folder: string;
 let database: Database;

@@ -1,6 +1,6 @@
 /**
- * Sign-in by better-auth: a link by mail, a code by text message, Google, Apple, or without an account. Sessions stand
- * in the database and are read there each time, so that signing out ends them at once.
+ * Sign-in by better-auth: a link by mail, a code by text message, Google, Apple, or without an account. Sessions are in
+ * the database and are read there each time, so that signing out ends them at once.
  */
 import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
@@ -42,7 +42,7 @@ export interface AuthDependencies {
   limiter: RateLimiter;
   /** Judges codes by text message; it sends them too, without better-auth, which would keep them in clear text. */
   phoneCodes: Pick<PhoneCodes, 'use'>;
-  /** Told when a session ends, so that its event streams end with it. */
+  /** Called when a session ends, so that its event streams end with it. */
   sessionEnded(userId: string, sessionId: string): void;
   report(error: unknown, context: Record<string, unknown>): void;
   /** How long a provider may take for one answer. */

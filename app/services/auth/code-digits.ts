@@ -18,8 +18,8 @@ function withOwnFigures(text: string): string {
 }
 
 /**
- * Of a whole message the code that stands in it alone; otherwise all digits, without spaces, dashes and what else is
- * around them.
+ * Of a whole message the code that is in it alone; otherwise all digits, without spaces, dashes and what else is around
+ * them.
  */
 export function codeDigits(text: string): string {
   const figures = withOwnFigures(text);

@@ -1,4 +1,4 @@
-/** Pages that someone without an account may go on to. The route walk compares this list with what the guards do. */
+/** Pages that visitors without an account may open. The route walk compares this list with what the guards do. */
 
 const guestPages: readonly RegExp[] = [
   /^\/$/,

@@ -1,7 +1,7 @@
 /**
- * That somebody signed in here by a number or an address before: a cookie with HMACs of the last ones. What strangers
- * ask for in the name of a number or an address then uses up nothing of its owner's. It signs nobody in and names
- * nobody.
+ * Remembers that somebody signed in here with a number or an address before: a cookie with HMACs of the last ones. What
+ * strangers ask for in the name of a number or an address then uses up nothing of its owner's. It signs nobody in and
+ * names nobody.
  */
 import { createHmac } from 'node:crypto';
 

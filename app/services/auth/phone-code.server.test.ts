@@ -81,7 +81,7 @@ test('of two right answers at once one counts', async () => {
   expect(answers.filter((answer) => answer === 'right')).toHaveLength(1);
 });
 
-test('wrong codes may be mended, five answers end it, the right one too late', async () => {
+test('wrong codes may be fixed, five answers end it, the right one too late', async () => {
   const phone = newNumber();
   await ask(phone);
   for (let n = 1; n < codeTries; n += 1) expect(await codes.use(phone, challenge, wrong(lastCode()))).toBe('wrong');
@@ -110,7 +110,7 @@ test('it works for ten minutes', async () => {
   expect(await database.prisma.phoneCode.count()).toBe(0);
 });
 
-test('asking again makes the old one invalid, and begins the tries anew', async () => {
+test('asking again makes the old one invalid, and begins the tries again', async () => {
   const phone = newNumber();
   await ask(phone);
   const first = lastCode();
@@ -129,7 +129,7 @@ test('a code is for its own number alone, and there is none before one was asked
   if (lastCode() !== code) expect(await codes.use(other, challenge, code)).toBe('wrong');
 });
 
-test('neither number nor code stands in the database', async () => {
+test('neither number nor code is in the database', async () => {
   const phone = newNumber();
   await ask(phone);
   const rows = JSON.stringify([

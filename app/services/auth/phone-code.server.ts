@@ -45,7 +45,7 @@ export interface PhoneCodeDependencies {
   sms: Sms;
   limiter: RateLimiter;
   secret: string;
-  /** The public address: its name stands in the message, never the one that a request claims. */
+  /** The public address: its name is in the message, never the one that a request claims. */
   origin: string;
   now?(): number;
 }

@@ -1,6 +1,6 @@
 /**
  * Signing in by phone over better-auth's own handler on the real database: accounts, wrong codes, guests, what is not
- * told.
+ * revealed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Asking for a code by text message and signing in by it: what /sign-in and its resource route share. */
+/** Asking for a code by text message and signing in with it: what /sign-in and its resource route share. */
 import { randomBytes } from 'node:crypto';
 import { message } from '#messages/message.ts';
 import { readPhone } from '#app/services/sms/phone-number.ts';

@@ -122,7 +122,7 @@ test('accounts of one mailbox, made and deleted at will, spend in a month what o
   );
 });
 
-test('a new account goes on where the deleted one was, its windows too, and starts fresh when the month is over', async () => {
+test('a new account continues where the deleted one was, its windows too, and starts fresh when the month is over', async () => {
   const { open, close, spend, pass, ledger, allowance, now } = world();
   const first = await open(0);
   const began = now().getTime();

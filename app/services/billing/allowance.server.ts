@@ -1,10 +1,10 @@
 /**
- * One Free plan a person, however many accounts: who spends its credits holds it for a month, by the mailbox, the phone
- * number and the accounts at providers, all as HMACs under the server's secret. Other accounts of the same person get
- * none meanwhile.
+ * One Free plan per person, however many accounts: the account that spends its credits holds it for a month, by the
+ * mailbox, the phone number and the accounts at providers, all as HMACs under the server's secret. Other accounts of
+ * the same person get none meanwhile.
  *
- * What an account spent and whether it had its trial outlive it under those HMACs, until a month after its last spending: the next
- * account of the same person goes on where it was.
+ * What an account spent and whether it had its trial outlive it under those HMACs, until a month after its last
+ * spending: the next account of the same person continues where it was.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -190,7 +190,7 @@ export function createAllowance({
       const last = Math.max(...spending.map(({ at }) => at.getTime()), ...(trialUsed ? [now().getTime()] : []));
       for (const id of ids) {
         const before = await tx.allowanceClaim.findUnique({ where: { id } });
-        // Another account of the same person goes on with it.
+        // Another account of the same person continues with it.
         if (before?.userId !== undefined && before.userId !== userId && before.until > now()) continue;
         if (spending.length === 0 && !trialUsed && !before?.trialUsed) {
           await tx.allowanceClaim.deleteMany({ where: { id } });

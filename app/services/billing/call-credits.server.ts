@@ -1,4 +1,4 @@
-/** The credits of tool calls: one reservation a call, in the ledger of the user who calls. */
+/** The credits of tool calls: one reservation per call, in the ledger of the calling user. */
 import { message } from '#messages/message.ts';
 import type { CreditsPort } from '#tools/contract/run.ts';
 import type { CreditUnit, LimitReached } from '#tools/contract/tool.ts';

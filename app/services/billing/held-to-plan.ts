@@ -1,6 +1,6 @@
 /**
- * What a plan makes of a request for a picture or a file, whoever asks and however: the renderer's own word on sizes
- * and the watermark. Small pictures (thumbnails, previews, proposals) are no exports and carry no mark.
+ * How a plan limits a request for a picture or a file, wherever it comes from: the renderer's own word on sizes and the
+ * watermark. Small pictures (thumbnails, previews, proposals) are no exports and carry no mark.
  */
 import { message } from '#messages/message.ts';
 import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';

@@ -19,7 +19,7 @@ import { createUsage } from './usage.server.ts';
 import { windowAt } from './windows.ts';
 
 const LONG = process.env.BLEND_LONG === '1';
-/** The long run tells as many stories as go into this time: new ones each time. */
+/** The long run tries as many stories as fit into this time: new ones each time. */
 const inTime = LONG ? { interruptAfterTimeLimit: 8 * 60_000 } : {};
 const DAY = 86_400_000;
 

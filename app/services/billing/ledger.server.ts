@@ -48,8 +48,8 @@ export interface Ledger {
   /** Throws when the reference was given back before: a new try needs one of its own. */
   reserve(spending: Spending, tx?: Transaction): Promise<Reservation>;
   /**
-   * The work is done and used `used` of the reserved credits (all, when not told); the rest goes back. False: nothing
-   * was open.
+   * The work is done and used `used` of the reserved credits (all by default); the rest goes back. False: nothing was
+   * open.
    */
   settle(reference: string, used?: number, tx?: Transaction): Promise<boolean>;
   /** The work came to nothing: all goes back, to the window it came from. False: nothing was open. */

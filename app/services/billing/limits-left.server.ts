@@ -1,5 +1,5 @@
 /**
- * What a user's limits still give, summed up from the ledger: for bookings, balances and the usage that settings show.
+ * What is left of a user's limits, summed up from the ledger: for bookings, balances and the usage that settings show.
  */
 import type { CreditUnit } from '#tools/contract/tool.ts';
 import { Prisma } from '#prisma/generated/client.ts';
@@ -71,7 +71,7 @@ export function leftOf(lefts: readonly LimitLeft[]): number {
   return lefts.length === 0 ? 0 : Math.min(...lefts.map(({ left }) => left));
 }
 
-/** Whichever of the limits stands in the way of `amount` the longest; `resetsAt` null: it will never fit. */
+/** Whichever of the limits is in the way of `amount` the longest; `resetsAt` null: it will never fit. */
 export function obstacle(lefts: readonly LimitLeft[], amount: number): { limit: Limit | null; resetsAt: Date | null } {
   const inTheWay = lefts
     .filter(({ left }) => left < amount)

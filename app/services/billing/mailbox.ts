@@ -1,5 +1,6 @@
 /**
- * Which mailbox an address leads to, for counting people and never for sending: addresses of one mailbox give one text.
+ * Which mailbox an address leads to, for counting people and never for sending: all addresses of one mailbox give the
+ * same text.
  */
 import { domainToASCII } from 'node:url';
 

@@ -117,7 +117,7 @@ function currencyOf(text: string): string | null {
   return symbols.get(key) ?? null;
 }
 
-/** The digits of a number whose decimals stand behind `decimal`; null when it is none. */
+/** The digits of a number whose decimals are behind `decimal`; null when it is none. */
 function readNumber(
   text: string,
   decimal: '.' | ',',

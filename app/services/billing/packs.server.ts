@@ -1,6 +1,6 @@
 /**
- * Packs of credits and their money: credits come when it is paid, what is left of them goes when it is taken back, and
- * comes again when it is ours after all.
+ * Packs of credits and their payments: credits are added when a payment succeeds, what is left of them is removed when
+ * it is refunded, and is added again if the payment stands after all.
  */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Booking, Ledger } from './ledger.server.ts';
@@ -8,7 +8,7 @@ import { lockHolder } from './limits-left.server.ts';
 
 export interface Packs {
   /**
-   * Books where the money of a pack stands, however often that is told. Credits that were spent stay spent: nobody's
+   * Books the state of a pack's payment, however often it is reported. Credits that were spent stay spent: nobody's
    * balance goes below nothing. False: nothing changed.
    */
   book(pack: Booking, money: { takenBack: boolean }): Promise<boolean>;

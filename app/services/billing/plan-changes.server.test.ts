@@ -117,7 +117,7 @@ describe('a downgrade', () => {
     expect(await left()).toBe(150);
   });
 
-  test('that takes an upgrade back goes on where the plan before was', async () => {
+  test('that takes an upgrade back continues where the plan before was', async () => {
     await spend(8);
     after(10);
     await change('pro');

@@ -1,6 +1,6 @@
 /**
- * How a user's plan changes: booked row by row, so that what stands at the user follows from the rows, and each cause
- * counts once.
+ * How a user's plan changes: booked row by row, so that the user's plan follows from the rows, and each cause counts
+ * once.
  *
  * An upgrade begins a new period: windows are counted from its start, and what was spent before counts no more.
  * A downgrade gives no credits: windows and period go on, so what was spent in the current window counts to the smaller plan too.
@@ -20,7 +20,7 @@ export interface PlanChange {
 
 export type PlanChangeKind = 'upgrade' | 'downgrade' | 'same';
 
-/** What of a plan stands at its user. */
+/** What of a plan is at its user. */
 export interface PlanState {
   plan: PlanKey;
   startedAt: Date;
@@ -81,7 +81,7 @@ export async function changePlan(
   const rows = await tx.planChange.findMany({ where: { userId }, orderBy: { number: 'asc' } });
   const before = rows.map((row) => ({ plan: planKeyOf(row.plan), startedAt: row.startedAt, period: row.period }));
   if (before.length === 0) {
-    // The first change also books what it changed, so that the rows tell everything.
+    // The first change also books what it changed, so that the rows are complete.
     const beginning = {
       plan: planKeyOf(user.plan),
       startedAt: user.planStartedAt ?? user.createdAt,

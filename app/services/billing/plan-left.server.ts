@@ -1,6 +1,6 @@
 /**
- * What a user's plan gives now. The Free plan is one a person: where another account has its credits, this one has none
- * of them.
+ * What a user's plan gives now. There is one Free plan per person: where another account has its credits, this one has
+ * none.
  */
 import type { CreditUnit } from '#tools/contract/tool.ts';
 import type { SharedAllowance } from './allowance.server.ts';

@@ -1,4 +1,4 @@
-/** Where a page of the usage history ends, as a word that clients hand back unread. */
+/** Where a page of the usage history ends, as an opaque cursor. */
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';
 

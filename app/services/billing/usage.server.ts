@@ -1,4 +1,4 @@
-/** What a user's credits stand at and where they went: summed up from the ledger, for the settings and for clients. */
+/** How many credits a user has and where they went: summed up from the ledger, for the settings and for clients. */
 import type { CreditUnit } from '#tools/contract/tool.ts';
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts';
 import type { Entitlements } from './entitlements.server.ts';
@@ -41,7 +41,7 @@ export interface UsageEntry {
   amount: number;
   /** Of these, given back. */
   back: number;
-  /** Still at work: what it will have used is not known yet. */
+  /** Still running: what it will have used is not known yet. */
   open: boolean;
   /** Name of the tool, if one is known. */
   tool: string | null;

@@ -1,4 +1,4 @@
-/** The form and the limits of a brand kit: for the server that enforces them and the page that says them first. */
+/** The form and the limits of a brand kit: for the server that enforces them and the page that checks them first. */
 import { z } from 'zod';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { message } from '#messages/message.ts';

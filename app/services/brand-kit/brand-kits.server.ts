@@ -1,4 +1,4 @@
-/** The brand kits of users: one each, kept field by field, seen and changed by nobody else. */
+/** The brand kits of users: one each, stored field by field, visible only to their user. */
 import { z } from 'zod';
 import { CONTACT_TYPES, EMPTY_BRAND_KIT, type BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';

@@ -1,6 +1,6 @@
 /**
  * What a contact of each kind may be, and the plain form in which it is kept: for the server that enforces it and the
- * page that says it first.
+ * page that checks it first.
  */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { ContactType } from '#tools/contract/ports/brand-kit-port.ts';

@@ -1,6 +1,6 @@
 /**
- * The configuration: every environment variable that Blend knows, parsed once at start-up.
- * Pure: reads nothing but the variables that it is given. All wrong values are named together, one line each.
+ * The configuration: every environment variable that Blend knows, parsed once at start-up. Pure: reads nothing but the
+ * variables that it is given. All wrong values are reported together, one line each.
  */
 import path from 'node:path';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Reads the configuration of this process: environment variables, the .env file beside them, the kept secret. */
+/** Reads the configuration of this process: environment variables, the .env file, the saved secret. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,10 +26,10 @@ export function readSettings(root: string = projectRoot()): Settings {
  * Call it when the folder is locked, so that two first starts don't make two secrets.
  */
 export function completeSettings(settings: Settings): Config {
-  return { ...settings, secret: settings.secret ?? keptSecret(settings.dataDir) };
+  return { ...settings, secret: settings.secret ?? savedSecret(settings.dataDir) };
 }
 
-function keptSecret(dataDir: string): string {
+function savedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -1,4 +1,4 @@
-/** A reason why the application can't start, said in one line for the person who started it. */
+/** A reason why the application can't start, in one line for the person who started it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   constructor(line: string, cause?: unknown) {

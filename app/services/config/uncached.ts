@@ -1,6 +1,6 @@
 /**
- * Whether results of slow engines are to be made anew although they are kept: BLEND_UNCACHED=1, for the runs that test
- * the engines.
+ * Whether slow engines recompute their results although they are cached: BLEND_UNCACHED=1, for the runs that test the
+ * engines.
  */
 export function isUncached(): boolean {
   return process.env.BLEND_UNCACHED === '1';

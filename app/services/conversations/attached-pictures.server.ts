@@ -1,6 +1,6 @@
 /**
- * What a model that looks at pictures is shown of those that came with a message: small, so that it knows what it is
- * asked about before it is on the page.
+ * The attached pictures of a message as a vision model gets them: small, so that it knows what it is asked about before
+ * it is on the page.
  */
 import type { FilePart } from 'ai';
 import type { ChatMessage } from '#agent/chat-message.ts';
@@ -8,7 +8,7 @@ import { attachmentsOf } from './outgoing-message.ts';
 
 /** More are not looked at; the canvas names them all. */
 const MOST = 4;
-/** Longer side, px: one tile of OpenAI's, which tells what a thing is and what is written on it large. */
+/** Longer side, px: one tile of OpenAI's, which is enough to see what a thing is and what is written on it large. */
 const SIDE = 512;
 
 /** The first pictures of a message, in its order. `thumbnail` gives JPEGs of its user's own alone. */

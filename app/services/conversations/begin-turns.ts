@@ -1,4 +1,4 @@
-/** Lets one turn begin at a time in a conversation, and knows of turns that are about to begin. */
+/** Lets one turn start at a time in a conversation, and knows which turns are about to start. */
 import { ChatError } from './chat-error.ts';
 
 export function beginTurns(isRunning: (chatId: string) => boolean) {

@@ -56,7 +56,7 @@ export interface Caller {
   attachments: readonly AssetInfo[];
 }
 
-/** What may well happen while a tool works is an outcome that it can be told, no bug. */
+/** What may well happen while a tool runs is an outcome to report to it, not a bug. */
 async function refusing<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-/** A user's conversations as a list: searched, renamed, deleted, begun on a design that is there already. */
+/** A user's conversations as a list: searched, renamed, deleted, started on an existing design. */
 import { message } from '#messages/message.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { query } from '#app/services/database/query.server.ts';
@@ -54,7 +54,7 @@ interface Row {
   excerpt: string | null;
 }
 
-/** Told which pictures a conversation named that is gone: nothing may show them any more. */
+/** Called with the pictures that a deleted conversation named: nothing may show them any more. */
 export type Unnamed = (userId: string, hashes: readonly string[]) => void;
 
 export function createChatIndex(

@@ -126,7 +126,7 @@ async function textsOf(designId: string): Promise<string[]> {
 }
 
 describe('a turn', () => {
-  it('goes on when nobody listens, and is stored with its calls', async () => {
+  it('continues when nobody listens, and is stored with its calls', async () => {
     const conversations = await talk([{ say: 'On it. ' }, hello], [{ say: 'Done.' }]);
     const chat = newChat();
     await conversations.begin(chat);

@@ -62,7 +62,7 @@ export interface Conversations {
   send(user: ChatUser, chatId: string, outgoing: Outgoing): Promise<ReadableStream<ChatChunk>>;
   /**
    * Calls the tool of a finished call once more with the same input, or takes one of its proposals; the user asks, so
-   * the change is the user's own. It goes on when nobody waits for it, and is kept in the message. Throws ChatError
+   * the change is the user's own. It continues when nobody waits for it, and is kept in the message. Throws ChatError
    * 'gone' or 'busy'.
    */
   callAgain(user: ChatUser, chatId: string, callId: string, asked: CallAgain): Promise<CalledAgain>;

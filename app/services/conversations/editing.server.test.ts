@@ -12,7 +12,7 @@ import type { ChatMessage } from '#agent/chat-message.ts';
 import { createTestUser } from '#tests/fixtures/databases.ts';
 import { openTestConversations, readToEnd, type TestConversations } from '#tests/fixtures/conversations.ts';
 import { defineTool, type ToolOutcome } from '#tools/contract/tool.ts';
-import { toolWords } from '#tools/contract/tool-words.ts';
+import { toolTexts } from '#tools/contract/tool-text.ts';
 import { excerptOf } from './chat-index.server.ts';
 
 let test: TestConversations;
@@ -145,12 +145,12 @@ describe('one call', () => {
     ).rejects.toMatchObject({ code: 'gone' });
   });
 
-  it('goes on when nobody waits for it, is told to who looks in, and can be stopped', async () => {
+  it('continues when nobody waits for it, is told to who looks in, and can be stopped', async () => {
     let times = 0;
     const slow = defineTool({
       name: 'slow',
       icon: 'eye',
-      words: toolWords('tools.slow', { title: 'Work', doing: 'Working', failed: 'Could not work' }),
+      texts: toolTexts('tools.slow', { title: 'Work', doing: 'Working', failed: 'Could not work' }),
       description: 'Refuses once, works for long after that',
       input: z.strictObject({}),
       cost: null,
@@ -255,7 +255,7 @@ describe('the list', () => {
     expect(await found('lighthouse', await createTestUser(test.database))).toEqual([]);
   });
 
-  it('renames, begins anew on the same design, deletes with its messages', async () => {
+  it('renames, starts over on the same design, deletes with its messages', async () => {
     const { conversations, chat, user, designs, settled } = await test.begin('Hello', [ok, ok]);
     await settled();
     expect(await conversations.rename(user.id, chat.id, '  Greeting  ')).toBe('Greeting');

@@ -1,6 +1,6 @@
 /**
  * The message that a turn's chunks add up to, as browsers put it together with the AI SDK's reader. That one copies the
- * whole message with every chunk; here it is only written on, and read when somebody wants it.
+ * whole message with every chunk; here chunks are only appended, and the message is read when needed.
  */
 import { parsePartialJson } from 'ai';
 import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';
@@ -103,7 +103,7 @@ export class GrowingMessage {
     }
   }
 
-  /** The message as it stands, to be written down at once: the next chunk writes on in its parts. */
+  /** The message as it is, to be written down at once: the next chunk writes on in its parts. */
   async read(): Promise<ChatMessage> {
     // What has been written of the arguments can be shown already.
     const partial = await Promise.all(
@@ -150,7 +150,7 @@ export class GrowingMessage {
     return call;
   }
 
-  /** Begins a call or tells more of one that has begun. */
+  /** Begins a call or adds to one that has begun. */
   private describeCall(chunk: CallChunk, state: string, more: Partial<Call> = {}): void {
     if (state !== 'input-streaming') this.written.delete(chunk.toolCallId);
     let call = this.calls.get(chunk.toolCallId);

@@ -5,7 +5,7 @@ import { GrowingMessage } from './growing-message.ts';
 /** Between two writes of a growing message, ms. */
 const SAVE_EVERY_MS = 400;
 
-export interface KeptMessage {
+export interface SavedMessage {
   take(chunk: ChatChunk): void;
   /** Resolves when everything is stored. */
   finish(): Promise<void>;
@@ -18,7 +18,7 @@ export interface KeptMessage {
 export function keepMessage(
   save: (version: ChatMessage) => Promise<void>,
   onError: (error: unknown) => void,
-): KeptMessage {
+): SavedMessage {
   const growing = new GrowingMessage();
   let changed = false;
   let writing: Promise<void> = Promise.resolve();

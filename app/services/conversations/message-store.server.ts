@@ -30,7 +30,7 @@ export interface MessageStore {
   readMessages(chatId: string): Promise<ChatMessage[]>;
   /** The newest `limit` messages, or those right before one; oldest first. `older`: there are more before them. */
   readPage(chatId: string, limit: number, before?: string): Promise<{ messages: ChatMessage[]; older: boolean }>;
-  /** Writes a message at the conversation's end, or again where it stands. */
+  /** Writes a message at the conversation's end, or again where it is. */
   saveMessage(chatId: string, chatMessage: ChatMessage): Promise<void>;
   deleteMessages(chatId: string, messageIds: readonly string[]): Promise<void>;
   /** Names a conversation that has no name of its own yet. */

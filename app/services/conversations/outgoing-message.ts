@@ -1,5 +1,5 @@
 /**
- * What a client may send: words and pictures of one user's message, and what the user looks at. Nothing else is taken
+ * What a client may send: words and pictures of one user's message, and what the user looks at. Nothing else is read
  * from it.
  */
 import { z } from 'zod';

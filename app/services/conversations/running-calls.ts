@@ -1,6 +1,6 @@
 /**
- * Finished calls that are under way once more, at most one in a conversation: they go on when the tab goes, and can be
- * stopped.
+ * Finished calls that are under way once more, at most one in a conversation: they continue when the tab goes, and can
+ * be stopped.
  */
 import { createProgress } from '#agent/progress.ts';
 import type { Progress } from '#tools/contract/progress.ts';
@@ -22,7 +22,7 @@ export class RunningCalls {
   readonly #entries = new Map<string, Entry>();
   readonly #tell: (userId: string, chatId: string, call: RunningCall) => void;
 
-  /** `tell`: how far one is, as often as eyes can follow. */
+  /** `tell`: reports progress, as often as eyes can follow. */
   constructor(tell: (userId: string, chatId: string, call: RunningCall) => void) {
     this.#tell = tell;
   }

@@ -51,7 +51,7 @@ export interface TurnServices {
   environment: CallEnvironment;
   preview: Pick<Rendering, 'renderPreview'>;
   now(): Date;
-  /** Told when everything is stored, before listeners hear the end: whoever heard it may send the next message. */
+  /** Called when everything is stored, before listeners hear of the end: they may then send the next message. */
   onEnded(state: TurnState): void;
   report(error: unknown, context: Record<string, unknown>): void;
 }

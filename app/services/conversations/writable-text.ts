@@ -8,7 +8,7 @@ export function writableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Quick to tell from the JSON: both are written as escapes there. */
+/** Quick to see in the JSON: both are written as escapes there. */
 const unwritable = /\\u0000|\\ud[89a-f]/i;
 
 /** A JSON value without them, in its keys too; the same one when there are none. */

@@ -1,4 +1,4 @@
-/** Opening and migrating, on both kinds of database, and what is said when that can't be done. */
+/** Opening and migrating, on both kinds of database, and the error when that can't be done. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -159,7 +159,7 @@ function silent(path: string): boolean {
   }
 }
 
-/** Start time of a running process; null when there is none. Where the system does not tell, an empty string. */
+/** Start time of a running process; null when there is none. Where the system does not say, an empty string. */
 function startOf(pid: number): string | null {
   if (process.platform === 'linux') {
     try {

@@ -33,7 +33,7 @@ test('a text has one name, whoever asks, and is prepared once', async () => {
   expect(await prepared()).toEqual(before);
 });
 
-test('texts made anew each time do not fill the connection', async () => {
+test('texts made again each time do not fill the connection', async () => {
   for (let n = 0; n < 2_000; n += 1) statementName(`select ${n}`);
   const before = await prepared();
   expect(statementName('select 1 as late')).toBe('');

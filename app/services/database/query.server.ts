@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const names = new Map<string, string>();
 /**
- * Texts that are made anew each time, with as many parameters as there happen to be, must not fill a connection's
+ * Texts that are made again each time, with as many parameters as there happen to be, must not fill a connection's
  * memory.
  */
 const MOST_NAMES = 1_000;

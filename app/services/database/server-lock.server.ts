@@ -122,7 +122,7 @@ export async function lockServer(
   }
 
   /**
-   * Whether the lock is another process's. It may be this one's own connection, which the database server still
+   * Whether the lock is another process's. It may be a connection of this process, which the database server still
    * believes in.
    */
   async function holderIsOther(): Promise<boolean> {

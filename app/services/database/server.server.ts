@@ -1,4 +1,4 @@
-/** PostgreSQL as a server of its own (DATABASE_URL). What can be wrong with the address is said in one line. */
+/** PostgreSQL as a server of its own (DATABASE_URL). Problems with the address are reported in one line. */
 import pg from 'pg';
 import { DatabaseError, errorCode, reasonOf } from './database-error.ts';
 

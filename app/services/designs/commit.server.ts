@@ -82,7 +82,8 @@ interface LockedRow {
 
 /**
  * The same lock, with what a change has to know first, in one statement. Whoever waited for the lock has read the rest
- * as it was before: the design's row tells, as whatever happens under the lock writes it, and then it is read again.
+ * as it was before: the design's row shows that, as everything under the lock writes it, and then the rest is read
+ * again.
  */
 async function lockForChange(client: pg.PoolClient, { designId, userId, id }: CommitRequest): Promise<Locked> {
   for (;;) {

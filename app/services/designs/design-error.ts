@@ -9,7 +9,7 @@ export class DesignNotFoundError extends Error {
   }
 }
 
-/** The agent is still at work: a history that grows can't be taken back. Stop the turn first. */
+/** The agent is still working: a history that is still growing can't be undone. Stop the turn first. */
 export class TurnRunningError extends Error {
   override readonly name = 'TurnRunningError';
   readonly turnId: string;

@@ -119,7 +119,7 @@ export function createDocumentStore(): DocumentStore {
 
 /**
  * Those of the layers that `old` has not, as JSON; null: none. Layers are shared between documents until they are
- * written, so identity tells.
+ * written, so identity is enough.
  */
 export function layersJson(old: DesignDocument['layers'], layers: DesignDocument['layers']): string | null {
   const written = Object.entries(layers).filter(([id, layer]) => old[id] !== layer);

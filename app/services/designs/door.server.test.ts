@@ -166,7 +166,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect((await commit(1, [{ type: 'layer.remove', id: 's1' }])).overwritten).toEqual(['layer:s1']);
   });
 
-  test('lines that two writers made stale together are broken anew', async () => {
+  test('lines that two writers made stale together are broken again', async () => {
     await commit(0, [addText(design.document, 't1', 'Big summer sale on everything')]);
     const { document } = await current();
     const text = document.layers['t1'] as TextLayer;

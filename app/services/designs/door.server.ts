@@ -1,6 +1,6 @@
 /**
  * The one door: nothing writes a design in any other way. Commits to one design go in order, each in one transaction;
- * what was committed is told to all of the user's streams, in order of revision.
+ * what was committed is sent to all of the user's streams, in order of revision.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -96,7 +96,7 @@ export interface Designs {
   /** The agent's redo: the step that was taken back last, while the asking turn itself is at work. */
   redoUndone(userId: string, designId: string, turnId: string): Promise<HistoryOutcome | null>;
   /**
-   * Takes back just this change, as a step of its own; what was written over since stays and is said. Undoing the
+   * Takes back just this change, as a step of its own; what was overwritten since stays and is reported. Undoing the
    * answer's change puts it there again. Null: there is no such change of this user. Throws TurnRunningError while its
    * turn is at work.
    */
@@ -119,12 +119,12 @@ export interface DoorDependencies {
   prepareFonts?(userId: string, named: DesignDocument | string): Promise<void>;
   /** How much users may store; left out: without limit. */
   quota?: Pick<StorageQuota, 'assertRoom' | 'assertRoomNow' | 'usage'>;
-  /** Told which pictures and fonts a log named that was trimmed: nothing may hold them any more. */
+  /** Called with the pictures and fonts that a trimmed log named: nothing may hold them any more. */
   unnamed?(userId: string, hashes: readonly string[]): void;
   /** How long logs may grow. */
   logLimits?: LogLimits;
   report?(error: unknown, context: Record<string, unknown>): void;
-  /** Told of pictures that a user puts on a design, before they are there. */
+  /** Called with pictures that a user puts on a design, before they are there. */
   used?(userId: string, assets: readonly string[]): Promise<void>;
   newId?: () => string;
   /** Looks at the whole document before each commit, so that a bug in an operation is refused and not stored. */
@@ -162,7 +162,7 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
   const place = async (userId: string, written: string) =>
     used?.(userId, [...new Set(written.match(/\b[0-9a-f]{64}\b/g) ?? [])]);
 
-  /** Runs `work` in turn on the design; what it wrote is remembered and told before the next one begins. */
+  /** Runs `work` in turn on the design; what it wrote is remembered and sent before the next one begins. */
   function write<Outcome>(
     designId: string,
     userId: string,
@@ -179,7 +179,7 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
       );
       if (after) documents.keep(designId, after.revision, after.document);
       tell();
-      // The change is committed: whatever becomes of the log, its writer is told so.
+      // The change is committed: its writer is told so whatever happens to the log.
       if (after && after.revision % logLimits.every === 0) {
         await trim(designId, userId, after.log).catch((error: unknown) =>
           dependencies.report?.(error, { area: 'designs', work: 'trim' }),

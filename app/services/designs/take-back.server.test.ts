@@ -1,5 +1,5 @@
 /**
- * Taking single changes back through the door: only what they wrote, as a step that can be undone, told truly
+ * Taking single changes back through the door: only what they wrote, as a step that can be undone, reported correctly
  * afterwards.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await layer('s1')).toMatchObject({ x: 0 });
   });
 
-  test('what was written over since stays and is said; asked twice it does nothing the second time', async () => {
+  test('what was overwritten since stays and is reported; asked twice it does nothing the second time', async () => {
     const both = await write([moveTo('s1', 10), paint('s1', '#ff0000')]);
     await write([moveTo('s1', 99)]);
     expect(await undoChange(both)).toMatchObject({ skipped: [expect.stringContaining('position')] });

@@ -79,7 +79,7 @@ export async function moveInHistory(
   };
 }
 
-/** A change that restores, but for what follows from restoring. */
+/** A change that restores, except for what follows from restoring. */
 export type Restoring = Pick<NewChange, 'designId' | 'userId' | 'author' | 'turnId' | 'id' | 'kind'> & {
   step: StepOfChange;
   /** Changes that it takes back one by one, apart from the history's steps. */
@@ -100,7 +100,7 @@ export async function writeRestored(
   const { restoring, skipped } = takeBack(before.document, entries);
   if (restoring.length === 0) return { skipped, after: null, events: [] };
   const restored = { operations: restoring, ...applyOperations(before.document, restoring) };
-  // Lines come back as they were; where somebody has changed a text's style or width since, they are broken anew.
+  // Lines come back as they were; where somebody has changed a text's style or width since, they are broken again.
   const { document, operations, inverse, touched } = withFreshLines(
     restored,
     layersOf(restored.touched),

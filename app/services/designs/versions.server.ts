@@ -82,7 +82,7 @@ export function createVersions({
       [designId, revision, now],
     );
     const trimmedTo = rows[0]?.trimmedTo ?? 0;
-    if (revision < trimmedTo) return { revision, document: await keptDocument(designId, revision), now, current };
+    if (revision < trimmedTo) return { revision, document: await savedDocument(designId, revision), now, current };
     return {
       revision,
       document: documentBefore(
@@ -95,7 +95,7 @@ export function createVersions({
   }
 
   /** A named version that the log doesn't lead to any more. */
-  async function keptDocument(designId: string, revision: number): Promise<DesignDocument> {
+  async function savedDocument(designId: string, revision: number): Promise<DesignDocument> {
     const kept = await prisma.designVersion.findFirst({
       where: { designId, revision, document: { not: Prisma.DbNull } },
       select: { document: true },

@@ -23,8 +23,7 @@ export const draftLifeMs = 7 * day;
 const LOOK_SIDE = 256;
 
 /**
- * The prompt of drafts that only hold pictures: what is to be done with them stands in the address that one comes back
- * to.
+ * The prompt of drafts that only hold pictures: what is to be done with them is in the address that one comes back to.
  */
 const PICTURES_ONLY = '';
 
@@ -58,7 +57,7 @@ export interface Drafts {
    * for all else.
    */
   claim(userId: string, draftId: string): Promise<string>;
-  /** Keeps pictures for a studio screen that goes on after the sign-in; returns the draft's id. Throws DraftError. */
+  /** Keeps pictures for a studio screen that continues after the sign-in; returns the draft's id. Throws DraftError. */
   keepPictures(request: PicturesRequest): Promise<string>;
   /**
    * The pictures of such a draft, now this user's; the same user gets the same ones again. Throws DraftError 'expired'

@@ -1,4 +1,4 @@
-/** Results of engines on disk: found again, made anew when damaged, gone around when asked. */
+/** Results of engines on disk: found again, recomputed when damaged, bypassed when asked. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -103,7 +103,7 @@ describe('cached engines', () => {
     expect(await cutOut(cachedEngines(engine, blocked), picture, { signal })).toMatchObject({ width: 40, height: 30 });
   });
 
-  it('is gone around when results are to be made anew', async () => {
+  it('is gone around when results are to be made again', async () => {
     vi.stubEnv('BLEND_UNCACHED', '1');
     const engine = ellipseEngines();
     const cached = cachedEngines(engine, folder);

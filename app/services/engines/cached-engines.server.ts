@@ -15,7 +15,7 @@ import type { Engines } from './engines.server.ts';
 /** Raised when what is written below changes. */
 const FORM = 2;
 
-const keptSchema = z.strictObject({
+const cachedSchema = z.strictObject({
   form: z.literal(FORM),
   /** Of the result's bytes: a damaged file must not pass for a result. */
   hash: z.string(),
@@ -45,12 +45,12 @@ function detached(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, detached(one)]));
 }
 
-async function readKept(file: string): Promise<unknown> {
+async function readCached(file: string): Promise<unknown> {
   try {
-    const { hash, result } = keptSchema.parse(deserialize(await readFile(file)));
+    const { hash, result } = cachedSchema.parse(deserialize(await readFile(file)));
     return sha256(result) === hash ? detached(deserialize(result)) : null;
   } catch {
-    // Not there, or not whole: made anew.
+    // Missing or incomplete: computed again.
     return null;
   }
 }
@@ -78,7 +78,7 @@ export function cachedEngines(engines: Engines, folder: string, version?: number
       options.signal.throwIfAborted();
       const key = sha256(new TextEncoder().encode(JSON.stringify(canonical(input))));
       const file = path.join(folder, `${name}-${version ?? ENGINE_LIMITS[name].version}`, `${key}.bin`);
-      const known = await readKept(file);
+      const known = await readCached(file);
       options.signal.throwIfAborted();
       if (known !== null) {
         options.progress?.(1);

@@ -1,7 +1,7 @@
 /** Where each engine's code is; loaded in the engine's process with its first job. */
 import type { EngineInput, EngineName, EngineOutput } from './engine-works.ts';
 
-/** Told how far the job is, 0..1. */
+/** Called with the job's progress, 0..1. */
 export type Tell = (share: number) => void;
 
 /** Does one job. Throws EngineRefusal for what may well happen; anything else is a bug. */

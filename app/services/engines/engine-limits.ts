@@ -3,7 +3,7 @@ import { filmBudget } from '#app/services/engines/film/film-job.ts';
 import type { EngineName } from './engine-works.ts';
 
 export interface EngineLimits {
-  /** Raised when the same input gives another result: what was kept of an earlier one is made anew. */
+  /** Raise it when the same input gives another result: results cached under an earlier one are then computed again. */
   version: number;
   /**
    * What its process holds at the most with the largest input that it takes, MB. Jobs run side by side while these fit

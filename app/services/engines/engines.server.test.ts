@@ -1,6 +1,6 @@
 /**
- * The engines' processes: one job each, gone when idle, replaced when they die, held to their memory; and who waits is
- * told.
+ * The engines' processes: one job each, gone when idle, replaced when they die, held to their memory; and those who
+ * wait are notified.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

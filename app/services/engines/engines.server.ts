@@ -24,7 +24,7 @@ export interface RunOptions {
   signal: AbortSignal;
   /** null while others are before it, then the share done. */
   progress?: (share: number | null) => void;
-  /** How many jobs start before it; told whenever that changes, until it starts. */
+  /** How many jobs start before it; called whenever that changes, until it starts. */
   waiting?: (ahead: number) => void;
 }
 
@@ -75,7 +75,7 @@ interface Task {
   options: RunOptions;
   resolve(result: unknown): void;
   reject(error: unknown): void;
-  /** What its asker was told last of those before it. */
+  /** The last count of jobs before it that was reported. */
   ahead: number;
   /** Stops listening to the asker's signal. */
   detach(): void;

@@ -133,7 +133,7 @@ export function createEventStreams({
       headers: {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store, no-transform',
-        // nginx holds answers back unless told.
+        // nginx holds answers back by default.
         'X-Accel-Buffering': 'no',
       },
     });

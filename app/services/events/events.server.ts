@@ -18,11 +18,11 @@ export interface Queryable {
 
 export interface Events {
   /**
-   * Tells all of the user's listeners, in all processes. Never rejects: what can't be told is reported, and read sooner
-   * or later.
+   * Sends to all of the user's listeners, in all processes. Never rejects: failures are reported, and the event is read
+   * sooner or later.
    */
   publish(userId: string, event: AppEvent): Promise<void>;
-  /** Tells them when the transaction commits: call the returned function right after the commit. */
+  /** Sends when the transaction commits: call the returned function right after the commit. */
   publishWithin(client: Queryable, userId: string, events: readonly AppEvent[]): Promise<() => void>;
   /** From now on; the answer ends it. */
   subscribe(userId: string, listener: EventListener): () => void;

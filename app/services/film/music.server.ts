@@ -1,4 +1,4 @@
-/** Music that users bring for their films: told by what is in the file, kept as their own asset as it is. */
+/** Music that users bring for their films: recognised by the file's content, kept as their own asset as it is. */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
@@ -51,6 +51,6 @@ export async function keepMusic(
   if (looks === null) throw new MusicError('invalid_music');
   const answer = await look({ bytes });
   if ('refused' in answer) throw new MusicError(answer.refused);
-  // A tag may stand before AAC too.
+  // A tag may be before AAC too.
   return own.store(bytes, looks === 'audio/mp4' ? looks : answer.codec === 'mp3' ? 'audio/mpeg' : 'audio/aac', name);
 }

@@ -1,4 +1,4 @@
-/** Music that users bring: told by its content, refused by name and limit, kept as it is. */
+/** Music that users bring: recognised by its content, refused by name and limit, kept as it is. */
 import { describe, expect, it } from 'vitest';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import { soundMusic } from '#tests/safety/sound-files.ts';

@@ -1,6 +1,6 @@
 /**
- * What presets promise of their films, seen in the pictures: photos stand there whole as films begin, and what plays
- * over and over has no seam.
+ * What presets promise of their films, seen in the pictures: photos are there whole as films begin, and what plays over
+ * and over has no seam.
  */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-/** What is chosen for a video: as the screen holds it, as it stands in addresses, as it is asked for. */
+/** What is chosen for a video: as the screen holds it, as it is in addresses, as it is asked for. */
 import {
   FILM_LIMITS,
   FILM_RATIOS,

@@ -21,8 +21,8 @@ let byAddress: Map<string, FontFile> | null = null;
 
 /**
  * A style sheet with a rule for each face and the characters that it has; null when there is none of that name.
- * `fonts.css` has every family's ordinary faces; a large alphabet's hundred small files stand in a sheet of the
- * family's own, with the ordinary ones after them, for the later rule wins.
+ * `fonts.css` has every family's ordinary faces; a large alphabet's hundred small files are in a sheet of the family's
+ * own, with the ordinary ones after them, for the later rule wins.
  */
 export function fontSheet(address: string): string | null {
   return currentSheet(address)?.css ?? null;

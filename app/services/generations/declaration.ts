@@ -64,7 +64,7 @@ export interface GenerationContext extends GenerationPorts {
   done: GenerationResults;
   /**
    * Keeps what is done so far, and shows it when moderation lets it through. Throws where it is the turn of others: the
-   * work goes on later with `done`, so call it between parts of which each is whole.
+   * work continues later with `done`, so call it between parts of which each is whole.
    */
   checkpoint(results: GenerationResults): Promise<void>;
   /** Another generation of the same user; null: there is none. */

@@ -13,7 +13,7 @@ import type { Place } from './waiting.ts';
 
 export type GenerationRow = Generation;
 
-/** Under which its credits stand in the ledger: each try has its own. */
+/** Under which its credits are in the ledger: each try has its own. */
 export const reservationOf = ({ id, tries }: Pick<GenerationRow, 'id' | 'tries'>): string =>
   `generation/${id}/${tries}`;
 

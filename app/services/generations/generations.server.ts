@@ -70,7 +70,7 @@ export interface Generations {
   /** Ends all that a user has going, and forgets it: their account ends. Returns the assets that nobody was granted. */
   removeAll(userId: string): Promise<string[]>;
   /**
-   * Goes on with what an ended process left, and works from then on. Once is enough; starting the first one does it
+   * Continues with what an ended process left, and works from then on. Once is enough; starting the first one does it
    * too.
    */
   open(): Promise<void>;
@@ -99,7 +99,7 @@ export interface GenerationsDependencies {
   times?: { pollMs?: number; turnMs?: number; noteEveryMs?: number; beatMs?: number; newsEveryMs?: number };
 }
 
-/** Alone on its database a process is told of everything that is sent; others have to ask. */
+/** A process that is alone on its database hears of everything that is sent; others have to ask. */
 const POLL_MS = { embedded: 10_000, server: 2_000 } as const;
 const PAGE = 24;
 

@@ -1,8 +1,8 @@
 /**
  * The queue of generations: pg-boss on the application's own database, so that a job is written in the transaction that
  * writes its generation. It keeps jobs, their order, and whether whoever works on one is alive. What a job is about,
- * how often it was tried and what it cost stands in the generation's row; nothing is decided by what pg-boss thinks of
- * a job.
+ * how often it was tried and what it cost is in the generation's row; nothing is decided by what pg-boss thinks of a
+ * job.
  */
 import { fromPrisma, PgBoss } from 'pg-boss';
 import type { Database } from '#app/services/database/database.server.ts';
@@ -54,7 +54,7 @@ export const BEAT_MS = (SILENT_SECONDS / 3) * 1000;
 /** Generations count their own attempts and end by themselves: the queue has no opinion. */
 const RETRIES = 1_000;
 const LONGEST_SECONDS = 12 * 60 * 60;
-const KEPT_SECONDS = 60 * 60;
+const RETENTION_SECONDS = 60 * 60;
 
 export function createJobQueue({
   database,
@@ -108,7 +108,7 @@ export function createJobQueue({
           retryDelay: 0,
           heartbeatSeconds: SILENT_SECONDS,
           expireInSeconds: LONGEST_SECONDS,
-          deleteAfterSeconds: KEPT_SECONDS,
+          deleteAfterSeconds: RETENTION_SECONDS,
         });
         // Read once outside of any transaction: on a single connection it could not be read inside of one.
         await boss.getQueue(name);

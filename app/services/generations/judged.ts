@@ -1,7 +1,6 @@
 /**
  * Which results people may see. Moderation looks at each as it is made, and its verdict is kept in the same statement
- * as the result: what stands in a row without a verdict is nobody's to see, and what has one is never asked about
- * again.
+ * as the result: what is in a row without a verdict is nobody's to see, and what has one is never asked about again.
  */
 import { assetsOf } from '#app/services/moderation/moderation.ts';
 import type { GenerationResults, GenerationState, MadeVariation, ShownResults } from '#app/contracts/generation.ts';

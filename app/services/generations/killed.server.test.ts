@@ -1,7 +1,7 @@
 /**
  * The process dies between any two statements of a generation's life, or after a statement took effect and before
- * anybody heard of it. After the next start it goes on or has ended, and its credits are settled or given back exactly
- * once.
+ * anybody heard of it. After the next start it continues or has ended, and its credits are settled or given back
+ * exactly once.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryDatabase, type MemoryDatabase } from '#app/services/database/memory.server.ts';

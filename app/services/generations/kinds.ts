@@ -11,7 +11,7 @@ export interface KindFacts {
   unit: CreditUnit | null;
 }
 
-/** One entry a kind; its work stands in kinds/ under the same name. */
+/** One entry a kind; its work is in kinds/ under the same name. */
 export const generationKinds = {
   'remove-background': { title: 'generation.kind.removeBackground', failure: 'generation.failed.images', unit: null },
   'ai-backgrounds': { title: 'generation.kind.aiBackgrounds', failure: 'generation.failed.scene', unit: 'image' },

@@ -213,7 +213,7 @@ describe('one logo', () => {
     }
   }, 60_000);
 
-  test('goes into the brand kit without a ground; the sixth is refused in the words of the specification', async () => {
+  test('goes into the brand kit without a background; the sixth is refused in the words of the specification', async () => {
     const stored: Uint8Array[] = [];
     const brandKits = {
       addLogo: async (_user: string, bytes: Uint8Array) => {

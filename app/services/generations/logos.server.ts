@@ -1,4 +1,4 @@
-/** Logos of a user's history: found by their names, changed step by step, drawn for every place, taken along. */
+/** Logos of a user's history: found by their names, changed step by step, drawn for every place, downloaded. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { createDocument } from '#design/document/create.ts';
@@ -140,8 +140,8 @@ export function remixAnswer(
 const isVariant = (view: LogoView): view is Exclude<FileVariant, 'own'> =>
   view === 'colour' || view === 'dark' || view === 'mono-dark' || view === 'mono-light' || view === 'transparent';
 
-function variantOf(plan: LogoPlan, id: FileVariant): Pick<LogoVariant, 'plan' | 'ground' | 'showsGround'> {
-  if (id === 'own') return { plan, ground: schemeFor(plan.palette, plan.ground).ground, showsGround: true };
+function variantOf(plan: LogoPlan, id: FileVariant): Pick<LogoVariant, 'plan' | 'background' | 'showsBackground'> {
+  if (id === 'own') return { plan, background: schemeFor(plan.palette, plan.ground).background, showsBackground: true };
   const found = logoVariants(plan).find((one) => one.id === id);
   if (!found) throw new Error(`There is no variant ${id}`);
   return found;
@@ -158,7 +158,7 @@ async function svgOf(
   const ports = logoPorts(rendering.measureText);
   const variant = variantOf(plan, id);
   return logoSvg(
-    drawLogo(brief, variant.plan, ports, variant.ground),
+    drawLogo(brief, variant.plan, ports, variant.background),
     {
       ...ports,
       combineAreas,
@@ -177,11 +177,11 @@ async function svgOf(
         return Buffer.from(bytes).toString('utf8');
       },
     },
-    { showsGround: variant.showsGround, title: brief.name },
+    { showsBackground: variant.showsBackground, title: brief.name },
   );
 }
 
-/** Its pixels, the longer side `side` px; where there is no ground they are clear. */
+/** Its pixels, the longer side `side` px; where there is no background they are clear. */
 const pixelsOf = (svg: string, side: number) => sharp(Buffer.from(svg), { density: (72 * side) / SVG_SIDE });
 
 /**
@@ -223,7 +223,7 @@ export async function logoPicture(
   return (await rendering.renderPreview(document, firstPage(document).id, shown, signal)).bytes;
 }
 
-/** A file to take along, as the plan of the user has it. Throws ToolRefusal for formats that it has not. */
+/** A file to download, as the plan of the user has it. Throws ToolRefusal for formats that it has not. */
 export async function logoFile(
   dependencies: Pick<LogoDependencies, 'rendering'>,
   logo: Logo,
@@ -273,7 +273,7 @@ export async function logoFile(
   };
 }
 
-/** Puts the logo into the user's brand kit, without a ground. Throws BrandKitError where five are there. */
+/** Puts the logo into the user's brand kit, without a background. Throws BrandKitError where five are there. */
 export async function keepInBrandKit(
   dependencies: Pick<LogoDependencies, 'rendering' | 'brandKits'>,
   userId: string,

@@ -87,7 +87,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect((await held.database.prisma.generation.findUniqueOrThrow({ where: { id } })).results).toMatchObject({
       variations: [{}, { asset: second }, {}, {}],
     });
-    // Pictures of it were taken along: a report gives nothing back.
+    // Pictures of it were downloaded: a report gives nothing back.
     await one.report(userId, id, 'All of it');
     expect((await bookingsOf(held.database, id)).spent).toBe(3);
     await closeAll();

@@ -1,4 +1,4 @@
-/** Tells people how far their generations are: progress of those that run, places and times of those that wait. */
+/** Reports to people how far their generations are: progress of those that run, places and times of those that wait. */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Events } from '#app/services/events/events.server.ts';
 import type { GenerationDeclaration } from './declaration.ts';
@@ -10,9 +10,9 @@ import { placesOf, remainingOf, type Place, type RunningWork } from './waiting.t
 export interface ProgressFeed {
   /** Views of rows, with what is known of those that go on. */
   views(rows: readonly GenerationRow[]): Promise<GenerationView[]>;
-  /** A state changed: tells its user, and those whose place moved by it. Never rejects. */
+  /** A state changed: notifies its user, and those whose place in the queue moved. Never rejects. */
   changed(row: GenerationRow): Promise<void>;
-  /** How far one that runs here is. Told at once, but not oftener than people can read. */
+  /** How far one that runs here is. Sent at once, but not more often than people can read. */
   progressed(row: GenerationRow, share: number | null, stage: string | null): void;
   /** One that ran here runs no more. */
   forget(id: string): void;

@@ -1,4 +1,6 @@
-/** Results as files: names that don't meet, a ground under what is see-through, an archive that other programs open. */
+/**
+ * Results as files: names that don't meet, a background under what is see-through, an archive that other programs open.
+ */
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -32,7 +34,7 @@ test('an archive ends with the error of a file that can’t be read', async () =
   await expect(bytesOf(zipOf([{ name: 'a', make: () => Promise.reject(new Error('disk')) }]))).rejects.toThrow('disk');
 });
 
-test('a ground fills what is see-through', async () => {
+test('a background fills what is see-through', async () => {
   const half = await sharp({
     create: { width: 20, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })

@@ -1,6 +1,6 @@
 /**
  * The results of a generation as files: one, or all of them in an archive that is written while it is sent. See-through
- * ones may get a ground.
+ * ones may get a background.
  */
 import { Zip, ZipPassThrough } from 'fflate';
 import sharp from 'sharp';
@@ -14,20 +14,22 @@ export interface ResultFile {
   bytes: Uint8Array;
 }
 
-const GROUND_QUALITY = 93;
+const BACKGROUND_QUALITY = 93;
 
-/** `ground`: `#rrggbb` that fills what is see-through; the file is a JPEG then. Null: the asset is no longer there. */
+/**
+ * `background`: `#rrggbb` that fills what is see-through; the file is a JPEG then. Null: the asset is no longer there.
+ */
 export async function resultFile(
   { asset, name, mime }: Variation,
-  ground: string | null,
+  background: string | null,
   assets: Pick<AssetsPort, 'bytes'>,
 ): Promise<ResultFile | null> {
   const bytes = await assets.bytes(asset);
   if (!bytes) return null;
-  if (ground === null) return { name: nameForMime(name, mime), mime, bytes };
+  if (background === null) return { name: nameForMime(name, mime), mime, bytes };
   const filled = await sharp(bytes, { limitInputPixels: false })
-    .flatten({ background: ground })
-    .jpeg({ quality: GROUND_QUALITY, chromaSubsampling: '4:4:4' })
+    .flatten({ background })
+    .jpeg({ quality: BACKGROUND_QUALITY, chromaSubsampling: '4:4:4' })
     .toBuffer();
   return { name: nameForMime(name, 'image/jpeg'), mime: 'image/jpeg', bytes: new Uint8Array(filled) };
 }

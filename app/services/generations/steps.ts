@@ -45,9 +45,11 @@ export interface Steps {
   keep(attempt: Attempt, done: { results: StoredResults; assets: readonly string[] }): Promise<boolean>;
   /** How far it is. False: the attempt does not count any more. */
   note(attempt: Attempt, share: number, stage: string | null): Promise<boolean>;
-  /** It is the turn of others: goes on in a later round, by a new job. Null: the attempt does not count any more. */
+  /** It is the turn of others: continues in a later round, by a new job. Null: the attempt does not count any more. */
   putBehind(attempt: Attempt): Promise<GenerationRow | null>;
-  /** The process stops, or has died: somebody else goes on with the same job. `counts`: whether the attempt was one. */
+  /**
+   * The process stops, or has died: somebody else continues with the same job. `counts`: whether the attempt was one.
+   */
   putBack(attempt: Attempt, counts: boolean): Promise<void>;
   /** A job of its own for one whose job is lost. */
   sendAgain(id: string, lost: string | null): Promise<void>;

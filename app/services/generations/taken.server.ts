@@ -1,4 +1,4 @@
-/** When a result was first taken along or used: its credits stay spent from then on, whatever is reported later. */
+/** When a result was first downloaded or used: its credits stay spent from then on, whatever is reported later. */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 
 /**

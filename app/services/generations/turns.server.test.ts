@@ -63,7 +63,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     await closeAll();
   });
 
-  test('gives others their turn between the parts of what takes long, and goes on where it was', async () => {
+  test('gives others their turn between the parts of what takes long, and continues where it was', async () => {
     const order: string[] = [];
     const waits = gate();
     const one = rails(

@@ -131,7 +131,7 @@ describe.runIf(databaseKinds.includes('server'))('two processes', () => {
       light.push((await [here, there][n % 2]!.start(users[n % 4]!, { ...request(`light ${n}`), kind: 'vendor' })).id);
     await expect.poll(() => states(light)).toEqual(Array(12).fill('succeeded 1'));
     expect(doneBy.flat().toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => `light ${n}`).toSorted());
-    // Those behind the engines stand where they stood.
+    // Those behind the engines are where they were.
     expect((await here.get(users[3]!, heavy[3]!))?.position).toBe(2);
     busy.open();
     await expect.poll(() => states(heavy)).toEqual(Array(4).fill('succeeded 1'));

@@ -48,7 +48,7 @@ export const requestLimits = {
   draftFiles: { user: null, address: { window: hour, max: 80 } },
   drafts: { user: null, address: { window: hour, max: 30 } },
   /**
-   * Whatever begins or goes on with a turn of the assistant: messages, retries, approvals, prompts of the start
+   * Whatever begins or continues with a turn of the assistant: messages, retries, approvals, prompts of the start
    * screens.
    */
   messages: each(150, 900),
@@ -56,7 +56,7 @@ export const requestLimits = {
   previews: each(3_000, 12_000),
   /** Tools called by buttons and scripts. */
   toolCalls: each(900, 3_600),
-  /** Those among them that draw files to take along … */
+  /** Those among them that draw files to download … */
   exports: each(120, 480),
   /** … and those that spend credits. */
   generations: each(60, 240),

@@ -19,7 +19,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * The changes that pages of others send on purpose: where to, and from where. What they bring is known by something
- * else than the sender. (Payments are told by a server, which sends neither Origin nor cookies, and signs what it
+ * else than the sender. (Payments are reported by a server, which sends neither Origin nor cookies, and signs what it
  * says.)
  */
 export const crossSitePosts: readonly { path: string; origin: string; knownBy: string }[] = [

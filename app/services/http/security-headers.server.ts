@@ -13,8 +13,8 @@ export interface SecurityOptions {
 const BENCH = '/editor-bench';
 
 /**
- * Sets all security headers; reads the nonce that stands in `response.locals.nonce`. Parts of a page that
- * the build made get only those that mean something for them: with all, a small script would weigh twice what it holds.
+ * Sets all security headers; reads the nonce that is in `response.locals.nonce`. Parts of a page that the build made
+ * get only those that mean something for them: with all, a small script would weigh twice what it holds.
  */
 export function securityHeaders({ origin, development }: SecurityOptions): RequestHandler {
   const https = origin.startsWith('https:');

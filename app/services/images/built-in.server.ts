@@ -33,13 +33,13 @@ export function builtInImages({ engines, render }: BuiltInOptions): ImageMaker {
       for (const [index, variation] of variations.entries()) {
         const tell = (share: number) => progress((index + share) / variations.length);
         tell(0);
-        const { style, label, design, ground } = await engines.run(
+        const { style, label, design, background } = await engines.run(
           'image',
           { type, words, style: asked, colors, width, height, seed, variation },
           { signal, progress: (share) => tell((share ?? 0) * DRAWN) },
         );
-        const parts: MadeImage['parts'] = ground
-          ? [{ standIn: createHash('sha256').update(ground).digest('hex'), bytes: ground, mime: 'image/jpeg' }]
+        const parts: MadeImage['parts'] = background
+          ? [{ standIn: createHash('sha256').update(background).digest('hex'), bytes: background, mime: 'image/jpeg' }]
           : [];
         const [part] = parts;
         const shown = part ? onBackground(design, part.standIn) : design;

@@ -80,7 +80,7 @@ describe('what is sent', () => {
     for (const said of ['Watercolour', '#112233']) expect(request?.fields.prompt).toContain(said);
   });
 
-  test('stickers ask for a transparent ground', async () => {
+  test('stickers ask for a transparent background', async () => {
     await party().images.generate(asked({ type: 'sticker', words: 'a fox', width: 200, height: 200 }), {
       signal: never(),
     });
@@ -148,7 +148,7 @@ describe('what is sent', () => {
 });
 
 describe('a part of a sticker that is changed', () => {
-  test('leaves what was see-through see-through, but for what is marked', async () => {
+  test('leaves what was see-through see-through, except for what is marked', async () => {
     const { images, assets } = party();
     const disc = await sharp(
       Buffer.from('<svg width="200" height="200"><circle cx="100" cy="100" r="60" fill="#c86432"/></svg>'),

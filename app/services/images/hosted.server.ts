@@ -29,7 +29,7 @@ const NATURE: Readonly<Record<ImageType, string>> = {
 };
 
 /**
- * What the model is told. Variations of one request are told apart, since the same words tend to give the same picture.
+ * The model's prompt. Variations of one request are distinguished, since the same words tend to give the same picture.
  */
 function instruction(
   { type, words, style, colors, variations, references, mask }: MakerRequest,
@@ -101,7 +101,7 @@ async function sizeOf(bytes: Uint8Array): Promise<Size> {
   }
 }
 
-/** Where the first reference is to be painted anew, in a picture of size `to`. */
+/** Where the first reference is to be repainted, in a picture of size `to`. */
 function markedPart(region: PictureRegion, from: Size, to: Size): Mask {
   const [scaleX, scaleY] = [to.width / from.width, to.height / from.height];
   const at = ([x, y]: readonly [number, number]): [number, number] => [x * scaleX, y * scaleY];
@@ -189,7 +189,7 @@ export function hostedImages(model: ImageModel): ImageMaker {
       const size = sizeFor(original ?? { width, height });
       const images = await Promise.all(references.map((one, index) => shown(one, mask && index === 0 ? size : null)));
       const marked = mask && original ? markedPart(mask, original, size) : null;
-      // What the protocol calls a mask: see-through where the first picture is to be painted anew.
+      // What the protocol calls a mask: see-through where the first picture is to be repainted.
       const free =
         marked &&
         (await veil(marked, (value) => (value ? 0 : 255))

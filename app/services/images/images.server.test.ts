@@ -86,8 +86,8 @@ describe('the built-in engine', () => {
     } = await images.generate(asked({ words: 'marble in teal', width: 200, height: 150 }), { signal: never() });
     const background = made?.design && firstPage(made.design).background;
     expect(background).toMatchObject({ type: 'image' });
-    const ground = background?.type === 'image' ? await assets.bytes(background.asset) : null;
-    expect(ground && (await sharp(ground).metadata()).width).toBe(200);
+    const bytes = background?.type === 'image' ? await assets.bytes(background.asset) : null;
+    expect(bytes && (await sharp(bytes).metadata()).width).toBe(200);
   });
 
   test('says what it did not understand, and that it makes not photographs', { timeout: 60_000 }, async () => {

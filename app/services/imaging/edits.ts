@@ -8,7 +8,7 @@ export interface Edits {
   /** Name and version: other edits give other pictures. */
   name: string;
   erase(picture: Uint8Array, region: PictureRegion, options: ImagingOptions): Promise<PictureFile>;
-  /** `subject`: a mask whose alpha shows what stands in the picture; null: not known. */
+  /** `subject`: a mask whose alpha shows what is in the picture; null: not known. */
   expand(
     picture: Uint8Array,
     sides: PictureSides,

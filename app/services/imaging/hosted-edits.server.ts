@@ -1,6 +1,6 @@
 /**
- * Edits by a hosted image model behind OpenAI's protocol: what is marked is painted anew by a model that can invent
- * what was never seen. Only the marked part of its answer is used, so the rest of the picture stays as it was, pixel by
+ * Edits by a hosted image model behind OpenAI's protocol: what is marked is repainted by a model that can invent what
+ * was never seen. Only the marked part of its answer is used, so the rest of the picture stays as it was, pixel by
  * pixel.
  */
 import sharp, { type Sharp } from 'sharp';
@@ -175,13 +175,13 @@ export function createHostedEdits({ apiKey, baseUrl, model: modelId, timeLimit }
       for (let y = known.top; y < known.top + known.height; y += 1)
         free.fill(0, y * size.width + known.left, y * size.width + known.left + known.width);
       const painted = await paint(EXPAND, sent, await maskFile(free, size), size, options);
-      const ground = await painted
+      const background = await painted
         .resize({ ...whole, fit: 'fill', kernel: 'lanczos3' })
         .png()
         .toBuffer();
       const done = await encodedAs(
         format,
-        sharp(ground).composite([
+        sharp(background).composite([
           { input: await softSides(open, { width, height }, sides), left: sides.left, top: sides.top },
         ]),
       );

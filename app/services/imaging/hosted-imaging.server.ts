@@ -10,7 +10,8 @@ import { createHostedMatting } from './hosted-matting.server.ts';
 import type { ImagingServiceOptions } from './imaging.server.ts';
 
 /**
- * Tools give a call two minutes: what takes longer is said in our words, and the renderer has its part of them too, ms.
+ * Tools give a call two minutes: what takes longer gets our own error text, and the renderer has its part of them too,
+ * ms.
  */
 const EDIT_LIMIT = 110_000;
 const SCENE_LIMIT = 90_000;

@@ -1,9 +1,9 @@
 /**
- * Cutouts by a matting service at an address (BACKGROUND_SERVICE_URL). The protocol is the one that such services
- * share: one POST with the picture as a file of a form, answered by a picture. rembg's server takes it as `file`
- * (`/api/remove`), remove.bg, Photoroom and their like as `image_file`; BACKGROUND_SERVICE_FIELD says which. Its
- * transparency is the mask; a picture without any is the mask itself, white for what is kept (rembg's `?om=true`). The
- * picture itself stays ours, pixel by pixel: only the mask is used.
+ * Cutouts by a remote matting service (BACKGROUND_SERVICE_URL). The protocol is the one that such services share: one
+ * POST with the picture as a file of a form, answered by a picture. rembg's server takes it as `file` (`/api/remove`),
+ * remove.bg, Photoroom and their like as `image_file`; BACKGROUND_SERVICE_FIELD says which. Its transparency is the
+ * mask; a picture without any is the mask itself, white for what is kept (rembg's `?om=true`). The picture itself stays
+ * ours, pixel by pixel: only the mask is used.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -194,8 +194,8 @@ const patch = (x: number, y: number): PictureRegion => ({
 });
 
 /**
- * What an adapter does to pictures. Each call makes a new one; the old one stays. `only`: these of the doings; all
- * unless told.
+ * What an adapter does to pictures. Each call makes a new one; the old one stays. `only`: these of the doings; all by
+ * default.
  */
 export function testRepairs(
   open: () => Promise<{ owner: ImagingParty; stranger: ImagingParty }>,
@@ -240,7 +240,7 @@ export function testRepairs(
   ];
 
   describe.each(DOINGS.filter(({ name }) => !only || only.includes(name)))('$name', ({ tone, run, size }) => {
-    /** Too dark, so that there is something to mend. */
+    /** Too dark, so that there is something to fix. */
     const picture = async (more = 0) =>
       new Uint8Array(
         await sharp(await vase(320, 240, tone + more))

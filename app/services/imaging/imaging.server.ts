@@ -30,8 +30,8 @@ import { createScenes, type RenderScene } from '#app/services/scenes/scenes.serv
 import { createSharedWork } from '../processes/shared-work.ts';
 
 /**
- * Counts what changes the masks of the same model: the refinement, the judgement. Kept cutouts of another count are
- * made anew.
+ * Counts what changes the masks of the same model: the refinement, the judgement. Cutouts cached under another count
+ * are made again.
  */
 const REFINEMENT = 4;
 
@@ -48,14 +48,14 @@ export interface Imaging {
 export interface ImagingServiceOptions {
   prisma: PrismaClient;
   assets: Assets;
-  /** An ONNX model of one's own; undefined: the one that comes along. */
+  /** The user's own ONNX model; undefined: the one that comes along. */
   model?: BackgroundModel;
   engines: Engines;
-  /** Who erases and expands; the built-in engines unless told. */
+  /** Who erases and expands; the built-in engines by default. */
   edits?: Edits;
-  /** Who cuts out; the built-in engine unless told. */
+  /** Who cuts out; the built-in engine by default. */
   matting?: Matting;
-  /** Who paints scenes; the built-in renderer unless told. */
+  /** Who paints scenes; the built-in renderer by default. */
   scenes?: HostedScenes;
   report: (error: Error) => void;
 }
@@ -143,7 +143,7 @@ export function createImaging({
     options: Required<ImagingOptions>,
   ): Promise<RawCutout> {
     try {
-      // A service is not told what is meant: that is asked of the built-in engine.
+      // A service is not given what is meant: that is asked of the built-in engine.
       if (matting && !pick) {
         const { mask } = await matting.cutOut(bytes, options);
         // Services answer with masks: the subject's own colors are found here, as those of our own masks.
@@ -151,7 +151,7 @@ export function createImaging({
       }
       return await engines.run('cut-out', { picture: bytes, model: source, ...(pick && { pick }) }, options);
     } catch (error) {
-      // Nobody who asks can mend the model, or the account of a service.
+      // Nobody who asks can fix the model, or the account of a service.
       if (
         error instanceof EngineRefusal &&
         (error.key === 'imaging.modelUnusable' || error.key === 'engines.serviceUnusable')

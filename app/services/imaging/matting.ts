@@ -1,4 +1,4 @@
-/** Who finds what a picture shows: the engine on this machine, or a service in its place. */
+/** The port that finds the subject of a picture: the engine on this machine, or a service instead. */
 import type { ImagingOptions } from '#tools/contract/ports/imaging-port.ts';
 import type { RawCutout } from '../engines/cut-out/cutout-job.ts';
 

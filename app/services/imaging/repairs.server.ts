@@ -1,7 +1,7 @@
 /**
- * Repairs of a user's pictures: each makes a new picture, the old one stays. What was asked for before is answered from
- * memory: whoever undoes a repair and asks for it again gets the same picture, at once, also from engines that never do
- * the same twice.
+ * Repairs of a user's pictures: each makes a new picture, the old one stays. Repeated requests are answered from
+ * memory: undoing a repair and asking for it again gives the same picture, at once, also from engines that never do the
+ * same twice.
  */
 import { createHash } from 'node:crypto';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';

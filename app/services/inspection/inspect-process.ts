@@ -1,4 +1,4 @@
-/** A process that looks at files that people send. Node runs this file as it is. */
+/** A process that inspects uploaded files. Node runs this file as it is. */
 import { serveJobs } from '#app/services/processes/serve-jobs.ts';
 import { INSPECTION_HANDLERS } from './inspection-handlers.ts';
 import type { InspectionName } from './inspection-works.ts';

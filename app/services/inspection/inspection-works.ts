@@ -1,5 +1,5 @@
 /**
- * What is done with files that people send, for each its input, its answer and its limits. A new kind has an entry here
+ * What is done with uploaded files: for each kind its input, its answer and its limits. A new kind has an entry here
  * and one in inspection-handlers.ts. Answers are plain data, refusals included: they are copied from process to
  * process.
  */

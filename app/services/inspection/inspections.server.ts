@@ -1,8 +1,7 @@
 /**
- * Files that people send are opened in processes of their own: a small pool, each with one file at a time, a limit of
- * time and one of memory. A file that goes beyond them, or crashes what reads it, takes its process along and nothing
- * else. Nobody has more than half of the pool at once, and people take turns: slow files of one person hold up only
- * their own.
+ * Uploaded files are opened in separate processes: a small pool, each with one file at a time, a limit of time and one
+ * of memory. A file that goes beyond them, or crashes what reads it, takes its process along and nothing else. Nobody
+ * has more than half of the pool at once, and people take turns: slow files of one person hold up only their own.
  */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';

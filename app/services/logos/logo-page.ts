@@ -18,7 +18,7 @@ export const LOGO_PAGE: PageSize = { width: 1200, height: 900 };
 /** Shares of the page that the logo may fill. */
 const FILLED = { width: 0.72, height: 0.62 };
 
-/** The logo in the middle of a page in its ground's color. */
+/** The logo in the middle of a page in its background's color. */
 export function logoOnPage(
   drawn: DrawnLogo,
   ports: Pick<FullLogoPorts, 'measureText' | 'textOutline'>,
@@ -26,7 +26,7 @@ export function logoOnPage(
   { width, height } = LOGO_PAGE,
   filled = FILLED,
 ): DesignDocument {
-  const empty = createDocument({ width, height, newId, background: { type: 'solid', color: drawn.ground } });
+  const empty = createDocument({ width, height, newId, background: { type: 'solid', color: drawn.background } });
   const parent = firstPage(empty).id;
   const room = { width: width * filled.width, height: height * filled.height };
   const box = { x: (width - room.width) / 2, y: (height - room.height) / 2, ...room };

@@ -1,4 +1,4 @@
-/** What the kernel of logos can't know by itself: letters as this server measures and shapes them, and the icons. */
+/** What the logo kernel can't know by itself: letters as this server measures and shapes them, and the icons. */
 import type { MeasureText } from '#design/document/measure.ts';
 import type { LogoPorts, TextOutline } from '#design/logo/brief.ts';
 import { createTextOutlines } from '#app/services/rendering/text-outlines.server.ts';

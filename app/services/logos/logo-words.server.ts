@@ -1,4 +1,4 @@
-/** What words say for a logo: whether they suffice, and which things they name could be shown. */
+/** What a user's words mean for a logo: whether they are enough, and which of the things they name can be shown. */
 import { enoughDetails } from '#design/logo/enough-details.ts';
 import { iconsFor } from '#design/logo/plan-logos.ts';
 import { iconPath } from '#tools/libraries/icons/icon-path.ts';

@@ -1,4 +1,4 @@
-/** What of logos goes over the wire: the shapes that the server and the screens share. */
+/** What is sent about logos: the types that the server and the screens share. */
 import { z } from 'zod';
 import { LOGO_STYLES, type LogoBrief } from '#design/logo/brief.ts';
 import type { LogoPlan } from '#design/logo/logo-plan.ts';
@@ -42,7 +42,7 @@ export interface Logo {
   plan: LogoPlan;
 }
 
-/** How a logo may be seen: on its own ground, its mark alone, the variants, and where it will be used. */
+/** How a logo may be seen: on its own background, its mark alone, the variants, and where it will be used. */
 export const LOGO_VIEWS = [
   'own',
   'mark',

@@ -1,4 +1,4 @@
-/** A traced picture as a design: its ground as the page's, each color a shape whose outline can be edited. */
+/** A traced picture as a design: its background as the page's, each color a shape whose outline can be edited. */
 import { createDocument, createShapeLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { croppedOutline, pathBounds } from '#design/document/path-geometry.ts';
@@ -7,7 +7,7 @@ import type { Traced } from '#design/logo/trace/trace.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 
 export function tracedDesign(
-  { width, height, areas, ground }: Traced,
+  { width, height, areas, background }: Traced,
   name: string,
   newId: () => string,
 ): DesignDocument {
@@ -15,7 +15,7 @@ export function tracedDesign(
     width,
     height,
     newId,
-    background: ground === null ? { type: 'none' } : { type: 'solid', color: ground },
+    background: background === null ? { type: 'none' } : { type: 'solid', color: background },
   });
   const parent = firstPage(empty).id;
   let order: string | null = null;

@@ -1,6 +1,6 @@
 /**
- * The local outbox: mails (and text messages, app/services/sms) become rows that /outbox shows. For a machine of one's
- * own, where nothing is configured.
+ * The local outbox: mails (and text messages, app/services/sms) become rows that /outbox shows. For a local
+ * machine, where nothing is configured.
  */
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient } from '#prisma/generated/client.ts';

@@ -28,7 +28,7 @@ export interface PaintRequest {
   text: string;
   /** Files to go by; the first is the one that is changed. None: a new picture. */
   images: readonly Uint8Array[];
-  /** PNG of the first one's size: what is see-through in it is painted anew; without one everything may change. */
+  /** PNG of the first one's size: what is see-through in it is repainted; without one everything may change. */
   mask?: Uint8Array;
   /** One of those that `sizeFor` gives. */
   size: Size;

@@ -1,8 +1,7 @@
 /**
  * Makes streams of servers that nearly speak the protocol such as the client takes: calls without a number or an id of
- * their own (for which the client would draw lots, so that no recording gave the same ones again), arguments as an
- * object instead of its text, roles and types of their own. What can't be read is passed on as it came: the client says
- * so.
+ * their own (for which the client would make up random ones, so that no recording would replay), arguments as an object
+ * instead of its text, roles and types of their own. What can't be read is passed on as it came: the client says so.
  */
 
 type Fields = Record<string, unknown>;
@@ -10,7 +9,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Mends the chunks of one answer, in order. */
+/** Fixes the chunks of one answer, in order. */
 class Mender {
   /** Number of the call that was announced last. */
   private last = -1;
@@ -58,7 +57,7 @@ class Mender {
   }
 }
 
-/** Whether a line may need mending: most hold a few words and are left alone unread. */
+/** Whether a line may need fixing: most hold a few words and are left alone unread. */
 const suspicious = (line: string) =>
   line.includes('"tool_calls"') || (line.includes('"role"') && !/"role"\s*:\s*"assistant"/.test(line));
 

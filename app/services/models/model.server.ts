@@ -25,7 +25,7 @@ const NO_KEY = 'none';
 
 /**
  * fetch, telling the turn that asks of every byte that comes (some servers stream their thoughts beside the protocol
- * for minutes), and mending streams that nearly keep to it.
+ * for minutes), and fixing streams that nearly keep to it.
  */
 function modelFetch(ask: typeof fetch): typeof fetch {
   return async (input, init) => {

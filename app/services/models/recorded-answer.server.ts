@@ -1,7 +1,4 @@
-/**
- * Bytes that a hosted model once sent, given once more to the very parser that reads such models: no network is
- * touched.
- */
+/** Bytes that a hosted model once sent, given again to the parser that reads such models: no network is touched. */
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { hostedModel } from './model.server.ts';
 

@@ -1,4 +1,4 @@
-/** Whose messages took too long to read lately: who goes on sending such is not read for a while. Pure. */
+/** Users whose messages took too long to read lately: whoever keeps sending them is not read for a while. Pure. */
 
 /** So many within `WITHIN_MS` are no accident. */
 const MOST = 3;

@@ -1,6 +1,6 @@
 /**
- * How long a worker thread has been at work: by its own processor time, so that a busy machine is not held against what
- * it works on.
+ * How long a worker thread has been running: by its own processor time, so that a busy machine does not count against
+ * its job.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';

@@ -1,8 +1,8 @@
 /**
  * fetch for models that can't read all that they are sent. A request that a server refuses because of its pictures or
- * its length is asked once more without the pictures, or without the earlier conversation: such refusals cost nothing,
- * and the user's question can be answered all the same. What was learnt is remembered, so that the next request is
- * right at once.
+ * its length is repeated without the pictures, or without the earlier conversation: such refusals cost nothing, and the
+ * user's question can be answered all the same. What was learnt is remembered, so that the next request is right at
+ * once.
  */
 import { refusalOf, type Refusal } from '#agent/model-refusals.ts';
 
@@ -86,7 +86,7 @@ function leaner(body: string, refusal: Refusal): string | null {
   return null;
 }
 
-/** `note` is told once when pictures turn out to be refused, for whoever runs the server. */
+/** `note` is called once when pictures turn out to be refused, for whoever runs the server. */
 export function tolerantFetch(ask: typeof fetch, note: () => void = () => undefined): TolerantFetch {
   let refusesPictures = false;
   /** Characters of the shortest request that was too long. */

@@ -1,4 +1,4 @@
-/** Which turn is at work, for what is asked of models on its behalf: they are called from deep within. */
+/** Which turn is running, for requests to models on its behalf: they are made from deep within. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface TurnScope {

@@ -1,7 +1,6 @@
 /**
  * A hosted video model behind OpenAI's videos (`POST /videos`, `GET /videos/:id`, `GET /videos/:id/content`): one photo
- * and words, one film. It is asked every few seconds how far it is, which takes minutes; what can go wrong comes in
- * words for people.
+ * and words, one film. It is polled every few seconds, and takes minutes; what can go wrong comes in words for people.
  */
 import type { Experimental_VideoModelV4 } from '@ai-sdk/provider';
 import { experimental_generateVideo as generateVideo, APICallError } from 'ai';

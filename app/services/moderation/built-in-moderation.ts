@@ -1,5 +1,5 @@
 /**
- * Moderation without any service: words and rules. It reads what is typed; pictures it can't judge, and says so in
+ * Moderation without any service: words and rules. It reads what is typed; it can't judge pictures, and says so in the
  * settings.
  */
 import type { Moderation, ModerationVerdict } from '#app/services/moderation/moderation.ts';

@@ -1,5 +1,5 @@
 /**
- * Moderation of what is asked of tools, wherever they are called from. What is refused is kept for review as flagged
+ * Moderation of requests to tools, wherever they are called from. What is refused is kept for review as flagged
  * generations are, as a row that its user does not see; the same words once, however often they are tried.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -40,7 +40,7 @@ export function createCallModeration({
   moderation,
   now = () => new Date(),
 }: CallModerationOptions): CallModeration {
-  /** For the eyes of who reviews: its user does not see the row. The same key is one row. */
+  /** For reviewers: its user does not see the row. The same key is one row. */
   async function keep(
     userId: string,
     requestKey: string,

@@ -66,7 +66,7 @@ export function createHostedModeration({
 }: HostedModerationOptions): Moderation {
   const address = `${baseUrl.replace(/(?<!\/)\/+$/, '')}/moderations`;
 
-  /** One request; throws ToolRefusal when there is no answer to be had, and whatever aborts the signal. */
+  /** One request; throws ToolRefusal when no answer can be had, and whatever aborts the signal. */
   async function ask(part: Part, stage: ModerationSubject['stage'], signal: AbortSignal): Promise<ModerationVerdict> {
     for (let tried = 0; ; tried += 1) {
       let response: Response;

@@ -1,6 +1,4 @@
-/**
- * Who looks at what people ask for: the built-in rules always, and a hosted model after them where one is configured.
- */
+/** Chooses the moderation: the built-in rules always, and a hosted model after them where one is configured. */
 import type { Config } from '#app/services/config/config.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { Moderation } from '#app/services/moderation/moderation.ts';

@@ -1,4 +1,4 @@
-/** The port that looks at what people ask for and at what comes of it. */
+/** The port that moderates what people ask for and what comes of it. */
 
 export interface ModerationSubject {
   userId: string;

@@ -1,5 +1,5 @@
 /**
- * The built-in rules: what is not made here, told by words and how near they stand. Read the text folded
+ * The built-in rules: what is not made here, recognised by words and how near each other they are. Read the text folded
  * (folded-text.ts). They know English well, of other languages only the commonest words, and of what sellers sell
  * enough to let it pass: nude lipstick, naked cakes, kid leather. Rough words alone are nobody's business: mugs and
  * shirts are full of them.

@@ -30,7 +30,7 @@ export function readChosen(step: Step, chosen: readonly unknown[]): Partial<Answ
 }
 
 /** Kept answers. What a later version of the questions no longer knows is left out. */
-export function readKept(kept: {
+export function readSaved(kept: {
   work: readonly string[];
   places: readonly string[];
   frequency: string | null;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#app/services/database/database.server.ts';
 import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
-import { readChosen, readKept } from './answers.ts';
+import { readChosen, readSaved } from './answers.ts';
 import { createOnboarding, visitorLifeMs, type Onboarding } from './onboarding.server.ts';
 import { FREQUENCIES, NO_ANSWERS, PLACES, STEPS, WORK } from './questions.ts';
 
@@ -172,7 +172,7 @@ describe('what a form says', () => {
   });
 
   test('and what was kept by other questions is left out', () => {
-    expect(readKept({ work: ['maker', 'gone'], places: ['gone'], frequency: 'gone' })).toEqual({
+    expect(readSaved({ work: ['maker', 'gone'], places: ['gone'], frequency: 'gone' })).toEqual({
       work: ['maker'],
       places: [],
       frequency: null,

@@ -5,7 +5,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts';
-import { readKept } from './answers.ts';
+import { readSaved } from './answers.ts';
 import { NO_ANSWERS, STEPS, isStep, stepAfter, type Answers, type Step } from './questions.ts';
 
 /** Someone with a session, someone with nothing but a cookie, or someone who has neither yet. */
@@ -67,7 +67,7 @@ export function createOnboarding({ prisma, now = Date.now }: { prisma: PrismaCli
     const row = asked && (await prisma.onboarding.findUnique({ where: keyOf(asked) }));
     if (!row) return NEW_ONBOARDING;
     const state = row.state === 'done' || row.state === 'skipped' ? row.state : 'open';
-    return { state, step: isStep(row.step) ? row.step : STEPS[0], answers: readKept(row) };
+    return { state, step: isStep(row.step) ? row.step : STEPS[0], answers: readSaved(row) };
   }
 
   async function write(

@@ -1,6 +1,6 @@
 /**
- * Who takes the money: Stripe where it is configured, the sandbox where only this machine can reach the server, else
- * nobody.
+ * Chooses the payment provider: Stripe where it is configured, the sandbox where only this machine can reach the
+ * server, else none.
  */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Config } from '#app/services/config/config.ts';

@@ -1,4 +1,4 @@
-/** Nobody takes money: nothing can be bought, and what another provider sold is not looked after here. */
+/** No payment provider: nothing can be bought, and what another provider sold is not managed here. */
 import { currencies } from '#app/services/billing/products.ts';
 import { PaymentsError } from './payments-error.ts';
 import type { PaymentProvider } from './provider.ts';

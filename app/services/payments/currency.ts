@@ -1,4 +1,4 @@
-/** The currency in which somebody is shown prices who did not choose one: that of the country in their languages. */
+/** The currency of prices for users who did not choose one: that of the country in their languages. */
 
 const byCountry: Record<string, string> = {
   US: 'USD',

@@ -1,4 +1,4 @@
-/** What buying refuses: a status and a code for programs, a text for people. */
+/** Why a purchase is refused: a status and a code for programs, a text for people. */
 import { message } from '#messages/message.ts';
 import type { CardField, CardProblem } from './card-entry.ts';
 import { paymentErrorCodes, type PaymentErrorCode } from './payments.ts';

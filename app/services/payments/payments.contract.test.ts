@@ -10,7 +10,7 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
   const { held, inWorld, userOf, planOf } = openPaymentStories(kind);
   const next = kind === 'sandbox' ? { type: 'card' } : { type: 'redirect' };
 
-  test('Pro is bought, counts at once, and stands on an invoice', () =>
+  test('Pro is bought, counts at once, and is on an invoice', () =>
     inWorld(async (world) => {
       const userId = await world.newUser();
       await world.ledger.reserve({ userId, unit: 'image', amount: 10, reference: `${userId}/all` });

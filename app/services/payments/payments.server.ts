@@ -18,7 +18,7 @@ import type {
   SubscriptionView,
 } from './payments.ts';
 import { PaymentsError, refusalOf } from './payments-error.ts';
-import type { CardDesk, Hint, PaymentProvider } from './provider.ts';
+import type { CardPayments, Hint, PaymentProvider } from './provider.ts';
 import {
   createPurchases,
   purchaseError,
@@ -155,7 +155,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
     return subscriptions.current(userId);
   }
 
-  function desk(): CardDesk {
+  function cardPayments(): CardPayments {
     if (!provider.cards) throw new PaymentsError('not_here');
     return provider.cards;
   }
@@ -167,13 +167,13 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
   }
 
   /** Does something to an open checkout and looks what came of it. */
-  async function atTheDesk(
+  async function withCards(
     userId: string,
     id: string,
-    work: (cards: CardDesk, checkout: string) => Promise<void>,
+    work: (cards: CardPayments, checkout: string) => Promise<void>,
   ): Promise<Purchase> {
     const row = await purchases.find(userId, id);
-    const cards = desk();
+    const cards = cardPayments();
     if (row.status !== 'in-progress' || !row.checkout) throw new PaymentsError('over');
     await work(cards, row.checkout);
     return purchaseView(await purchases.look(row));
@@ -280,10 +280,10 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
     purchase: async (userId, id) => purchaseView(await purchases.look(await purchases.find(userId, id))),
     async pay(userId, id, card) {
       await purchases.find(userId, id);
-      return atTheDesk(userId, id, (cards, checkout) => cards.pay(userId, checkout, checked(card)));
+      return withCards(userId, id, (cards, checkout) => cards.pay(userId, checkout, checked(card)));
     },
     authenticate: (userId, id, approved) =>
-      atTheDesk(userId, id, (cards, checkout) => cards.authenticate(userId, checkout, approved)),
+      withCards(userId, id, (cards, checkout) => cards.authenticate(userId, checkout, approved)),
 
     subscription: async (userId) => viewOf(await freshSubscription(userId)),
     cancel: (userId) => changeSubscription(userId, (row) => provider.cancel(userId, row.ref)),
@@ -296,7 +296,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
     },
     changeCard: (userId, card) =>
       changeSubscription(userId, async (row) => {
-        const refused = await desk().change(userId, row.ref, checked(card));
+        const refused = await cardPayments().change(userId, row.ref, checked(card));
         if (refused) throw new PaymentsError(refused);
       }),
     invoices: (userId) => provider.invoices(userId),
@@ -329,7 +329,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
   };
 }
 
-/** What cannot be bought gives nothing back; that it cannot is said when it is bought. */
+/** What cannot be bought gives nothing back; the customer is told so when buying it. */
 function unlessRefused<Result>(ask: () => Result): Result | null {
   try {
     return ask();

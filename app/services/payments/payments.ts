@@ -1,7 +1,4 @@
-/**
- * What the interface and the server say to each other about buying: the types of the routes, and the sandbox's test
- * cards.
- */
+/** What the interface and the server share about buying: the types of the routes, and the sandbox's test cards. */
 import type { Money } from '#app/services/billing/money.ts';
 import type { Interval, PaidPlan, ProductKey } from '#app/services/billing/products.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The port of who takes the money. Adapters keep all that is known about money; what stands in our tables is brought up
- * to date from here. Everything that writes is idempotent: by the purchase that it is for, or because the end state is
- * the same.
+ * The port to the payment provider. Adapters keep all that is known about money; what is in our tables is brought up to
+ * date from here. Everything that writes is idempotent: by the purchase that it is for, or because the end state is the
+ * same.
  */
 import type { Money } from '#app/services/billing/money.ts';
 import type { ProductKey } from '#app/services/billing/products.ts';
@@ -103,11 +103,11 @@ export interface PaymentProvider {
   /** Ends everything that would cost the user money. */
   leave(userId: string): Promise<void>;
   /** Cards that are typed here. */
-  cards?: CardDesk;
+  cards?: CardPayments;
 }
 
 /** The sandbox's own till. A wrong card fails the checkout; entries were checked before. */
-export interface CardDesk {
+export interface CardPayments {
   pay(userId: string, checkout: string, card: CheckedCard): Promise<void>;
   authenticate(userId: string, checkout: string, approved: boolean): Promise<void>;
   /** The code of why the new card was not taken; null: it was. */

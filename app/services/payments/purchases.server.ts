@@ -1,6 +1,6 @@
 /**
- * Buying: a purchase is begun, brought up to date with what the provider says, and booked once. Every step can be done
- * again: a crash anywhere between paying and booking is made good by the next look.
+ * Buying: a purchase is begun, brought up to date with what the provider says, and booked once. Every step can be
+ * repeated: a crash anywhere between paying and booking is repaired by the next check.
  */
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient, Purchase as PurchaseRow, Subscription } from '#prisma/generated/client.ts';

@@ -287,7 +287,7 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       }
       // Top-ups are another matter.
       expect((await world.buy(userId, 'top-up-images')).status).toBe('in-progress');
-      // Nobody tells of a renewal any more: the plan ends a while after its period.
+      // Nobody reports a renewal any more: the plan ends a while after its period.
       await world.pass(at('2029-02-08T00:00:00Z'));
       expect(await planOf(userId)).toBe('free');
     }),

@@ -7,7 +7,7 @@ import { isProductKey, products, type PlanProduct, type ProductKey } from '#app/
 import type { SubscriptionView } from './payments.ts';
 import type { PaymentProvider, SubscriptionState } from './provider.ts';
 
-/** How long a plan goes on after its period when nobody can be asked what became of it. */
+/** How long a plan continues after its period when nobody can be asked what became of it. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Transaction = Prisma.TransactionClient;

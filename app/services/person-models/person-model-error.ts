@@ -1,4 +1,4 @@
-/** Why a person model could not be made or used: expected, told to the user where it happened. */
+/** Why a person model could not be made or used: expected, shown to the user where it happened. */
 import { message } from '#messages/message.ts';
 import { beyondPlan, ToolRefusal } from '#tools/contract/tool.ts';
 import { PERSON_MODEL_LIMITS, type PhotoSlot } from '#app/contracts/person-model.ts';

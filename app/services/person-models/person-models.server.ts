@@ -1,5 +1,5 @@
 /**
- * The person models of users, seen by nobody else. Photos are looked at before anything is kept of them, and kept only
+ * The person models of users, visible only to them. Photos are checked before anything of them is stored, and kept only
  * with their user's consent; who was found in them is kept along, so that try-ons need not look again. Deleting a model
  * deletes all of it.
  */
@@ -56,8 +56,8 @@ export interface PersonModels {
   /** Looks at all photos again before anything is kept. Throws as `check` does. */
   create(userId: string, model: NewPersonModel, signal: AbortSignal): Promise<PersonModelView>;
   /**
-   * Changes its name or what else is said of it. Whoever a photo showed as younger stays a minor. Throws KernelError
-   * for contradictions.
+   * Changes its name or the rest of its description. Whoever a photo showed as younger stays a minor. Throws
+   * KernelError for contradictions.
    */
   describe(userId: string, id: string, patch: Partial<PersonAbout>): Promise<PersonModelView | null>;
   /**
@@ -87,12 +87,12 @@ interface SeenPhoto {
 }
 
 /** What is kept of a photo beside its bytes. */
-interface KeptLook {
+interface SavedLook {
   width: number;
   height: number;
   person: Person;
 }
-type KeptLooks = Record<PhotoSlot, KeptLook>;
+type SavedLooks = Record<PhotoSlot, SavedLook>;
 
 /** Photos in the order in which they suit; rings and the like want hands. */
 const SUITS: Readonly<Record<TryOnKind, readonly PhotoSlot[]>> = {
@@ -112,7 +112,7 @@ const SURE_WRIST = 0.4;
 
 const assetOf = (row: Row, slot: PhotoSlot): string =>
   ({ full: row.fullPhoto, upper: row.upperPhoto, lower: row.lowerPhoto })[slot];
-const looksOf = (row: Row): KeptLooks => row.landmarks as unknown as KeptLooks;
+const looksOf = (row: Row): SavedLooks => row.landmarks as unknown as SavedLooks;
 
 function viewOf(row: Row): PersonModelView {
   const looks = looksOf(row);
@@ -136,7 +136,7 @@ function aboutOf({ name, gender, ethnicity, hair, skin, body, age }: Row): Perso
   return { name, gender, ethnicity, hair, skin, body, age } as PersonAbout;
 }
 
-/** A minor by what is said or by the youngest look of the photos, whatever the other says. */
+/** A minor by the description or by the youngest look of the photos, whatever the other says. */
 const minorBy = (about: PersonAbout, age: number | null): boolean => isUnderage({ isMinor: saidMinor(about), age });
 
 export function createPersonModels({
@@ -159,7 +159,7 @@ export function createPersonModels({
   ): Promise<SeenPhoto> {
     const picture = await takePicture(inspect, bytes, userId);
     signal.throwIfAborted();
-    // Too small is said without a look.
+    // Too small is reported without looking at the picture.
     const { shorterSide } = PERSON_MODEL_LIMITS;
     const seen: LandmarksOutput =
       Math.min(picture.width, picture.height) < shorterSide
@@ -223,12 +223,12 @@ export function createPersonModels({
           return id;
         };
         const [fullPhoto, upperPhoto, lowerPhoto] = [await keep('full'), await keep('upper'), await keep('lower')];
-        const lookAt = (slot: PhotoSlot): KeptLook => ({
+        const lookAt = (slot: PhotoSlot): SavedLook => ({
           width: seen[slot].picture.width,
           height: seen[slot].picture.height,
           person: seen[slot].person,
         });
-        const looks: KeptLooks = { full: lookAt('full'), upper: lookAt('upper'), lower: lookAt('lower') };
+        const looks: SavedLooks = { full: lookAt('full'), upper: lookAt('upper'), lower: lookAt('lower') };
         return await prisma.$transaction(async (tx) => {
           // Two that come at once are counted one after the other.
           await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;

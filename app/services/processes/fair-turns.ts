@@ -1,6 +1,6 @@
 /**
- * Turns for work that many ask for: a few at once in all, fewer for each who asks, and whoever waits shortest of turns
- * is not put behind one who asks for a thousand. Pure.
+ * Fair turns for work that many ask for: a few at once in total, fewer for each user, and a user with one request never
+ * waits behind another's thousand. Pure.
  */
 
 export interface FairTurns {

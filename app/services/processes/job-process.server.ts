@@ -1,5 +1,5 @@
 /**
- * A process that works for this one: one job at a time, held to a time and to memory. Work can't be interrupted from
+ * A worker process of this one: one job at a time, with limits of time and memory. Work can't be interrupted from
  * inside, so a job that goes beyond its limits ends with its process, as does one that crashes it.
  */
 import { fork } from 'node:child_process';
@@ -58,7 +58,7 @@ export interface JobProcess {
 }
 
 /** Of what a process says last, for the report. */
-const KEPT_WORDS = 2000;
+const STDERR_LENGTH = 2000;
 /** How often the memory of a working process is looked at, ms: the fastest fill a gigabyte a second. */
 const LOOK_EVERY = 100;
 
@@ -152,7 +152,7 @@ export function startJobProcess({
     end(new ProcessEnd('died', error.message));
   }
 
-  child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-KEPT_WORDS)));
+  child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-STDERR_LENGTH)));
   child.on('message', hear);
   child.on('error', lose);
   child.on('exit', (code, signal) =>

@@ -1,4 +1,4 @@
-/** What the server and a process that works for it say to each other. */
+/** The messages between the server and its worker processes. */
 import type { MessageKey, MessageValues } from '#messages/message.ts';
 
 export interface ToProcess {

@@ -1,4 +1,4 @@
-/** The inside of a process that works for the server: one job at a time, ended from outside. */
+/** The inside of a worker process: one job at a time, ended from outside. */
 import { writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';

@@ -1,7 +1,7 @@
-/** The account has no room for more: expected, told to the user in words, never reported as a fault. */
+/** The account has no room for more: expected, shown to the user in words, never reported as a fault. */
 import { message } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
-import { sizeWords } from '#app/services/storage/size-words.ts';
+import { sizeText } from '#app/services/storage/size-text.ts';
 import type { StorageUsage } from '../billing/storage-usage.ts';
 
 /** A refusal, so that tools and generations tell it as such; routes answer 413. */
@@ -19,7 +19,7 @@ export class StorageFullError extends ToolRefusal {
 }
 
 function textOf({ used, allowed, more }: StorageUsage, needed: number): string {
-  const values = { used: sizeWords(used), allowed: sizeWords(allowed), needed: sizeWords(needed) };
+  const values = { used: sizeText(used), allowed: sizeText(allowed), needed: sizeText(needed) };
   // What is said as full must be told apart from what is only too little.
   const said =
     used < allowed && values.used !== values.allowed

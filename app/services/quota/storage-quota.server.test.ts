@@ -287,7 +287,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     allowed = Infinity;
   });
 
-  test('a full account makes room from its trash, and goes on being edited with a short log', async () => {
+  test('a full account makes room from its trash, and keeps being edited with a short log', async () => {
     const { prisma } = door.database;
     const userId = await createTestUser(door.database);
     const limits = {

@@ -3,7 +3,7 @@ import type { PrismaClient } from '#prisma/generated/client.ts';
 import { decideWindow, HIGHEST_COUNT, type RateLimiter } from './rate-rule.ts';
 
 /** Longer than any window in use. */
-const keptMs = 2 * 24 * 60 * 60 * 1000;
+const retentionMs = 2 * 24 * 60 * 60 * 1000;
 
 export function createRateLimiter({
   prisma,
@@ -30,7 +30,7 @@ export function createRateLimiter({
     },
 
     async cleanUp() {
-      await prisma.rateLimit.deleteMany({ where: { lastRequest: { lt: BigInt(now() - keptMs) } } });
+      await prisma.rateLimit.deleteMany({ where: { lastRequest: { lt: BigInt(now() - retentionMs) } } });
     },
   };
 }

@@ -9,8 +9,8 @@ export interface ProcessLimiter {
   consume(key: string, rule: RateRule | SteadyRule, amount?: number): RateDecision;
 }
 
-/** So many keys are remembered, 300 bytes each. Beyond, those that were quiet longest start anew. */
-const KEPT_KEYS = 50_000;
+/** So many keys are remembered, 300 bytes each. Beyond, those that were quiet longest start over. */
+const MOST_KEYS = 50_000;
 /** Keys forgotten together: finding the oldest key of a map costs as much as forgetting thousands. */
 const FORGOTTEN_AT_ONCE = 5_000;
 const SWEEP_EVERY_MS = 60_000;
@@ -31,9 +31,9 @@ export function createProcessLimiter(now: () => number = Date.now): ProcessLimit
       const { counted, decision } = countRequest(held.get(key), rule, amount, time);
       held.delete(key);
       held.set(key, { ...counted, until: counted.since + rule.window * 1000 });
-      if (held.size > KEPT_KEYS + FORGOTTEN_AT_ONCE) {
+      if (held.size > MOST_KEYS + FORGOTTEN_AT_ONCE) {
         for (const oldest of held.keys()) {
-          if (held.size <= KEPT_KEYS) break;
+          if (held.size <= MOST_KEYS) break;
           held.delete(oldest);
         }
       }

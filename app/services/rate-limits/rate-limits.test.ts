@@ -76,7 +76,7 @@ test('a steady rule gives room back bit by bit, and says when there is some', ()
   expect(ask()).toEqual({ allowed: false, retryAfter: 2 });
 });
 
-test('the keys in memory are bounded: whoever was quiet longest starts anew', () => {
+test('the keys in memory are bounded: whoever was quiet longest starts over', () => {
   const limit = createRateLimit({ burst: 1, perMinute: 1, now: () => 0 });
   expect([limit.take('first'), limit.take('first')]).toEqual([true, false]);
   for (let key = 0; key < 55_000; key += 1) limit.take(String(key));

@@ -29,7 +29,7 @@ export function drawPicture(job: RenderJob, page: string, drawing: Drawing, form
         : null;
     };
     const mayShowThrough = !paper && findPage(document, page)?.background.type === 'none';
-    // A ground that turns out to let something through is rare: then the page is drawn once more.
+    // A background that turns out to let something through is rare: then the page is drawn once more.
     const bytes = (mayShowThrough ? null : await draw(false)) ?? (await draw(true));
     if (!bytes) throw new Error('A picture with transparency takes any pixels');
     return { bytes, flattened: [], problems: shown.problems };
@@ -79,7 +79,7 @@ async function drawStrips(
     for (let from = 0; from < count; from += encoded) {
       const some = Math.min(encoded, count - from);
       encoder.add({ pixels: pixels.subarray(width * from * 4, width * (from + some) * 4), height: some });
-      // What the encoder began goes on in other threads; this lets it begin its next steps.
+      // What the encoder began continues in other threads; this lets it begin its next steps.
       await nextTurn();
       checkpoint();
     }

@@ -16,7 +16,7 @@ export interface ProcessOptions {
 /** The exit code of a process that held more than it may. */
 export const TOO_HEAVY = 86;
 /** Of what a process says last, for the report. */
-const KEPT_WORDS = 2000;
+const STDERR_LENGTH = 2000;
 
 export function drawingProcesses({
   memoryLimit,
@@ -35,7 +35,7 @@ export function drawingProcesses({
       child.once('error', () => resolve());
     });
     const started = Promise.race([gone, new Promise<void>((resolve) => child.once('message', () => resolve()))]);
-    child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-KEPT_WORDS)));
+    child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-STDERR_LENGTH)));
     child.on('message', (answer: FromWorker) => heard(answer));
     child.on('error', lost);
     child.on('exit', (code, signal) => {

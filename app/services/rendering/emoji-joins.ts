@@ -40,7 +40,7 @@ export function mendEmojiJoins(context: SKRSContext2D): void {
     const metrics = measure(text);
     if (!hasJoined(text)) return metrics;
     const width = piecesOf(text).reduce((sum, piece) => sum + widthOf(piece), 0);
-    // The emoji of a joined one stand on top of each other: the ink ends with the line.
+    // The emoji of a joined one are on top of each other: the ink ends with the line.
     const joined = { width, actualBoundingBoxRight: Math.min(metrics.actualBoundingBoxRight, width) };
     return new Proxy(metrics, {
       get: (target, name) =>

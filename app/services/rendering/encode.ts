@@ -11,7 +11,7 @@ export interface PictureShape {
   height: number;
   /** 1..100, for JPEG and WebP. */
   quality: number;
-  /** Whether anything shows through. JPEG has no alpha: draw a ground first. */
+  /** Whether anything shows through. JPEG has no alpha: draw a background first. */
   alpha: boolean;
 }
 

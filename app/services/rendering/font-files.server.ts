@@ -20,7 +20,7 @@ export interface FontFile {
   path: string;
   /** Below /fonts/. */
   address: string;
-  /** Of the package: part of the address's query, so that an update is fetched anew. */
+  /** Of the package: part of the address's query, so that an update is fetched again. */
   version: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Pages that take much: told apart before they are drawn, drawn within bounds in a process of their own, refused in
+ * Pages that take much: recognised before they are drawn, drawn within bounds in a process of their own, refused in
  * words.
  */
 import { afterAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
  * JPEG from strips of pixels (ITU-T T.81). Each strip is encoded by itself, as it arrives, with the same tables;
- * between two strips stands a restart marker, after which a decoder begins anew, as the encoder did. The picture is the
+ * between two strips stands a restart marker, after which a decoder starts over, as the encoder did. The picture is the
  * one of a single encoder.
  */
 import sharp from 'sharp';

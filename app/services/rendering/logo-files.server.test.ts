@@ -1,5 +1,5 @@
 /**
- * Logos as files, with the shipped fonts: outlines stand where the painter draws them, one ink is one path, names of
+ * Logos as files, with the shipped fonts: outlines are where the painter draws them, one ink is one path, names of
  * every script are letters no more.
  */
 import sharp from 'sharp';
@@ -97,29 +97,29 @@ describe('the file of a logo', () => {
     async (name) => {
       for (const plan of oneIn(2, planBatch(brief(name), ports))) {
         const drawn = drawLogo(brief(name), plan, ports);
-        const svg = await logoSvg(drawn, ports, { showsGround: true, title: name });
+        const svg = await logoSvg(drawn, ports, { showsBackground: true, title: name });
         expect(svg, plan.mark.kind).not.toMatch(/<(?:text|image|use|clipPath|g)\b/);
         expect(svg).toContain(`<title>${name.replace('&', '&amp;')}</title>`);
-        const picture = await render(logoPage(drawn, ports, { showsGround: true }), 'png');
+        const picture = await render(logoPage(drawn, ports, { showsBackground: true }), 'png');
         expect(await difference(Buffer.from(svg), picture), `${plan.mark.kind} ${plan.layout}`).toBeLessThan(0.004);
       }
     },
   );
 
-  it('in one ink is a single path with holes, without a ground', async () => {
+  it('in one ink is a single path with holes, without a background', async () => {
     const plan = planBatch({ ...brief('Crumb & Co'), style: 'icon' }, ports).find(
       ({ mark }) => mark.kind === 'icon' && mark.form === 'disc',
     );
     if (!plan) throw new Error('no disc in the batch');
-    for (const { id, plan: variant, ground, showsGround } of logoVariants(plan)) {
-      const svg = await logoSvg(drawLogo(brief('Crumb & Co'), variant, ports, ground), ports, {
-        showsGround,
+    for (const { id, plan: variant, background, showsBackground } of logoVariants(plan)) {
+      const svg = await logoSvg(drawLogo(brief('Crumb & Co'), variant, ports, background), ports, {
+        showsBackground,
         title: 'Crumb',
       });
-      expect(svg.includes('<rect'), id).toBe(showsGround);
+      expect(svg.includes('<rect'), id).toBe(showsBackground);
       if (id.startsWith('mono')) expect(svg.match(/<path/g), id).toHaveLength(1);
-      if (showsGround) continue;
-      expect(svg, id).not.toContain(`fill="${ground}"`);
+      if (showsBackground) continue;
+      expect(svg, id).not.toContain(`fill="${background}"`);
       const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
       expect(data[3], id).toBe(0);
       expect(info.channels).toBe(4);
@@ -128,7 +128,7 @@ describe('the file of a logo', () => {
 
   it('is square for profile pictures, with clear space all around', async () => {
     const drawn = drawLogo(brief('Crumb & Co'), planBatch(brief('Crumb & Co'), ports)[0] as never, ports);
-    const page = logoPage(drawn, ports, { showsGround: true, square: true });
+    const page = logoPage(drawn, ports, { showsBackground: true, square: true });
     expect(page.width).toBe(page.height);
     const { data, info } = await sharp(await render(page, 'png'))
       .raw()

@@ -17,7 +17,7 @@ export interface PageEncoder {
 
 /**
  * Pixels of a strip: large enough to draw in one go, small enough that its memory is used again instead of fetched
- * anew.
+ * again.
  */
 const STRIP_PIXELS = 1_200_000;
 /** Rows that the blocks of a JPEG ask for. */

@@ -14,7 +14,7 @@ import { registerNeeds, type FontLatch } from './server-fonts.ts';
 import { createSurfaceLedger } from './surface-ledger.ts';
 
 /** Pixels of decoded pictures that are kept for the next job. */
-const KEPT_PIXELS = 16_000_000;
+const CACHED_PIXELS = 16_000_000;
 
 /** Nothing is edited on the server, so no line is ever broken there. */
 const neverMeasured: MeasureText = () => {
@@ -55,7 +55,7 @@ async function pictureOf(asset: string, wantedSide: number, job: RenderJob): Pro
 function trimDecoded(): void {
   let pixels = [...decoded.values()].reduce((sum, { width, height }) => sum + width * height, 0);
   for (const [key, { width, height }] of decoded) {
-    if (pixels <= KEPT_PIXELS) return;
+    if (pixels <= CACHED_PIXELS) return;
     pixels -= width * height;
     decoded.delete(key);
   }

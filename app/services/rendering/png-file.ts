@@ -77,7 +77,7 @@ function pack(lines: Uint8Array): Promise<Packed> {
       resolve({ blocks, adler: whole.readUInt32BE(whole.length - 4), length: lines.length });
     });
     stream.write(lines);
-    // To a whole byte, so that another strip's blocks can stand behind; what the end adds is cut off.
+    // To a whole byte, so that another strip's blocks can be behind; what the end adds is cut off.
     stream.flush(constants.Z_SYNC_FLUSH, () => stream.end());
   });
 }

@@ -23,10 +23,10 @@ interface Flight {
 }
 
 /** About two thousand small pictures. */
-const KEPT_BYTES = 32_000_000;
+const CACHED_BYTES = 32_000_000;
 
 /** `limit`: of all pictures that are kept, bytes. */
-export function createPreviewCache(limit = KEPT_BYTES): PreviewCache {
+export function createPreviewCache(limit = CACHED_BYTES): PreviewCache {
   /** The one used last at the end. */
   const kept = new Map<string, Rendered>();
   const flights = new Map<string, Flight>();
@@ -74,7 +74,7 @@ export function createPreviewCache(limit = KEPT_BYTES): PreviewCache {
         const leave = () => {
           flight.waiting -= 1;
           if (flight.waiting === 0) {
-            // Whoever comes now begins anew.
+            // Whoever comes now starts over.
             if (flights.get(key) === flight) flights.delete(key);
             flight.ending.abort(signal.reason);
           }

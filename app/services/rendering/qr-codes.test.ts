@@ -67,7 +67,7 @@ describe('rendered codes', () => {
     }
   }
 
-  it('reads with gradients, in dark colors, turned, and without a ground on a light page', async () => {
+  it('reads with gradients, in dark colors, turned, and without a background on a light page', async () => {
     const fill: Paint = {
       type: 'linear',
       angle: 135,

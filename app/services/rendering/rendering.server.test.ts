@@ -188,7 +188,7 @@ describe('hostile pictures', () => {
         .png()
         .toBuffer(),
     );
-    // The header claims 100,000 × 100,000; its checksum is mended so that only the claim is wrong.
+    // The header claims 100,000 × 100,000; its checksum is fixed so that only the claim is wrong.
     enormous.writeUInt32BE(100_000, 16);
     enormous.writeUInt32BE(100_000, 20);
     enormous.writeUInt32BE(crc32(enormous.subarray(12, 29)), 29);

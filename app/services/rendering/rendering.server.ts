@@ -30,7 +30,7 @@ export const HOUSE: Owner = 'house';
 
 export interface RenderingOptions {
   assetBytes: AssetBytes;
-  /** Threads; by the machine's cores unless told. */
+  /** Threads; by the machine's cores by default. */
   workers?: number;
   /** A picture that takes longer is given up, ms. */
   timeLimit?: number;
@@ -52,7 +52,7 @@ export interface Rendering extends RenderingPort {
   ): Promise<Rendered>;
   /**
    * The same renderer for one owner, who takes turns with others, seeing only the assets that this reader gives out;
-   * those of the renderer unless told.
+   * those of the renderer by default.
    */
   withAssets(owner: Owner, assetBytes?: AssetBytes): Pick<Rendering, 'render' | 'renderPreview' | 'measureText'>;
   /** Text widths on the server, equal to the browser's. */

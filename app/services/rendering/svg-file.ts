@@ -79,7 +79,7 @@ async function putIn(text: string, pictures: readonly string[]): Promise<string>
     // The opacity of a fill means nothing to a picture.
     .replace(/<use ([^<>]*?)fill-opacity=/g, '<use $1opacity=')
     .replace(/<path [^<>]*? d=""\/>/g, '')
-    // The library numbers clips through all files of a thread, in hexadecimal; here they begin anew.
+    // The library numbers clips through all files of a thread, in hexadecimal; here they start over.
     .replace(/\bcl_[0-9a-f]+/g, (name) => {
       const own = clips.get(name) ?? `clip-${clips.size}`;
       clips.set(name, own);

@@ -45,7 +45,7 @@ export function paintVectorPage(
   const merged = nodes.findLastIndex(mustBlend) + 1;
   const background = view.document?.pages[view.pageId ?? '']?.background;
   const dense = background?.type === 'pattern' && view.document !== null && isDense(background, view.document);
-  const groundAsPixels =
+  const backgroundAsPixels =
     merged > 0 || dense || (background?.type === 'image' && background.fit === 'tile' && !limits.tiles);
   const flattened = new Set<string>();
   const aside = (paint: (surface: Context) => void, bounds = wholeCanvas(context)) =>
@@ -57,7 +57,7 @@ export function paintVectorPage(
   const boxesFrom = (first: number) => boxes.slice(first).filter((box) => box !== null);
   const seen = new Set(view.seenOn(context, nodes.slice(merged)));
   paper.cover(boxesFrom(merged), background?.type !== 'image');
-  if (groundAsPixels) {
+  if (backgroundAsPixels) {
     const below = nodes.slice(0, merged);
     aside((surface) => view.paintOn(surface, below, true));
     for (const node of below) markAll(node, flattened);
@@ -90,7 +90,7 @@ function paintMark(context: Context): void {
 }
 
 /**
- * Shapes that follow a formula: the hidden part of a star tells nothing that is not seen, and whoever edits the file
+ * Shapes that follow a formula: the hidden part of a star reveals nothing that is not seen, and whoever edits the file
  * wants it whole.
  */
 function isPlainShape(layer: LeafLayer): boolean {

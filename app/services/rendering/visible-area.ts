@@ -62,7 +62,7 @@ export class VisibleArea {
     if (covers.length === 0) return null;
     if (covers.length === 1 || covers.length > MOST_JOINED)
       return boxPath(covers.map((cover) => grownBox(cover, -MARGIN)));
-    // Where one cover goes on from another, there is no edge to look out from.
+    // Where one cover continues from another, there is no edge to look out from.
     const joined = boxPath(covers).simplify();
     const rim = new Path2D(joined).stroke({ width: 2 * MARGIN });
     return joined.op(rim, PathOp.Difference);
@@ -126,7 +126,7 @@ export function grownBox({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-/** A cover that goes on beyond those edges of a box that it reaches: nothing of the box can look out there. */
+/** A cover that continues beyond those edges of a box that it reaches: nothing of the box can look out there. */
 function reaching(cover: Box, box: Box): Box {
   return {
     left: cover.left <= box.left ? -BEYOND : cover.left,

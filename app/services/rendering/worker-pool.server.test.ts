@@ -68,7 +68,7 @@ describe('threads', () => {
   }
 
   const answer = `const done = (id) => parentPort.postMessage({ type: 'done', id, result: { bytes: new Uint8Array(1), width: 1, height: 1, mime: 'x', problems: [] } });`;
-  /** Jobs 13 wide go on until they are told to stop. */
+  /** Jobs 13 wide continue until they are told to stop. */
   const stoppable = `${answer} parentPort.on('message', async ({ id, job }) => {
     while (job.width === 13 && Atomics.load(workerData.stopped, 0) !== id) await new Promise((resolve) => setTimeout(resolve, 1));
     if (job.width === 13) parentPort.postMessage({ type: 'failed', id, code: 'stopped', values: {}, problems: [], reason: '' });
@@ -77,7 +77,7 @@ describe('threads', () => {
 
   afterAll(() => Promise.all(pools.map((pool) => pool.close())));
 
-  it('fails the job of a thread that dies, and goes on with the next', async () => {
+  it('fails the job of a thread that dies, and continues with the next', async () => {
     const { pool, lost } = await poolWith(
       `${answer} parentPort.on('message', ({ id, job }) => (job.width === 13 ? process.exit(3) : done(id)));`,
     );

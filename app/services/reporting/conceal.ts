@@ -40,7 +40,7 @@ export function concealText(text: string, secrets: readonly string[] = []): stri
   return shown;
 }
 
-/** Whether what stands under this name is hidden whatever it is. */
+/** Whether what is under this name is hidden whatever it is. */
 export function isSecretName(name: string): boolean {
   return secretName.test(name);
 }

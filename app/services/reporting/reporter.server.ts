@@ -13,7 +13,7 @@ export interface Reporter {
   report(error: unknown, context?: ReportContext): void;
   /** Something worth knowing, at level info. */
   note(event: string, context?: ReportContext): void;
-  /** From now on these values stand in no line. */
+  /** From now on these values are in no line. */
   conceal(secrets: readonly string[]): void;
 }
 

@@ -11,7 +11,7 @@ export interface RequestScope {
   userId?: string;
 }
 
-// The development server loads this module anew when it changes; requests under way keep their scope.
+// The development server reloads this module when it changes; requests under way keep their scope.
 const held = globalThis as { blendRequestScope?: AsyncLocalStorage<RequestScope> };
 const storage = (held.blendRequestScope ??= new AsyncLocalStorage<RequestScope>());
 

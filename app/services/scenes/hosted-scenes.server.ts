@@ -29,7 +29,7 @@ const REMEMBERED = 200;
 
 const plain = (name: string) => name.replaceAll('-', ' ');
 
-/** What the model is told: the user's words first, then what our renderer made of them. */
+/** The model's prompt: the user's words first, then what our renderer made of them. */
 function instruction(
   { words, scene }: SceneRequest,
   { perspective, surface, stand, background, light, shadow, props }: SceneDescription,
@@ -80,7 +80,7 @@ async function painted(
   const page = { width: made.width, height: made.height };
   const size = sizeFor(page);
   const box = within(page, size);
-  // What the model's formats have more than the page goes on as in a mirror, and is cut off again.
+  // What the model's formats have more than the page continues as in a mirror, and is cut off again.
   const more = {
     left: box.left,
     top: box.top,
@@ -105,7 +105,7 @@ async function painted(
     .extract(box)
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const ground = await sharp(picture)
+  const cropped = await sharp(picture)
     .resize({ ...page, fit: 'fill', kernel: 'lanczos3' })
     .removeAlpha()
     .png({ compressionLevel: 1 })
@@ -117,8 +117,8 @@ async function painted(
     { input: Buffer.from(made.product.bytes), left: made.product.box.left, top: made.product.box.top },
   ];
   const [background, flat] = await Promise.all([
-    sharp(ground, { limitInputPixels: false }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
-    sharp(ground, { limitInputPixels: false })
+    sharp(cropped, { limitInputPixels: false }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
+    sharp(cropped, { limitInputPixels: false })
       .composite(layers)
       .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
       .toBuffer(),

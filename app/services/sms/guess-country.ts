@@ -1,6 +1,5 @@
 /**
- * Which country's code stands in the form first: the one that was used last in this browser, else the one of its
- * language.
+ * Which country's code is in the form first: the one that was used last in this browser, else the one of its language.
  */
 import { isCountry, type Country } from './phone-number.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Text messages in the local outbox: rows beside the mails, marked as what they are. For a machine of one's own, where
+ * Text messages in the local outbox: rows beside the mails, marked as what they are. For a local machine, where
  * nothing is configured.
  */
 import { randomUUID } from 'node:crypto';

@@ -22,7 +22,7 @@ describe('a mobile number is read', () => {
     expect(readPhone(text, country)).toMatchObject({ phone, country: of });
   });
 
-  test('and what stands beside the country’s code reads the same', () => {
+  test('and what is beside the country’s code reads the same', () => {
     for (const [text, country] of [
       ['0151 23456789', 'DE'],
       ['11 15 2345 6789', 'AR'],

@@ -25,7 +25,7 @@ export interface PhoneReading {
   country: Country;
   /** As people write it, with the country's code. */
   shown: string;
-  /** The same without that code: what stands beside the code in the form. */
+  /** The same without that code: what is beside the code in the form. */
   rest: string;
 }
 

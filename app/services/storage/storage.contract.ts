@@ -34,7 +34,7 @@ export function testStorageContract(makeStorage: () => Promise<Storage>): void {
     expect(await storage.has(key)).toBe(false);
   });
 
-  test('a variant stands beside its original and is deleted on its own', async () => {
+  test('a variant is beside its original and is deleted on its own', async () => {
     const storage = await makeStorage();
     const key = keyOf(randomBytes(8));
     await storage.put(key, new Uint8Array([1]));

@@ -68,7 +68,7 @@ test('stands free where its subject is known and is a thing; whoever brings the 
   expect(await bobs?.small(512)(mask)).not.toBeNull();
 });
 
-test('is whole where what was cut out is dust or was pointed at, and all subject where it came without a ground', async () => {
+test('is whole where what was cut out is dust or was pointed at, and all subject where it came without a background', async () => {
   const dusty = await assets.upload('ada', await picture(30), 'dust.png');
   await cutOut(dusty.id, 'engine-1', 0.01);
   expect((await photos.find('ada', dusty.id))?.picture.mask).toBeNull();

@@ -80,8 +80,7 @@ export function samplePicture(subject: SampleSubject): Promise<SamplePicture> {
 }
 
 /**
- * The photos of subjects as a user's own assets, masks included, so that designs may keep them; they stand in no
- * library.
+ * The photos of subjects as a user's own assets, masks included, so that designs may keep them; they are in no library.
  */
 export function keepSamples(assets: Pick<AssetsPort, 'store'>, subjects: readonly SampleSubject[]): Promise<Picture[]> {
   return Promise.all(

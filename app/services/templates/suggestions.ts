@@ -71,7 +71,7 @@ export interface SuggestionWishes {
   branded: boolean;
 }
 
-/** Always the same for the same wishes. Categories come in turns, and no layout twice before all others were there. */
+/** Always the same for the same input. Categories come in turns, and no layout twice before all others were there. */
 export function suggestionsFor(
   templates: readonly Template[],
   { first, palettes, branded }: SuggestionWishes,

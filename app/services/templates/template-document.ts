@@ -17,7 +17,7 @@ export interface TemplateFill {
   content?: Content | null;
   /** Null: its own colors and letters. */
   brand: TemplateBrand | null;
-  /** `#rrggbb`, before those of the brand; the first for the ground. None: the brand's, or its own. */
+  /** `#rrggbb`, before those of the brand; the first for the background. None: the brand's, or its own. */
   colors: readonly string[];
   measure: MeasureText;
 }

@@ -90,7 +90,7 @@ describe('templates', () => {
     expect(inBrand?.tag).not.toBe(first?.tag);
   });
 
-  test('are drawn once, for later starts too, and anew by other code', async () => {
+  test('are drawn once, for later starts too, and again by other code', async () => {
     let drawn = 0;
     const counting: Rendering = {
       ...rendering,
@@ -158,7 +158,7 @@ describe('templates', () => {
     await enough;
   });
 
-  test('put a logo on a plate where one of its colors is lost on the ground, and on none where all of it is seen', async () => {
+  test('put a logo on a plate where one of its colors is lost on the background, and on none where all of it is seen', async () => {
     // A teal half, a clear gap, an amber half.
     const bytes = new Uint8Array(
       await sharp(
@@ -178,11 +178,11 @@ describe('templates', () => {
       }),
     } as unknown as Assets;
     const withLogo = createTemplates({ rendering, assets: own, ahead: null });
-    const namesOn = async (ground: string): Promise<string[]> => {
+    const namesOn = async (background: string): Promise<string[]> => {
       const look: TemplateLook = {
         ...PLAIN_LOOK,
         brand: { userId: 'ada', kit: { ...kit([]), logos: [{ asset: logo, name: 'mark' }] } },
-        colors: [ground],
+        colors: [background],
       };
       let count = 0;
       const document = await withLogo.design(

@@ -101,8 +101,8 @@ export interface TemplatesOptions {
   rendering: Rendering;
   assets: Assets;
   /**
-   * Where pictures that are nobody's own, or in a brand, stay beyond this process; without one they are drawn anew
-   * after each start.
+   * Where pictures that are nobody's own, or in a brand, stay beyond this process; without one they are redrawn after
+   * each start.
    */
   thumbnails?: ThumbnailCache;
   /** Of the code that draws: pictures of other code are not taken from the shelf. */

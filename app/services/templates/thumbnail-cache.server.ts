@@ -1,6 +1,6 @@
 /**
  * Small pictures that can be drawn again, kept in a folder so that the next start need not: at most so many, the oldest
- * go first. Nothing depends on it: what can't be read or written is drawn anew.
+ * go first. Nothing depends on it: what can't be read or written is redrawn.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** The tools as clients are told of them; computed once, since the code of a running server does not change. */
+/** The tools as they are described to clients; computed once, since the code of a running server does not change. */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { tools } from '#tools/index.ts';
@@ -8,7 +8,7 @@ let made: readonly ToolOffer[] | undefined;
 
 /** All tools, in the order of their list. */
 export function toolOffers(): readonly ToolOffer[] {
-  made ??= tools.map(({ name, words, input, cost }) => ({
+  made ??= tools.map(({ name, texts: words, input, cost }) => ({
     name,
     title: message(words.title),
     cost,

@@ -1,4 +1,4 @@
-/** Which files are read, in which order, and what is said of those that can't be. */
+/** Which files are read, in which order, and the errors for those that can't be. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -91,7 +91,7 @@ export async function readTranscript(file: string, options?: LoadOptions): Promi
 
 /**
  * Reads the transcripts at these paths. A file is one whatever its name; below a folder every *.json counts that is not
- * plainly something else, but for the folders `assets` and `previews`. A path without transcripts is an error, too.
+ * plainly something else, except for the folders `assets` and `previews`. A path without transcripts is an error, too.
  */
 export async function readTranscripts(paths: readonly string[]): Promise<ReadTranscripts> {
   const errors: TranscriptError[] = [];

@@ -17,7 +17,7 @@ export interface RecordedFiles {
 
 /**
  * Records a conversation. Throws ChatError 'not_found' for one that is missing or somebody else's, and RecordError for
- * one that can't be recorded. `called`: the transcript's name; the conversation's own unless told.
+ * one that can't be recorded. `called`: the transcript's name; the conversation's own by default.
  */
 export async function recordConversation(
   services: RecordServices & { assets: Pick<Assets, 'assetBytes'> },

@@ -22,7 +22,7 @@ async function roundTrip(given: Given): Promise<{ transcript: Transcript; about:
   const played = await place.play(written(given), PLACE);
   const recorded = await played.record();
   const { transcript, trace } = await place.replay(recorded);
-  // What can't be as it was is said in the file.
+  // What can't be as it was is noted in the file.
   if (recorded.about.includes(message('record.otherUndo'))) return { transcript, about: recorded.about };
   expect(divergences(trace).map(({ message: words, diff }) => ({ words, diff }))).toEqual([]);
   if (!recorded.about.includes(message('record.editedAfterwards'))) sameSight(played, trace, recorded);
@@ -226,7 +226,7 @@ describe('what people do meanwhile', () => {
     ]);
   });
 
-  it('answers asked for anew and edited messages are recorded as they stand in the end', async () => {
+  it('answers asked for again and edited messages are recorded as they are in the end', async () => {
     const { transcript } = await roundTrip({
       turns: [
         { user: { text: 'One' }, steps: [{ calls: [addText('WRONG')] }, say('Done.')] },

@@ -173,23 +173,23 @@ describe('steps', () => {
     });
   });
 
-  /** Words far off the page are something to mend. */
+  /** Words far off the page are something to fix. */
   const off = { tool: 'add_text', input: { text: 'OUTSIDE', x: 1000, y: 500, width: 400 }, as: 'out' };
 
-  it('may leave the mending of what the lint found unsaid', async () => {
+  it('may leave the fixing of what the lint found unsaid', async () => {
     const trace = await stage.play({ turns: [{ ...turn({ calls: [off] }, SAY), expect: { state: 'finished' } }] });
     expect(divergences(trace)).toEqual([]);
     expect(trace.turns[0]).toMatchObject({ askedToMend: true });
     expect(trace.turns[0]?.steps).toHaveLength(2);
   });
 
-  it('may mend', async () => {
+  it('may fix', async () => {
     const mending = { calls: [{ tool: 'delete', input: { layers: ['$out'] } }] };
     const trace = await stage.play({ turns: [{ ...turn({ calls: [off] }, SAY, mending), expect: { layers: 0 } }] });
     expect(divergences(trace)).toEqual([]);
   });
 
-  it('of mending that is never asked for are left over', async () => {
+  it('of fixing that is never asked for are left over', async () => {
     const trace = await stage.play({ turns: [turn({ calls: [text('A')] }, SAY, SAY)] });
     expect(first(trace)).toEqual({ kind: 'tool', step: 2, at: 'turns.0.steps.2' });
   });
@@ -208,7 +208,7 @@ describe('steps', () => {
   });
 });
 
-it('goes no further than the first turn that diverges, unless told to', async () => {
+it('goes no further than the first turn that diverges unless asked to', async () => {
   const turns = [
     turn({ calls: [{ tool: 'delete', input: { layers: ['gone'] } }] }, SAY),
     turn({ calls: [text('B')] }, SAY),

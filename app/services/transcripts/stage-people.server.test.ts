@@ -183,7 +183,7 @@ describe('undo and redo after a turn', () => {
       start: title,
       turns: [
         turn('A', { hand: [hand(1, moved('$title', 77))], expect: { undoRestores: true } }),
-        // The hand of the first turn is told nobody twice: nothing was done to the design in between.
+        // The hand of the first turn is reported to nobody twice: nothing was done to the design in between.
         { user: { text: 'Go' }, steps: [SAY], undo: 2, expect: { layers: 1 } },
       ],
     });

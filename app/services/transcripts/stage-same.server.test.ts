@@ -5,7 +5,7 @@ import type { ReplayTrace } from '#agent/transcript/play/trace.ts';
 import { divergences, openTestStage, PICTURES, SAY, type TestStage } from '#tests/fixtures/stage.ts';
 
 let stage: TestStage;
-/** What a stage of its own tells of each transcript, beginning with the last: by name. */
+/** What a stage of its own reports about each transcript, beginning with the last: by name. */
 const elsewhere = new Map<string, string>();
 beforeAll(async () => {
   stage = await openTestStage();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-/** Everything that a replay tells, but for how long things took. */
+/** Everything that a replay reports, except for how long things took. */
 function told(trace: ReplayTrace): string {
   const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
   return JSON.stringify(

@@ -20,7 +20,7 @@ import { openWorld } from './stage-world.server.ts';
 import type { Replayable, StageParts, World, WorldOptions } from './world.ts';
 
 export interface StageOptions {
-  /** The ones that come along, their results kept, unless told. They stay open when the stage closes. */
+  /** The ones that come along, their results kept by default. They stay open when the stage closes. */
   engines?: Engines;
   /** A dump of a migrated database in memory: opening a copy takes a tenth of the time. */
   template?: Blob;
@@ -35,7 +35,7 @@ export interface ReplayOptions extends WorldOptions {
   previews?: boolean;
   /** Ends the replay: it rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Goes on after a turn that diverged. */
+  /** Continues after a turn that diverged. */
   keepGoing?: boolean;
   /** Looks at each turn when it has ended. */
   watch?(turn: TurnTrace, evidence: TurnEvidence): Promise<void>;

@@ -1,7 +1,7 @@
 /**
  * The real services with somebody listening: what a call made, which designs came to be, whether credits were booked.
- * Nothing that they do is changed, but for a change on its way to the door that a test wants broken, and for the time
- * that a tool may take: what a replay tells must not depend on how busy its machine is.
+ * Nothing that they do is changed, except for a change on its way to the door that a test wants broken, and for the
+ * time that a tool may take: what a replay tells must not depend on how busy its machine is.
  */
 import type { Operation } from '#design/operations/operation.ts';
 import type { Tool, ToolCard, ToolOutcome } from '#tools/contract/tool.ts';
@@ -76,7 +76,7 @@ function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly s
             const made = await images.generate(...request);
             for (const { picture, design } of made.images) {
               note(picture);
-              // Grounds of designs are assets too.
+              // Backgrounds of designs are assets too.
               for (const page of Object.values(design?.pages ?? {}))
                 if (page.background.type === 'image') stored.add(page.background.asset);
             }

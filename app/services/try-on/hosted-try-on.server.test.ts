@@ -11,7 +11,7 @@ import type { ImagingPort } from '#tools/contract/ports/imaging-port.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import { createImageModel, type ImageModel } from '#app/services/models/image-model.server.ts';
 import { startImageServer, type ImageServer } from '#tests/fakes/image-server.ts';
-import { keptEngines } from '#tests/fixtures/kept-engines.ts';
+import { cachedTestEngines } from '#tests/fixtures/cached-test-engines.ts';
 import { createHostedTryOns } from './hosted-try-on.server.ts';
 import { TryOnFlagged } from './minors.ts';
 import { testTryOnContract, type TryOnParty } from './try-on.contract.ts';
@@ -23,7 +23,7 @@ let model: ImageModel;
 const reports: unknown[] = [];
 beforeAll(async () => {
   server = await startImageServer();
-  engines = keptEngines((error) => reports.push(error));
+  engines = cachedTestEngines((error) => reports.push(error));
   model = createImageModel({ apiKey: 'sk-test', baseUrl: server.url, model: 'gpt-image-1' });
 });
 beforeEach(() => {

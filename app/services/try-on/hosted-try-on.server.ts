@@ -1,6 +1,6 @@
 /**
- * Try-ons by a hosted image model: it sees the person's photo and the garment's, and paints the person anew in it. Of
- * its answer only what is around the body is used, so that face and background stay as they are. Who is in the photo is
+ * Try-ons by a hosted image model: it sees the person's photo and the garment's, and repaints the person in it. Of its
+ * answer only what is around the body is used, so that face and background stay as they are. Who is in the photo is
  * found out on this machine first, for the rule for minors; nothing is sent before.
  */
 import sharp, { type Sharp } from 'sharp';

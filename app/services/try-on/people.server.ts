@@ -33,7 +33,7 @@ export function createPeople(run: Engines['run'], own: AssetsPort, models: OwnMo
   return {
     models: async () => (await models.list()).map(({ name }) => name),
     async photoOf(name, kind) {
-      // A model of one's own may be called like a figure.
+      // The user's own model may be called like a figure.
       const model = (await models.list()).find((one) => plain(one.name) === plain(name));
       if (model) {
         const photo = await models.photoFor(model.id, kind);

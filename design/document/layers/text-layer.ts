@@ -64,7 +64,9 @@ export const textLayerSchema = z.strictObject({
    * box is then what the arc takes.
    */
   curve: z.number().min(-360).max(360).default(0),
-  /** Each line as typed is an item, its leading tabs are its level; a line separator (U+2028) goes on with the item. */
+  /**
+   * Each line as typed is an item, its leading tabs are its level; a line separator (U+2028) continues with the item.
+   */
   list: z.enum(['none', 'bullet', 'number']).default('none'),
   /** What follows the words: `box`: its height; `letters`: their size, filling a box that stays. */
   autoSize: z.enum(['box', 'letters']).default('box'),

@@ -10,7 +10,7 @@ import type { Placement } from './placement.ts';
 import { castReflection, castShadow, type Backdrop } from './shadow.ts';
 import { resolutionFor, scaleOf, type Context, type Matrix, type PaintTools, type Size } from './tools.ts';
 
-interface Ground {
+interface BackdropInput {
   layer: LeafLayer;
   placement: Placement;
   /** The layer's own size: kept bitmaps show it and are stretched while a hand scales it. */
@@ -37,17 +37,17 @@ export function paintBackdrops(
   if (!layer.shadow && !layer.reflection && !layer.contactShadow) return;
   const own: Size = { width: layer.width, height: layer.height };
   const stretch = { x: placement.size.width / own.width, y: placement.size.height / own.height };
-  const ground: Ground = { layer, placement, own, stretch, scale: resolutionFor(resolution), tools, memory };
-  paintReflection(context, ground);
-  paintContact(context, ground);
-  paintShadow(context, ground);
+  const input: BackdropInput = { layer, placement, own, stretch, scale: resolutionFor(resolution), tools, memory };
+  paintReflection(context, input);
+  paintContact(context, input);
+  paintShadow(context, input);
 }
 
 /**
  * The layer's content for a bitmap aside. Its own bitmaps, of another size than those on the page, must not push those
  * out.
  */
-function contentAside({ layer, own, tools, memory }: Ground, slot: string) {
+function contentAside({ layer, own, tools, memory }: BackdropInput, slot: string) {
   return contentOf(
     layer,
     own,
@@ -61,12 +61,12 @@ function contentAside({ layer, own, tools, memory }: Ground, slot: string) {
   );
 }
 
-function silhouetteOf({ layer, tools }: Ground): unknown[] {
+function silhouetteOf({ layer, tools }: BackdropInput): unknown[] {
   return lookOf(layer, layer.type === 'image' ? layer.filters.blur : null, tools);
 }
 
-function paintReflection(context: Context, ground: Ground): void {
-  const { layer, own, scale, stretch, tools, memory } = ground;
+function paintReflection(context: Context, input: BackdropInput): void {
+  const { layer, own, scale, stretch, tools, memory } = input;
   const { reflection } = layer;
   if (!reflection || reflection.opacity === 0 || reflection.size === 0) return;
   const look = lookOf(layer, layer.type === 'image' ? layer.filters : null, tools);
@@ -85,8 +85,8 @@ function paintReflection(context: Context, ground: Ground): void {
   );
 }
 
-function paintContact(context: Context, ground: Ground): void {
-  const { layer, placement, own, scale, stretch, tools, memory } = ground;
+function paintContact(context: Context, input: BackdropInput): void {
+  const { layer, placement, own, scale, stretch, tools, memory } = input;
   const contact = layer.contactShadow;
   if (!contact || contact.opacity === 0) return;
   const [a, b, c, d] = placement.matrix;
@@ -95,8 +95,8 @@ function paintContact(context: Context, ground: Ground): void {
   const linear: Matrix = [a, b, c, d, 0, 0];
   const backdrop: Backdrop | null = memory.keep(
     'contact-shadow',
-    [scale, contact, a, b, c, d, ...silhouetteOf(ground)],
-    () => castContact(contentAside(ground, 'contact-memory'), own, contact, linear, scale / scaleOf(linear), tools),
+    [scale, contact, a, b, c, d, ...silhouetteOf(input)],
+    () => castContact(contentAside(input, 'contact-memory'), own, contact, linear, scale / scaleOf(linear), tools),
     (made) => made && tools.release(made.surface),
   );
   if (!backdrop) return;
@@ -112,14 +112,14 @@ function paintContact(context: Context, ground: Ground): void {
   context.restore();
 }
 
-function paintShadow(context: Context, ground: Ground): void {
-  const { layer, placement, own, scale, stretch, tools, memory } = ground;
+function paintShadow(context: Context, input: BackdropInput): void {
+  const { layer, placement, own, scale, stretch, tools, memory } = input;
   const { shadow } = layer;
   if (!shadow) return;
   const { surface, x, y, width, height } = memory.keep(
     'shadow',
-    [scale, shadow.blur, shadow.color, ...silhouetteOf(ground)],
-    () => castShadow(contentAside(ground, 'shadow-memory'), own, shadow, scale, tools),
+    [scale, shadow.blur, shadow.color, ...silhouetteOf(input)],
+    () => castShadow(contentAside(input, 'shadow-memory'), own, shadow, scale, tools),
     (made) => tools.release(made.surface),
   );
   // The offset is in page directions, whatever the layer's turn or flip. It grows with a text that a hand scales, as it

@@ -1,4 +1,4 @@
-/** An outline as straight pieces, for who asks what lies in it or on its edge without painting it. */
+/** An outline as straight pieces, for callers that ask what lies in it or on its edge without painting it. */
 import type { Pen } from './tools.ts';
 
 interface Point {

@@ -1,6 +1,5 @@
 /**
- * What stands before the items of a list: signs as shapes, so that they look alike in every font, and numbers as
- * letters.
+ * What is before the items of a list: signs as shapes, so that they look alike in every font, and numbers as letters.
  */
 import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
 import { MARKER_GAP } from '#design/layout/list-items.ts';

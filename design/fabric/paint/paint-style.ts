@@ -10,7 +10,7 @@ export interface Frame {
 }
 
 /**
- * Fill style of a paint over a box, around the origin unless a centre is told. Gradients follow CSS: 0° points up, the
+ * Fill style of a paint over a box, around the origin unless a centre is given. Gradients follow CSS: 0° points up, the
  * line spans the box's corners. `frame`: the context draws from elsewhere, turned; the gradient stays with the box.
  */
 export function fillStyleOf(
@@ -35,7 +35,7 @@ export function fillStyleOf(
     const { x, y } = within(frame, centerX + (paint.centerX - 0.5) * width, centerY + (paint.centerY - 0.5) * height);
     gradient = context.createRadialGradient(x, y, 0, x, y, (paint.radius * Math.hypot(width, height)) / 2);
   }
-  // Stops may stand in any order in the document; a canvas keeps the order of equal ones, so the sort must be stable.
+  // Stops may be in any order in the document; a canvas keeps the order of equal ones, so the sort must be stable.
   for (const stop of paint.stops.toSorted((a, b) => a.at - b.at)) gradient.addColorStop(stop.at, stop.color);
   return gradient;
 }

@@ -1,11 +1,11 @@
-/** What stands where a picture should: quiet while it loads, with a mark when it can't be shown. Never exported. */
+/** What is where a picture should: quiet while it loads, with a mark when it can't be shown. Never exported. */
 import { traceBox } from './outline.ts';
 import type { Context, PictureState, Size } from './tools.ts';
 
 /** Draws around the origin, over the whole box. */
 export function paintPlaceholder(context: Context, size: Size, status: PictureState['status']): void {
   context.save();
-  paintGround(context, size, '#8c877d26');
+  paintBackground(context, size, '#8c877d26');
   if (status === 'broken') paintMark(context, Math.min(size.width, size.height, 480) * 0.32);
   context.restore();
 }
@@ -16,7 +16,7 @@ export function paintPlaceholder(context: Context, size: Size, status: PictureSt
  */
 export function paintEmptyFrame(context: Context, size: Size): void {
   context.save();
-  paintGround(context, size, '#c9cfd1');
+  paintBackground(context, size, '#c9cfd1');
   const edge = Math.min(Math.min(size.width, size.height) * 0.36, 220);
   if (edge >= 6) {
     const half = edge / 2;
@@ -45,7 +45,7 @@ export function paintEmptyFrame(context: Context, size: Size): void {
   context.restore();
 }
 
-function paintGround(context: Context, { width, height }: Size, color: string): void {
+function paintBackground(context: Context, { width, height }: Size, color: string): void {
   context.fillStyle = color;
   context.beginPath();
   context.rect(-width / 2, -height / 2, width, height);

@@ -1,4 +1,4 @@
-/** Where a leaf stands on the page, as a transform. */
+/** Where a leaf is on the page, as a transform. */
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { Matrix, Size } from './tools.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Painting of QR codes: a ground, and all modules as one outline, so that no seam shows between them and a gradient
+ * Painting of QR codes: a background, and all modules as one outline, so that no seam shows between them and a gradient
  * spans them all.
  */
 import type { ShapeLayer } from '#design/document/layers.ts';
@@ -14,8 +14,8 @@ const FINDER = 7;
  * Radius of a dot, in modules: as large as it gets without touching its neighbours, so that cameras see dark, not grey.
  */
 const DOT = 0.48;
-/** Corners of the ground, in modules. */
-const GROUND_RADIUS = 1.5;
+/** Corners of the background, in modules. */
+const BACKGROUND_RADIUS = 1.5;
 
 /** The code of a shape; `size`: the box, in whose middle it stands. */
 export function qrContent(layer: ShapeLayer, shape: QrShape, size: Size): Content {
@@ -29,7 +29,7 @@ export function qrContent(layer: ShapeLayer, shape: QrShape, size: Size): Conten
       const outlined = setStroke(context, stroke);
       if (shape.ground !== null || outlined) {
         context.beginPath();
-        traceRounded(context, -side / 2, -side / 2, side, Math.min(shape.quiet, GROUND_RADIUS) * module);
+        traceRounded(context, -side / 2, -side / 2, side, Math.min(shape.quiet, BACKGROUND_RADIUS) * module);
         if (shape.ground !== null) {
           context.fillStyle = shape.ground;
           context.fill();

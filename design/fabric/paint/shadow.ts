@@ -1,7 +1,6 @@
 /**
- * Shadows and reflections as bitmaps. A canvas's own shadow is computed anew on every repaint and at full size; here it
- * is drawn once, small when it is soft, and kept until the layer looks different. Moving a layer then costs one
- * drawImage.
+ * Shadows and reflections as bitmaps. A canvas's own shadow is recomputed on every repaint and at full size; here it is
+ * drawn once, small when it is soft, and kept until the layer looks different. Moving a layer then costs one drawImage.
  */
 import type { Reflection, Shadow } from '#design/document/values.ts';
 import type { Content } from './content.ts';

@@ -1,5 +1,5 @@
 /**
- * Where the stored lines of a text stand within its box: rows, baselines, edges, arcs, list markers. Shared by painting
+ * Where the stored lines of a text are within its box: rows, baselines, edges, arcs, list markers. Shared by painting
  * and by the cursor of inline editing.
  */
 import type { TextLayer, TextLine } from '#design/document/layers.ts';
@@ -27,9 +27,9 @@ export interface TextRow {
   width: number;
   /** px added to each space, in justified rows. */
   wordSpacing: number;
-  /** The arc that the row stands on; null for straight rows. */
+  /** The arc that the row is on; null for straight rows. */
   arc: RowArc | null;
-  /** What stands before the row, where it begins an item of a list. */
+  /** What is before the row, where it begins an item of a list. */
   marker: ListMarker | null;
 }
 

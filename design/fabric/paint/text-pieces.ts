@@ -57,7 +57,7 @@ function anchorOf(row: TextRow): number {
   return row.left < -right ? 0 : 1;
 }
 
-/** Letter spacing stands between letters, not behind the last. */
+/** Letter spacing is between letters, not behind the last. */
 function trailingSpacing(row: TextRow): number {
   return row.stretches.at(-1)?.letterSpacing ?? 0;
 }
@@ -179,7 +179,7 @@ export function drawPiece(
   if (spacesItself(context)) {
     context.letterSpacing = `${piece.letterSpacing}px`;
     context.wordSpacing = `${piece.wordSpacing}px`;
-    // In right-to-left text the space behind the last letter stands at the left.
+    // In right-to-left text the space behind the last letter is at the left.
     const shift = piece.direction === 'rtl' ? -piece.letterSpacing : 0;
     context[method](piece.text, piece.x + shift, baseline);
     clearSpacing(context);

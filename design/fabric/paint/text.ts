@@ -53,7 +53,7 @@ interface DrawnRow {
   sign: ListSign | null;
 }
 
-/** The fill style of a piece, for a context that stands in the frame. */
+/** The fill style of a piece, for a context that is in the frame. */
 type PaintOf = (
   part: Pick<TextPiece, 'style' | 'x' | 'width'>,
   row: TextRow,

@@ -25,12 +25,12 @@ type Stratum = { kind: 'still'; surface: Surface } | { kind: 'thing'; thing: Thi
 /** Something that moves, or lies between things that do and blends with what is below. */
 interface Thing {
   layer: LeafLayer | GroupLayer;
-  /** The poses' measure: the page, and where it stands. */
+  /** The poses' measure: the page, and where it is. */
   room: PassageRoom;
   sprite: Sprite;
   parts: SpriteBox[] | null;
   /**
-   * Of a group in which something moves: its own strata, and the sprite that they are painted on anew for each frame.
+   * Of a group in which something moves: its own strata, and the sprite that they are painted on again for each frame.
    */
   inside: { strata: Stratum[]; moment: Sprite; at: { time: PageTime } } | null;
   /** As it is drawn at rest, to the last pixel. */
@@ -86,9 +86,9 @@ export function playPage(
   }
 
   /** Runs of what rests become one surface each; only what blends stays by itself, once something moves below it. */
-  function strataOf(parent: string, ground: ((context: Context) => void) | null): Stratum[] {
+  function strataOf(parent: string, background: ((context: Context) => void) | null): Stratum[] {
     const strata: Stratum[] = [];
-    let run: ((context: Context) => void)[] = ground ? [ground] : [];
+    let run: ((context: Context) => void)[] = background ? [background] : [];
     const flush = () => {
       if (run.length === 0) return;
       const surface = tools.createSurface(device.width, device.height);

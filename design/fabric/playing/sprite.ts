@@ -48,7 +48,7 @@ export class Sprite {
     this.#draw = draw;
   }
 
-  /** Draws it anew: what it shows has moved inside. */
+  /** Draws it again: what it shows has moved inside. */
   renew(): void {
     if (this.#picture) this.#drawOn(this.#picture);
   }

@@ -1,5 +1,5 @@
 /**
- * Rules of marketplaces: each is broken once and kept once, and what can be mended is, as one change, with nothing new
+ * Rules of marketplaces: each is broken once and kept once, and what can be fixed is, as one change, with nothing new
  * wrong.
  */
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { findMarket, MARKETS } from './markets.ts';
 
 const touches = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-/** Grey where a photo lies, else the page's ground. */
+/** Grey where a photo lies, else the page's background. */
 const samplePixels: SamplePixels = (document, page, box) => {
   const background = document.pages[page]?.background;
   const covered = leavesInPaintOrder(document, page).some(
@@ -50,7 +50,7 @@ describe('marketplaces', () => {
       market: string,
       layers: Made[],
       size: { width: number; height: number },
-      ground: string,
+      background: string,
       broken: string[],
     ]
   >([
@@ -63,7 +63,7 @@ describe('marketplaces', () => {
       '#ffffff',
       [],
     ],
-    ['an off-white ground', 'amazon-main', [PRODUCT], { width: 1080, height: 1080 }, '#fafafa', ['market-ground']],
+    ['an off-white background', 'amazon-main', [PRODUCT], { width: 1080, height: 1080 }, '#fafafa', ['market-ground']],
     ['a small product', 'amazon-main', [SMALL], { width: 1080, height: 1080 }, '#ffffff', ['market-fill']],
     ['nothing on it', 'amazon-main', [], { width: 1080, height: 1080 }, '#ffffff', ['market-photo']],
     ['words on it', 'amazon-main', [PRODUCT, text('Sale')], { width: 1080, height: 1080 }, '#ffffff', ['market-plain']],
@@ -76,7 +76,7 @@ describe('marketplaces', () => {
       ['market-size'],
     ],
     ['words on a listing', 'ebay', [PRODUCT, text('New')], { width: 1080, height: 1080 }, '#223344', ['market-plain']],
-    ['any ground, any size of the product', 'ebay', [SMALL], { width: 1080, height: 1080 }, '#223344', []],
+    ['any background, any size of the product', 'ebay', [SMALL], { width: 1080, height: 1080 }, '#223344', []],
     [
       '500 px on the shorter side',
       'google-shopping',
@@ -94,8 +94,8 @@ describe('marketplaces', () => {
       '#ffffff',
       [],
     ],
-  ])('%s for %s', async (_what, market, layers, size, ground, broken) =>
-    expect(await rules(pageOf(layers, size, ground), market)).toEqual(broken),
+  ])('%s for %s', async (_what, market, layers, size, background, broken) =>
+    expect(await rules(pageOf(layers, size, background), market)).toEqual(broken),
   );
 
   it('are not asked unless somebody chose one', async () => {
@@ -127,7 +127,7 @@ describe('a fix', () => {
     return document;
   }
 
-  it('makes the ground white and the product large enough, in the middle', async () => {
+  it('makes the background white and the product large enough, in the middle', async () => {
     const made = pageOf([SMALL], undefined, '#dddddd');
     const document = await mended(made, 'amazon-main');
     expect(await rules({ document, page: made.page }, 'amazon-main')).toEqual([]);

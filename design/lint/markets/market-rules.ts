@@ -1,6 +1,6 @@
 /**
- * Rules of a marketplace for a listing's main picture, judged by the page's pixels and by what stands on it. Only for
- * who has chosen to be checked.
+ * Rules of a marketplace for a listing's main picture, judged by the page's pixels and by what is on it. Only for users
+ * who have chosen to be checked.
  */
 import type { Box } from '../../document/geometry.ts';
 import type { LeafLayer } from '../../document/layers.ts';
@@ -105,7 +105,7 @@ export async function marketRules(view: LintedPage, market: Market, samplePixels
         'market-ground',
         [],
         { has: off.color, asks: '#ffffff' },
-        message('hints.marketGround', { market: name, color: off.color }),
+        message('hints.marketBackground', { market: name, color: off.color }),
       );
     if (hasPhoto && even && market.fill !== null) {
       const ink = await inkOfPage(view, samplePixels, market.fill);

@@ -1,6 +1,6 @@
 /**
  * What marketplaces ask of a listing's main picture, as far as their published rules can be seen on a page. Data alone;
- * each says where it is written. `secondHand`: the marketplace's own page stands behind a sign-in, so that somebody who
+ * each says where it is written. `secondHand`: the marketplace's own page is behind a sign-in, so that somebody who
  * quotes it is named. Looked up on 2026-11-24 and 25. Depop, Poshmark and Carousell have entries of what they are
  * called alone: they publish rules about whose photo it is and what is sold, none that a page can show.
  */
@@ -20,7 +20,7 @@ export interface Market {
   whiteBackground: boolean;
   /** Least share of the picture's width or height that the product takes up. */
   fill: number | null;
-  /** Nothing stands on the photo: no words, no drawings, no badges. */
+  /** Nothing is on the photo: no words, no drawings, no badges. */
   plain: boolean;
   /** Fewest pixels of one side. */
   least: { side: 'longer' | 'shorter'; px: number } | null;
@@ -65,7 +65,7 @@ export const MARKETS: readonly Market[] = [
     square: false,
   },
   {
-    // 1500 × 1500 let buyers zoom; 2200 × 2200 are wished for.
+    // 1500 × 1500 let buyers zoom; 2200 × 2200 are preferred.
     id: 'walmart-main',
     name: 'Walmart main picture',
     also: ['walmart', 'wal-mart', 'walmart marketplace'],

@@ -50,7 +50,7 @@ const bottom = (kind: CoverKind, share: number): Cover => ({
   box: { x: 0, y: 1 - share, width: 1, height: share },
 });
 /**
- * A column of buttons: guides place it at the lower right and tell its width alone; how far up it goes is taken as half
+ * A column of buttons: guides place it at the lower right and give only its width; how far up it goes is taken as half
  * the page.
  */
 const column = (width: number): Cover => ({
@@ -66,7 +66,7 @@ const STORY = [top('profile', px(250)), bottom('reply', px(250))];
 
 export const PLATFORMS: readonly Platform[] = [
   {
-    // https://webbannerexperts.com/instagram-story-dimensions-the-1080x1920-guide tells the same.
+    // https://webbannerexperts.com/instagram-story-dimensions-the-1080x1920-guide says the same.
     id: 'instagram-story',
     name: 'Instagram story',
     source: 'https://dubs.io/blog/stories-safe-zone',
@@ -163,7 +163,7 @@ export const PLATFORMS: readonly Platform[] = [
     covers: [{ kind: 'photo', box: { x: 0, y: 1 - 150 / 396, width: 200 / 1584, height: 150 / 396 } }],
   },
   {
-    // 60 px at both ends are cut off at times. Guides tell no size of the photo: a quarter of the width and a third of
+    // 60 px at both ends are cut off at times. Guides give no size for the photo: a quarter of the width and a third of
     // the height, as profiles look on computers.
     id: 'x-header',
     name: 'X header',

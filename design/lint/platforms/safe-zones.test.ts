@@ -1,5 +1,5 @@
 /**
- * What platforms cover: known by choice, title or size; said only of what is surely covered; mended by the least move
+ * What platforms cover: known by choice, title or size; said only of what is surely covered; fixed by the least move
  * that harms nothing.
  */
 import { describe, expect, it } from 'vitest';

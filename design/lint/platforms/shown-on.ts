@@ -1,4 +1,4 @@
-/** Where a page is going to be shown: as somebody chose, as the design's title says, or as its size alone tells. */
+/** Where a page is going to be shown: as somebody chose, as the design's title says, or as its size alone suggests. */
 import type { DesignDocument } from '../../document/document.ts';
 import type { Box } from '../../document/geometry.ts';
 import { PLATFORMS, type CoverKind, type Platform } from './platforms.ts';
@@ -8,7 +8,7 @@ type Size = Pick<DesignDocument, 'width' | 'height'>;
 /** How far a page's ratio may be from a platform's, of it. */
 const SAME_RATIO = 0.018;
 
-/** What people have told of where a design goes. */
+/** What people have said about where a design goes. */
 export interface Destination {
   /** Chosen by hand; null or missing: it was left open. */
   platform?: Platform | null;

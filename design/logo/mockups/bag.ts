@@ -14,7 +14,7 @@ const SIDE = { width: 118, rise: 40 };
 
 export function bagMockup(logo: MockupLogo): DesignDocument {
   const { palette, ground: name } = logo.plan;
-  const own = schemeFor(palette, name).ground;
+  const own = schemeFor(palette, name).background;
   const color = luminance(own) > 0.92 ? '#f4f1ea' : own;
   const wall = lighter(palette.secondary, luminance(color) > 0.5 ? 0.5 : 0.7);
   const scene = new Scene({

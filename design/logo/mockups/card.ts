@@ -72,7 +72,7 @@ export function cardMockup(logo: MockupLogo): DesignDocument {
     ],
     { name: 'light', fill: gradient(100, [0, light(0.02)], [0.5, light(0.24)], [1, light(0.02)]) },
   );
-  const backColor = schemeFor(palette, logo.plan.ground === 'full' ? 'full' : 'dark').ground;
+  const backColor = schemeFor(palette, logo.plan.ground === 'full' ? 'full' : 'dark').background;
   const back = card(scene, { x: 776, y: 282, degrees: 9, color: backColor }, 'back');
   scene.logo(
     {

@@ -104,8 +104,13 @@ export class Scene {
   }
 
   /** The logo in a box of a surface of that color, turned with the surface about a point. */
-  logo({ brief, plan, ports }: MockupLogo, ground: string, box: Box, turn?: { center: Point; degrees: number }): void {
-    const drawn = drawLogo(brief, plan, ports, ground);
+  logo(
+    { brief, plan, ports }: MockupLogo,
+    background: string,
+    box: Box,
+    turn?: { center: Point; degrees: number },
+  ): void {
+    const drawn = drawLogo(brief, plan, ports, background);
     const layers = placedIn(drawn.layers, box, ports.measureText, ports.textOutline);
     for (const layer of layers) this.add(turn ? turnedLayer(layer, turn.center, turn.degrees) : layer);
   }

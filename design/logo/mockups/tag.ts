@@ -67,9 +67,9 @@ export function tagMockup(logo: MockupLogo): DesignDocument {
       fill: gradient(90, [0, shade(0)], [0.44, shade(strength)], [0.56, light(strength * 0.4)], [1, light(0)]),
     });
   }
-  // Tags are light card, whatever the logo stands on elsewhere.
-  const ground = logo.plan.ground === 'paper' ? '#ffffff' : palette.tint;
-  const color = ground === '#ffffff' ? '#fbfaf6' : ground;
+  // Tags are light card, whatever the logo is on elsewhere.
+  const background = logo.plan.ground === 'paper' ? '#ffffff' : palette.tint;
+  const color = background === '#ffffff' ? '#fbfaf6' : background;
   scene.path(
     turned(tagForm(6, 9)),
     { name: 'tag, shadow', fill: solid(darker(color, 0.3)), shadow: { color: shade(0.42), x: 26, y: 40, blur: 58 } },

@@ -7,8 +7,8 @@ import { trace, type Traced } from './trace.ts';
 
 const SIDE = 512;
 
-async function pixelsOf(inner: string, ground = '<rect width="100%" height="100%" fill="#fffaf0"/>') {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 512 512">${ground}${inner}</svg>`;
+async function pixelsOf(inner: string, background = '<rect width="100%" height="100%" fill="#fffaf0"/>') {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 512 512">${background}${inner}</svg>`;
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
 }
@@ -47,11 +47,11 @@ const SHAPES = {
 };
 
 describe.each(Object.entries(SHAPES))('%s', (_, { svg, most }) => {
-  test('covers the same with few curves, its ground told apart', async () => {
-    const { areas, ground, difference } = traced(trace(await pixelsOf(svg)));
+  test('covers the same with few curves, its background told apart', async () => {
+    const { areas, background, difference } = traced(trace(await pixelsOf(svg)));
     expect(areas).toHaveLength(1);
     expect(areas[0]?.color).toBe('#1464a5');
-    expect(ground).toBe('#fffaf0');
+    expect(background).toBe('#fffaf0');
     const commands = areas[0]?.commands ?? [];
     expect(overlap(commands, await coverOf(svg))).toBeGreaterThan(0.98);
     expect(commands.length).toBeLessThanOrEqual(most);
@@ -59,21 +59,21 @@ describe.each(Object.entries(SHAPES))('%s', (_, { svg, most }) => {
   });
 });
 
-test('on a clear ground there is none', async () => {
-  const { areas, ground } = traced(trace(await pixelsOf(SHAPES.circle.svg, '')));
-  expect([areas.length, ground]).toEqual([1, null]);
+test('on a clear background there is none', async () => {
+  const { areas, background } = traced(trace(await pixelsOf(SHAPES.circle.svg, '')));
+  expect([areas.length, background]).toEqual([1, null]);
 });
 
 test('three colors that meet: no seam, no slivers of a third where two mix', async () => {
   const svg =
     '<circle cx="256" cy="256" r="180" fill="#1b3a6b"/><path fill="#f2a541" d="M256 256 L420 160 A190 190 0 0 1 400 380 Z"/><circle cx="200" cy="200" r="60" fill="#8a7056"/>';
   const pixels = await pixelsOf(svg);
-  const { areas, ground } = traced(trace(pixels));
+  const { areas, background } = traced(trace(pixels));
   expect(areas.map(({ color }) => color)).toEqual(['#1b3a6b', '#f2a541', '#8a7056']);
   expect(areas.map(({ commands }) => commands.filter(({ type }) => type === 'M').length)).toEqual([2, 1, 1]);
   const painted = new Map<number, string>();
   for (const { commands, color } of areas) paintOutline(commands, SIDE, SIDE, (index) => painted.set(index, color));
-  expect(ground).toBe('#fffaf0');
+  expect(background).toBe('#fffaf0');
   // Down the line where two colors meet everything is painted.
   for (let step = 10; step < 150; step += 1)
     expect(painted.has(Math.round(256 - step * 0.585) * SIDE + 256 + step)).toBe(true);

@@ -1,7 +1,7 @@
 /**
- * A picture as few flat areas with curved outlines, where it is one of few flat colors; the ground it stands on is
- * told apart. What is not such a picture is said to be none, and why: an outline that repeats it badly is worth less
- * than the picture.
+ * A picture as few flat areas with curved outlines, where it is one of few flat colors; the background it stands on is
+ * kept separate. Any other picture is rejected with the reason: an outline that repeats it badly is worth less than the
+ * picture.
  */
 import type { PathCommand } from '../../document/outline-path.ts';
 import { writePath } from '../../document/path-geometry.ts';
@@ -23,8 +23,8 @@ export interface Traced {
   height: number;
   /** Bottom first. */
   areas: TracedArea[];
-  /** What the areas stand on, `#rrggbb`; null: on nothing, or the picture has no ground of one color. */
-  ground: string | null;
+  /** What the areas stand on, `#rrggbb`; null: on nothing, or the picture has no background of one color. */
+  background: string | null;
   /** Share of the pixels that the areas paint in another color than the picture has, 0 to 1. */
   difference: number;
 }
@@ -33,7 +33,7 @@ export interface Traced {
 export type NotTraced = 'colours' | 'points' | 'difference' | 'empty';
 
 export const TRACE_LIMITS = {
-  /** Colors beside the ground. */
+  /** Colors beside the background. */
   colors: 8,
   /** Curves and lines of all areas. */
   commands: 1_500,
@@ -45,7 +45,7 @@ export const TRACE_LIMITS = {
   running: 0.08,
 } as const;
 
-/** Share of the rim that a ground has. */
+/** Share of the rim that a background has. */
 const RIM_SHARE = 0.9;
 /** px² of a picture of 1024 px a side: smaller areas are specks. */
 const SPECK = 24;
@@ -57,7 +57,7 @@ const TOLERANCE = 0.6;
  */
 const OTHERWISE = 0.12;
 
-function groundOf(labels: Int16Array, width: number, height: number): number {
+function backgroundOf(labels: Int16Array, width: number, height: number): number {
   const rim = new Map<number, number>();
   let length = 0;
   for (let y = 0; y < height; y += 1) {
@@ -75,7 +75,12 @@ const labOfHex = (color: string): Oklab =>
   oklabOf(...([1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16)) as [number, number, number]));
 
 /** Share of the pixels away from edges that the areas paint otherwise than the picture is. */
-function differenceOf(pixels: Pixels, labels: Int16Array, areas: readonly TracedArea[], ground: string | null): number {
+function differenceOf(
+  pixels: Pixels,
+  labels: Int16Array,
+  areas: readonly TracedArea[],
+  background: string | null,
+): number {
   const { width, height, data } = pixels;
   const painted = new Int16Array(width * height).fill(-1);
   for (const [place, { commands }] of areas.entries())
@@ -83,7 +88,7 @@ function differenceOf(pixels: Pixels, labels: Int16Array, areas: readonly Traced
       painted[index] = place;
     });
   const shown = areas.map(({ color }) => labOfHex(color));
-  const under = ground === null ? null : labOfHex(ground);
+  const under = background === null ? null : labOfHex(background);
   let wrong = 0;
   for (let index = 0; index < painted.length; index += 1) {
     const x = index % width;
@@ -114,8 +119,8 @@ export function trace(pixels: Pixels): Traced | { refused: NotTraced } {
   const { width, height } = pixels;
   const { colors, labels, flatness, running } = flatColors(pixels);
   if (flatness < TRACE_LIMITS.flatness || running > TRACE_LIMITS.running) return { refused: 'colours' };
-  const groundLabel = groundOf(labels, width, height);
-  const shown = colors.map((color, label) => ({ color, label })).filter(({ label }) => label !== groundLabel);
+  const backgroundLabel = backgroundOf(labels, width, height);
+  const shown = colors.map((color, label) => ({ color, label })).filter(({ label }) => label !== backgroundLabel);
   if (shown.length === 0) return { refused: 'empty' };
   if (shown.length > TRACE_LIMITS.colors) return { refused: 'colours' };
   const scale = Math.max(width, height) / 1024;
@@ -146,9 +151,10 @@ export function trace(pixels: Pixels): Traced | { refused: NotTraced } {
     if (commands.length > 0) areas.push({ color, commands });
   }
   if (areas.length === 0) return { refused: 'empty' };
-  const ground = Number.isNaN(groundLabel) || groundLabel === CLEAR ? null : (colors[groundLabel] ?? null);
-  const difference = differenceOf(pixels, labels, areas, ground);
+  const background =
+    Number.isNaN(backgroundLabel) || backgroundLabel === CLEAR ? null : (colors[backgroundLabel] ?? null);
+  const difference = differenceOf(pixels, labels, areas, background);
   return difference > TRACE_LIMITS.difference
     ? { refused: 'difference' }
-    : { width, height, areas, ground, difference };
+    : { width, height, areas, background, difference };
 }

@@ -60,7 +60,7 @@ export interface Template {
   words: readonly string[];
   /** Its slots, filled with sample words. An empty slot stays empty until somebody has words for it. */
   content: Content;
-  /** Words about trade, season and temper, from which colors and letters follow. */
+  /** Words about trade, season and energy, from which colors and letters follow. */
   mood: string;
   /** A composition of the layout engine. */
   composition: string;

@@ -142,7 +142,7 @@ function draw(builder: PageBuilder): boolean {
       ...(item.role === 'details' && small ? { most: 6.4 } : {}),
     }));
   const offer = own.filter(({ role }) => role === 'offer').map((item) => ({ ...item, share: 1 }));
-  // A list below the offer would leave neither room: it stands beside it.
+  // A list below the offer would leave neither room: it is beside it.
   if ((builder.wide || (content.lines.length > 3 && !builder.tall)) && side.length > 0 && offer.length > 0) {
     const [first, second] = columns(bottom, 0.6, margin);
     const left = stackIn(builder, offer, builder.mirrored ? second : first, {

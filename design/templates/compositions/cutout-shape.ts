@@ -185,7 +185,7 @@ function draw(builder: PageBuilder): boolean {
   if (hero.height < builder.height * 0.28) return false;
   putBackdrop(builder, kind, hero);
   sprinkle(builder, hero);
-  // What is cut off below stands on the edge of the page, or not at all.
+  // What is cut off below is on the edge of the page, or not at all.
   if (cropped && foot.height > 0) return false;
   const placed = putCutout(
     builder,

@@ -63,7 +63,7 @@ function draw(builder: PageBuilder): boolean {
   const [picture] = input.pictures;
   if (!picture?.mask || !content.headline) return false;
   if (builder.low) return drawAcross(builder, picture);
-  // What is cut off below has nothing to stand on here, and what is narrow leaves no giant.
+  // What is cut off below has nothing to be on here, and what is narrow leaves no giant.
   if (isCropped(picture) || cutoutRatio(picture) < (builder.tall ? 0.5 : 0.72)) return false;
   const backgrounds = [palette.background];
   const foot = footOf(

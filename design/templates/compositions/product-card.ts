@@ -59,7 +59,7 @@ function draw(builder: PageBuilder): boolean {
     builder.rectangle('Stage', surface, palette.panel === strong ? palette.background : palette.panel, { radius });
     const standing = isCropped(picture);
     const room = inset(stage, stage.width * 0.06, stage.height * 0.06);
-    // What is cut off below stands on the lower edge of its stage.
+    // What is cut off below is on the lower edge of its stage.
     putCutout(builder, picture, standing ? { ...room, height: stage.y + stage.height - room.y } : room, {
       valign: standing ? 'bottom' : 'middle',
     });

@@ -97,7 +97,7 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const { palette, content } = input;
   if (builder.ratio >= 1.6 && isBadgeable(builder)) return drawWide(builder);
-  // Words may come to stand on the shape: they must read on both.
+  // Words may come to be on the shape: they must read on both.
   const backgrounds = [palette.background, builder.softPanel];
   putShapes(builder);
   const foot = footOf(

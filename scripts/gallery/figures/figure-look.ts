@@ -8,7 +8,7 @@ export interface FigureLook {
   skin: V;
   hair: V;
   suit: V;
-  ground: V;
+  background: V;
   /** Metres tall. */
   tall: number;
   /** Widths of the body: 1 is standard. */

@@ -81,7 +81,7 @@ export function renderFigure(look: FigureLook, width = 720, height = 1080): Figu
         const y = (height - (row + 0.25 + 0.5 * (sub >> 1))) / scale - 0.05;
         const near = boxes.filter((box) => x > box.left && x < box.right && y > box.low && y < box.high);
         const hit = near.length > 0 ? march(x, y, near) : null;
-        const color = hit ? shade(hit, near) : ground(x, y);
+        const color = hit ? shade(hit, near) : background(x, y);
         if (hit) hits += 1;
         for (let c = 0; c < 3; c += 1) sum[c] = (sum[c] as number) + (color[c] as number) / 4;
       }
@@ -182,12 +182,12 @@ export function renderFigure(look: FigureLook, width = 720, height = 1080): Figu
     return y > 1.24 * u && strap > (1.33 * u - y) ** 2 * 6 ? look.skin : look.suit;
   }
 
-  function ground(x: number, y: number): V {
+  function background(x: number, y: number): V {
     const glow = 1.06 - 0.22 * Math.hypot(x * 0.75 + 0.15, (y - 1.15) * 0.5);
     const floor = y < 0.12 ? 1 - 0.05 * Math.min(1, (0.12 - y) / 0.1) : 1;
     // The shadow at the feet, soft and wide.
     const shadow = 0.3 * Math.exp(-((x / 0.24) ** 2) - ((y - 0.012) / 0.045) ** 2);
-    return [0, 1, 2].map((c) => light(look.ground[c] as number) * glow * floor * (1 - shadow)) as unknown as V;
+    return [0, 1, 2].map((c) => light(look.background[c] as number) * glow * floor * (1 - shadow)) as unknown as V;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Garments laid flat and jewels, drawn by code as photos from above: outlines by curves, cloth with weave, folds and
- * seams, a soft shadow on a plain ground. Samples to try on, and cases for the gallery.
+ * seams, a soft shadow on a plain background. Samples to try on, and cases for the gallery.
  */
 import { circle, flowers, stripes, top, trousers } from './clothes.ts';
 import { anklet, bangle, earrings, necklace, watch } from './jewels.ts';
@@ -20,7 +20,7 @@ export const GARMENTS: Readonly<
       lay((c) => top(c, { color: '#f2efe8', inner: '#cfc9be', sleeve: 'short', print: circle, hem: 800, neck: 236 }), {
         folds: 1,
         seed: 4,
-        ground: [196, 205, 204],
+        background: [196, 205, 204],
       }),
   },
   'striped-tee': {
@@ -36,7 +36,7 @@ export const GARMENTS: Readonly<
             hem: 780,
             neck: 226,
           }),
-        { folds: 0.8, seed: 9, ground: [214, 200, 184] },
+        { folds: 0.8, seed: 9, background: [214, 200, 184] },
       ),
   },
   jumper: {

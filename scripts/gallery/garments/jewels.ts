@@ -1,4 +1,4 @@
-/** Jewels and watches as they lie on a ground. */
+/** Jewels and watches as they lie on a background. */
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Draw } from './lay.ts';
 import type { P } from './outlines.ts';

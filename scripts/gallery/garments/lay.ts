@@ -1,5 +1,6 @@
 /**
- * Lays a drawn piece on a plain ground as a photo from above shows it: cloth with weave and folds, and a soft shadow.
+ * Lays a drawn piece on a plain background as a photo from above shows it: cloth with weave and folds, and a soft
+ * shadow.
  */
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 
@@ -12,7 +13,7 @@ export interface Laid {
   height: number;
   /** RGBA, straight: the piece alone. */
   piece: Uint8ClampedArray;
-  /** RGBA: on its ground. */
+  /** RGBA: on its background. */
   photo: Uint8ClampedArray;
 }
 
@@ -40,10 +41,10 @@ function cloth(x: number, y: number, seed: number): number {
   );
 }
 
-/** Lays a drawing on a ground: cloth is lit from the upper left; hard things only throw their shadow. */
+/** Lays a drawing on a background: cloth is lit from the upper left; hard things only throw their shadow. */
 export function lay(
   draw: Draw,
-  { folds, seed, ground = [236, 232, 226] }: { folds: number; seed: number; ground?: [number, number, number] },
+  { folds, seed, background = [236, 232, 226] }: { folds: number; seed: number; background?: [number, number, number] },
 ): Laid {
   const canvas = createCanvas(SIZE, SIZE);
   const c = canvas.getContext('2d');
@@ -65,8 +66,8 @@ export function lay(
   const floor = createCanvas(SIZE, SIZE);
   const f = floor.getContext('2d');
   const glow = f.createRadialGradient(SIZE * 0.4, SIZE * 0.3, 50, SIZE * 0.5, SIZE * 0.5, SIZE * 0.8);
-  glow.addColorStop(0, `rgb(${ground.map((v) => Math.min(255, v + 8)).join(',')})`);
-  glow.addColorStop(1, `rgb(${ground.map((v) => v - 14).join(',')})`);
+  glow.addColorStop(0, `rgb(${background.map((v) => Math.min(255, v + 8)).join(',')})`);
+  glow.addColorStop(1, `rgb(${background.map((v) => v - 14).join(',')})`);
   f.fillStyle = glow;
   f.fillRect(0, 0, SIZE, SIZE);
   f.shadowColor = 'rgba(40, 30, 20, 0.42)';

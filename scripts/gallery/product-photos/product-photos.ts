@@ -120,7 +120,7 @@ export async function makePhoto(name: string): Promise<MadePhoto> {
   };
 }
 
-/** A mark and a bar beside it, as a logo with transparent ground has them. */
+/** A mark and a bar beside it, as a logo with transparent background has them. */
 export async function makeLogo(color: string): Promise<{ width: number; height: number; picture: Uint8Array }> {
   const [width, height] = [620, 200];
   const canvas = createCanvas(width, height);

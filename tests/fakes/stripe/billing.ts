@@ -6,7 +6,7 @@ import { addMonths } from '#app/services/billing/periods.ts';
 import { StripeFault, StripeStore, type StripeThing } from './store.ts';
 
 const day = 24 * 60 * 60;
-/** How long it goes on trying after a renewal was declined. */
+/** How long it keeps trying after a renewal was declined. */
 const DUNNING = 7 * day;
 
 /** What Stripe's own test cards do. */
@@ -265,7 +265,7 @@ export class StripeBilling extends StripeStore {
     return this.get(paid?.payment.payment_intent, 'payment_intent');
   }
 
-  /** By a call, or in the dashboard: all that is left, unless told how much. */
+  /** By a call, or in the dashboard: all that is left by default. */
   refund(intent: StripeThing, amount?: number, metadata: Record<string, string> = {}): StripeThing {
     const charge = this.#chargeOf(intent);
     const left = (charge.amount as number) - (charge.amount_refunded as number);

@@ -21,7 +21,7 @@ export interface ImageRequest {
   variations: readonly number[];
   /** Assets of pictures to go by; with a mask, the first is the one to change. Only hosted models take them. */
   references: readonly string[];
-  /** What of the first reference is painted anew, in its own pixels. */
+  /** What of the first reference is repainted, in its own pixels. */
   mask: PictureRegion | null;
 }
 
@@ -39,7 +39,7 @@ export interface GeneratedImage {
 
 export interface GeneratedImages {
   images: readonly GeneratedImage[];
-  /** Phrases of the words that had a meaning, and words that had none; a hosted model tells neither. */
+  /** Phrases of the words that had a meaning, and words that had none; a hosted model reports neither. */
   understood: readonly string[];
   unknown: readonly string[];
   /** What people should know of these pictures, in words. */
@@ -47,7 +47,7 @@ export interface GeneratedImages {
 }
 
 /**
- * Makes pictures of words: slow. The built-in engine makes the same pictures of the same request. Refusals are
+ * Makes pictures from words: slow. The built-in engine makes the same pictures of the same request. Refusals are
  * ToolRefusal.
  */
 export interface ImagesPort {

@@ -32,11 +32,11 @@ export interface PictureSides {
   bottom: number;
 }
 
-/** What a retake can mend, in the order in which it does. */
+/** What a retake can fix, in the order in which it does. */
 export const RETAKE_STEPS = ['denoise', 'white-balance', 'exposure', 'straighten', 'crop'] as const;
 export type RetakeStep = (typeof RETAKE_STEPS)[number];
 
-/** What a retake found about one thing, and whether it was mended. */
+/** What a retake found about one thing, and whether it was fixed. */
 export interface RetakeFinding {
   step: RetakeStep;
   needed: boolean;
@@ -80,7 +80,7 @@ export interface ImagingPort {
   erase(asset: string, region: PictureRegion, options: ImagingOptions): Promise<AssetInfo>;
   /** The picture up to `factor` times as wide and high; less where it would become larger than pictures may be. */
   upscale(asset: string, factor: number, options: ImagingOptions): Promise<AssetInfo>;
-  /** The photo with what is wrong with it mended, of `steps` only those; null: nothing had to be. */
+  /** The photo with what is wrong with it fixed, of `steps` only those; null: nothing had to be. */
   retake(
     asset: string,
     steps: readonly RetakeStep[],

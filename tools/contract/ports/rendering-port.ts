@@ -12,9 +12,9 @@ export type FileFormat = ExportFormat | 'mp4';
 export interface RenderRequest {
   document: DesignDocument;
   page: string;
-  /** For pdf and vector-pdf: the pages of the file in their order; `page` alone unless told. */
+  /** For pdf and vector-pdf: the pages of the file in their order; `page` alone by default. */
   pages?: readonly string[];
-  /** What a file that has a title is called inside: PDFs. It has none unless told. */
+  /** What a file that has a title is called inside: PDFs. It has none by default. */
   title?: string;
   format: ExportFormat;
   /** Shorter side of the result, px. */

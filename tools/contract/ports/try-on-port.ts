@@ -11,7 +11,7 @@ export interface TryOnRequest {
   kind: TryOnKind;
   /** Places that people dragged handles to, px of the person's photo, by the handles' ids. */
   dragged: Readonly<Record<string, { x: number; y: number }>>;
-  /** Of a custom model: whether it is of an age group under 18; null: told by the photo. */
+  /** Of a custom model: whether it is of an age group under 18; null: judged from the photo. */
   isMinor: boolean | null;
   /** What the garment is called, as far as known: its file's name, the user's words. */
   words: string;
@@ -45,7 +45,7 @@ export interface TryOnPort {
 /** A photo of somebody who stands ready: a figure of the application, or a model of the user's. */
 export interface ReadyPerson {
   asset: AssetInfo;
-  /** Of the user's own models: whether it is of an age group under 18; null: told by the photo. */
+  /** Of the user's own models: whether it is of an age group under 18; null: judged from the photo. */
   isMinor: boolean | null;
   name: string;
 }

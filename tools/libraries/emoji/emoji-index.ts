@@ -31,7 +31,7 @@ const LATER_GROUPS = new Map(
   Object.entries(LATER).flatMap(([group, list]) => list.split(' ').map((emoji) => [emoji, group] as const)),
 );
 
-/** The group of an emoji that stands where the flags do. */
+/** The group of an emoji that is where the flags do. */
 function lateGroup(emoji: string): string {
   const known = LATER_GROUPS.get(emoji);
   if (known) return known;

@@ -9,7 +9,7 @@ interface Entry {
   emoji: string;
   /** The name's words. */
   name: readonly string[];
-  /** Each keyword's words, most telling first. */
+  /** Each keyword's words, most distinctive first. */
   keywords: readonly (readonly string[])[];
 }
 
@@ -52,7 +52,7 @@ function catalogue(): readonly Entry[] {
 
 function nearness({ name, keywords }: Entry, word: string): number {
   if (name.length === 1 && name[0] === word) return 100;
-  // The last word of a name is the thing, what stands before it its kind: "red heart", "sports medal".
+  // The last word of a name is the thing, what is before it its kind: "red heart", "sports medal".
   if (name.includes(word)) return (name.at(-1) === word ? 66 : 58) - 7 * Math.min(4, name.length - 1);
   const exact = keywords.findIndex((words) => words.length === 1 && words[0] === word);
   if (exact !== -1) return Math.max(22, 46 - 3 * exact);

@@ -81,7 +81,7 @@ export const LIBRARY_WEIGHTS = ['regular', 'fill', 'bold', 'light', 'thin', 'duo
 )[];
 export type LibraryWeight = (typeof LIBRARY_WEIGHTS)[number];
 
-/** An outline where it stands in the icon's square of 256 units. */
+/** An outline where it is in the icon's square of 256 units. */
 export interface IconPiece {
   path: string;
   viewWidth: number;

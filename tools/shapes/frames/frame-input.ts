@@ -8,7 +8,7 @@ import { LETTER_FRAMES, PLAIN_FRAMES, SHAPE_FRAMES, type FrameChoice } from './f
 
 type Frame = ImageLayer['frame'];
 
-/** Its own star has five points and the width of a star that stands on a page. */
+/** Its own star has five points and the width of a star that is on a page. */
 const STAR: FrameChoice = {
   id: 'star',
   ratio: 1.05,

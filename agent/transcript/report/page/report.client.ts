@@ -3,7 +3,7 @@
  * Stands on the page itself, so it imports nothing.
  */
 
-/** Id of a case, as it stands behind the address. */
+/** Id of a case, as it is behind the address. */
 export type CaseId = string;
 
 const query = <Found extends Element>(selector: string, root: ParentNode = document) =>
@@ -21,7 +21,7 @@ const zoom = query<HTMLDialogElement>('dialog.zoom');
 let filter = 'all';
 let shown: CaseId | null = null;
 
-/** Gives the images below `root` their bytes, which stand at the end of the page. */
+/** Gives the images below `root` their bytes, which are at the end of the page. */
 function load(root: ParentNode): void {
   for (const image of all<HTMLImageElement>('img[data-picture]', root)) {
     image.src = document.getElementById(`picture-${image.dataset.picture}`)?.textContent ?? '';

@@ -10,7 +10,7 @@ export type Painting = (typeof PAINTINGS)[number];
 
 export interface PaintJob {
   painting: Painting;
-  /** `#rrggbb`, the ground first. */
+  /** `#rrggbb`, the background first. */
   palette: readonly string[];
   width: number;
   height: number;
@@ -19,7 +19,7 @@ export interface PaintJob {
 
 type Pixel = (u: number, v: number, x: number, y: number, out: Float64Array) => void;
 
-/** The RGB bytes of a painting. `told` hears the share that is done, now and then. */
+/** The RGB bytes of a painting. `told` receives the share that is done, now and then. */
 export function paint(
   { painting, palette, width, height, seed }: PaintJob,
   told: (share: number) => void = () => undefined,
@@ -101,13 +101,9 @@ const PIXELS: Readonly<
    * Stone that has flowed: noise bends the plane twice, then bands, veins along the folds, a little gold in the finest.
    */
   marble(lights, _right, _bottom, footprint, seed) {
-    const [ground, first, second, third, deep] = [0, 1, 2, 3, 4].map((at) => lights[at % lights.length] as Light) as [
-      Light,
-      Light,
-      Light,
-      Light,
-      Light,
-    ];
+    const [background, first, second, third, deep] = [0, 1, 2, 3, 4].map(
+      (at) => lights[at % lights.length] as Light,
+    ) as [Light, Light, Light, Light, Light];
     const gold = lightOf('#d8ac55');
     const turn = ((seed % 97) / 97) * Math.PI;
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -117,13 +113,13 @@ const PIXELS: Readonly<
       const r = octaves(a + 5.2, b + 1.3, 4, 0.5, footprint, seed + 3);
       const s = octaves(a + 1.9 * q + 1.7, b + 1.9 * r + 9.2, 5, 0.52, footprint * 2, seed + 11);
       const t = octaves(a + 1.7 * r + 8.3, b + 1.7 * q + 2.8, 5, 0.52, footprint * 2, seed + 17);
-      out.set(ground);
+      out.set(background);
       blend(out, first, smooth(-0.05, 0.42, s) * 0.92);
       blend(out, second, smooth(0.02, 0.5, t) * 0.85);
       blend(out, third, smooth(0.2, 0.55, q * 0.5 + s) * 0.6);
       blend(out, deep, smooth(0.3, 0.75, t - s * 0.6) * 0.85);
       const fold = Math.abs(s * 3.2 - Math.round(s * 3.2));
-      blend(out, ground, (1 - smooth(0.02, 0.13, fold)) * 0.42);
+      blend(out, background, (1 - smooth(0.02, 0.13, fold)) * 0.42);
       const vein = ridges(a * 1.1 + 2.2 * s, b * 1.1 + 2.2 * t, 3, 0.5, footprint * 2, seed + 31);
       blend(out, gold, smooth(0.9, 0.985, vein) * smooth(-0.1, 0.4, r + 0.1) * 0.95);
     };

@@ -8,7 +8,7 @@ import { leafAt } from '../drawing/plants.ts';
 
 export interface Backdrop {
   drawing: Drawing;
-  /** Five or more, the ground first. */
+  /** Five or more, the background first. */
   palette: readonly string[];
   chance: Chance;
 }
@@ -18,8 +18,8 @@ const color = (palette: readonly string[], index: number) => palette[index % pal
 /** Organic shapes around a calm middle, with line work and dots. */
 export function shapes({ drawing, palette, chance }: Backdrop): void {
   const { width, height, unit } = drawing;
-  const [ground] = palette as [string];
-  drawing.background = { type: 'solid', color: ground };
+  const [background] = palette as [string];
+  drawing.background = { type: 'solid', color: background };
   const reach = Math.min(width, height);
   const corners = chance
     .shuffled([
@@ -36,19 +36,19 @@ export function shapes({ drawing, palette, chance }: Backdrop): void {
     drawing.path(blobAt(x, y, r, r * chance.between(0.75, 1), 0.16, chance), color(palette, 1 + index), 'Shape');
     if (index === 0)
       drawing.path(blobAt(x + reach * 0.03, y + reach * 0.04, r * 1.12, r * 1.02, 0.14, chance), null, 'Line', {
-        stroke: { color: mix(color(palette, 4), ground, 0.1), width: unit * 3, dash: [] },
+        stroke: { color: mix(color(palette, 4), background, 0.1), width: unit * 3, dash: [] },
       });
     if (index === 1)
       for (let ring = 1; ring <= 4; ring += 1)
         drawing.ellipse(x, y, r * 0.22 * ring, r * 0.22 * ring, null, 'Ring', {
-          stroke: { color: faded(ground, 0.65), width: unit * 3, dash: [] },
+          stroke: { color: faded(background, 0.65), width: unit * 3, dash: [] },
         });
     if (index === 2)
       drawing.path(
         Array.from({ length: 42 }, (_, at) =>
           circleAt(x + ((at % 7) - 3) * unit * 34, y + (Math.floor(at / 7) - 2.5) * unit * 34, unit * 5),
         ).flat(),
-        faded(mix(ground, '#ffffff', 0.2), 0.85),
+        faded(mix(background, '#ffffff', 0.2), 0.85),
         'Dots',
       );
     if (index === 3)
@@ -161,7 +161,7 @@ export function waves({ drawing, palette, chance }: Backdrop): void {
   }
 }
 
-/** Lights out of focus before a dark or pale ground. */
+/** Lights out of focus before a dark or pale background. */
 export function bokeh({ drawing, palette, chance }: Backdrop): void {
   const { width, height, unit } = drawing;
   const ordered = [...palette].sort((a, b) => luminance(a) - luminance(b));
@@ -233,8 +233,8 @@ export function bokeh({ drawing, palette, chance }: Backdrop): void {
   );
 }
 
-/** A calm ground for things that stand before it: a wall and a table, lit from one side. */
-export function studioGround({ drawing, palette, chance }: Backdrop, horizon: number): void {
+/** A calm background for things that stand before it: a wall and a table, lit from one side. */
+export function studioBackground({ drawing, palette, chance }: Backdrop, horizon: number): void {
   const { width, height } = drawing;
   const [wall, , , , deep] = palette as [string, string, string, string, string];
   drawing.background = gradient(

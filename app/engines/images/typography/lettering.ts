@@ -124,16 +124,16 @@ export function fitted(
 
 export const bounded = (value: number, most = 500) => Math.max(-most, Math.min(most, Math.round(value * 10) / 10));
 
-/** The darkest or the most contrasting of the palette on its ground. */
-export function inkOn(ground: string, palette: readonly string[]): string {
+/** The darkest or the most contrasting of the palette on its background. */
+export function inkOn(background: string, palette: readonly string[]): string {
   const far = [...palette].sort(
-    (a, b) => Math.abs(luminance(b) - luminance(ground)) - Math.abs(luminance(a) - luminance(ground)),
+    (a, b) => Math.abs(luminance(b) - luminance(background)) - Math.abs(luminance(a) - luminance(background)),
   );
   const [best] = far;
   const apart =
-    (Math.max(luminance(best as string), luminance(ground)) + 0.05) /
-    (Math.min(luminance(best as string), luminance(ground)) + 0.05);
-  return apart >= 3 ? (best as string) : luminance(ground) > 0.4 ? '#1b1726' : '#fff8ec';
+    (Math.max(luminance(best as string), luminance(background)) + 0.05) /
+    (Math.min(luminance(best as string), luminance(background)) + 0.05);
+  return apart >= 3 ? (best as string) : luminance(background) > 0.4 ? '#1b1726' : '#fff8ec';
 }
 
 export const others = (brief: LetteringBrief): string[] =>

@@ -20,9 +20,9 @@ import {
 
 export function outline(brief: LetteringBrief): void {
   const { drawing, palette, chance } = brief;
-  const ground = chance.pick([palette[0], palette[4]] as const) as string;
-  drawing.background = { type: 'solid', color: ground };
-  const ink = inkOn(ground, palette);
+  const background = chance.pick([palette[0], palette[4]] as const) as string;
+  drawing.background = { type: 'solid', color: background };
+  const ink = inkOn(background, palette);
   const face = chance.pick(HEAVY.slice(0, 4));
   const rows = brokenEvenly(brief.text, Math.min(2, linesFor(brief.text, drawing.width / drawing.height)));
   // The words again and again, hollow, and once in full.
@@ -48,13 +48,13 @@ export function outline(brief: LetteringBrief): void {
 
 export function arched(brief: LetteringBrief): void {
   const { drawing, palette, chance } = brief;
-  const ground = palette[0] as string;
-  drawing.background = { type: 'solid', color: ground };
-  const ink = inkOn(ground, palette);
+  const background = palette[0] as string;
+  drawing.background = { type: 'solid', color: background };
+  const ink = inkOn(background, palette);
   const apart = others(brief).filter((color) => Math.abs(luminance(color) - luminance(ink)) > 0.12);
-  const [pop = mix(ground, ink, 0.3), other = ink] = chance.shuffled(apart);
+  const [pop = mix(background, ink, 0.3), other = ink] = chance.shuffled(apart);
   const accent =
-    Math.abs(luminance(other) - luminance(pop)) > 0.2 && Math.abs(luminance(other) - luminance(ground)) > 0.2
+    Math.abs(luminance(other) - luminance(pop)) > 0.2 && Math.abs(luminance(other) - luminance(background)) > 0.2
       ? other
       : ink;
   const rows = brokenEvenly(brief.text, brief.text.length > 14 ? 3 : 2);
@@ -65,7 +65,7 @@ export function arched(brief: LetteringBrief): void {
   for (let stripe = 0; stripe < 4; stripe += 1)
     drawing.rectangle(
       { x: cx - sun, y: cy + sun * (0.2 + stripe * 0.2), width: sun * 2, height: sun * (0.03 + stripe * 0.022) },
-      ground,
+      background,
       'Gap',
     );
   const face = chance.pick(HEAVY.slice(0, 4).concat(HEAVY[7] as Face));
@@ -102,18 +102,18 @@ export function arched(brief: LetteringBrief): void {
     drawing.put({
       ...set,
       fill: { type: 'solid', color: curve === 0 && rows.length > 2 ? accent : ink },
-      stroke: { color: ground, width: bounded(set.fontSize * 0.16), dash: [] },
+      stroke: { color: background, width: bounded(set.fontSize * 0.16), dash: [] },
     });
   }
 }
 
 export function stacked(brief: LetteringBrief): void {
   const { drawing, palette, chance } = brief;
-  const ground = brief.which % 2 === 0 ? (palette[0] as string) : (palette[1] as string);
-  drawing.background = { type: 'solid', color: ground };
-  const ink = inkOn(ground, palette);
+  const background = brief.which % 2 === 0 ? (palette[0] as string) : (palette[1] as string);
+  drawing.background = { type: 'solid', color: background };
+  const ink = inkOn(background, palette);
   const accent = chance.pick(
-    palette.filter((color) => Math.abs(luminance(color) - luminance(ground)) > 0.2).concat(ink),
+    palette.filter((color) => Math.abs(luminance(color) - luminance(background)) > 0.2).concat(ink),
   );
   const face = chance.pick([HEAVY[0], HEAVY[1], HEAVY[3], HEAVY[2]] as Face[]);
   const rows = brokenEvenly(brief.text, Math.max(2, linesFor(brief.text, drawing.width / drawing.height)));
@@ -149,11 +149,11 @@ export function stacked(brief: LetteringBrief): void {
 
 export function scriptPair(brief: LetteringBrief): void {
   const { drawing, palette, chance } = brief;
-  const ground = palette[0] as string;
-  drawing.background = { type: 'solid', color: ground };
-  const ink = inkOn(ground, palette);
+  const background = palette[0] as string;
+  drawing.background = { type: 'solid', color: background };
+  const ink = inkOn(background, palette);
   const [accent = ink] = chance.shuffled(
-    others(brief).filter((color) => Math.abs(luminance(color) - luminance(ground)) > 0.14),
+    others(brief).filter((color) => Math.abs(luminance(color) - luminance(background)) > 0.14),
   );
   const rows = brokenEvenly(brief.text, Math.max(2, Math.min(4, linesFor(brief.text, drawing.width / drawing.height))));
   const room = roomOf(drawing, 0.78);

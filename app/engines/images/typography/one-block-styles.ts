@@ -19,19 +19,19 @@ import {
 
 export function layered(brief: LetteringBrief): void {
   const { drawing, palette, chance } = brief;
-  const ground = palette[0] as string;
-  drawing.background = { type: 'solid', color: ground };
-  const [front, ...rest] = [inkOn(ground, palette), ...chance.shuffled(others(brief))].filter(
+  const background = palette[0] as string;
+  drawing.background = { type: 'solid', color: background };
+  const [front, ...rest] = [inkOn(background, palette), ...chance.shuffled(others(brief))].filter(
     (one, at, all) => all.indexOf(one) === at,
   );
   const layer = fitted(brief, draft(brief, setWhole(brief), chance.pick(HEAVY), '#000000'), roomOf(drawing, 0.8));
   const step = layer.fontSize * 0.042;
   const slant = chance.pick([1, -1]);
-  const colors = [...rest, mix(ground, front as string, 0.35), front as string].slice(0, 4);
+  const colors = [...rest, mix(background, front as string, 0.35), front as string].slice(0, 4);
   drawing.put({
     ...layer,
     fill: { type: 'solid', color: front as string },
-    stroke: { color: ground, width: bounded(layer.fontSize * 0.02), dash: [] },
+    stroke: { color: background, width: bounded(layer.fontSize * 0.02), dash: [] },
     echoes: colors
       .slice(0, 4)
       .map((color, index) => ({ color, x: bounded(step * (4 - index) * slant), y: bounded(step * (4 - index)) })),
@@ -42,10 +42,12 @@ export function layered(brief: LetteringBrief): void {
 
 export function block(brief: LetteringBrief): void {
   const { drawing, palette, chance } = brief;
-  const ground = chance.maybe(0.5) ? (palette[0] as string) : (palette[1] as string);
-  drawing.background = gradient(160, mix(ground, '#ffffff', 0.12), ground) as typeof drawing.background;
+  const background = chance.maybe(0.5) ? (palette[0] as string) : (palette[1] as string);
+  drawing.background = gradient(160, mix(background, '#ffffff', 0.12), background) as typeof drawing.background;
   const front = chance.pick(
-    palette.filter((color) => Math.abs(luminance(color) - luminance(ground)) > 0.18).concat(inkOn(ground, palette)),
+    palette
+      .filter((color) => Math.abs(luminance(color) - luminance(background)) > 0.18)
+      .concat(inkOn(background, palette)),
   );
   const deep = luminance(front) > 0.25 ? mix(front, '#150f28', 0.62) : mix(front, '#ffffff', 0.55);
   const layer = fitted(brief, draft(brief, setWhole(brief), chance.pick(HEAVY), '#000000'), roomOf(drawing, 0.78));
@@ -54,7 +56,7 @@ export function block(brief: LetteringBrief): void {
   drawing.put({
     ...layer,
     name: 'Shadow on the ground',
-    fill: { type: 'solid', color: faded(mix(ground, '#000000', 0.5), 0.28) },
+    fill: { type: 'solid', color: faded(mix(background, '#000000', 0.5), 0.28) },
     x: layer.x + depth * 1.7 * side,
     y: layer.y + depth * 1.7,
   });
@@ -73,10 +75,10 @@ export function block(brief: LetteringBrief): void {
 
 export function stripes(brief: LetteringBrief): void {
   const { drawing, palette, chance } = brief;
-  const ground = palette[0] as string;
-  drawing.background = { type: 'solid', color: ground };
-  const bands = [...others(brief), mix(ground, inkOn(ground, palette), 0.5)].slice(0, 4);
-  const ink = inkOn(ground, palette);
+  const background = palette[0] as string;
+  drawing.background = { type: 'solid', color: background };
+  const bands = [...others(brief), mix(background, inkOn(background, palette), 0.5)].slice(0, 4);
+  const ink = inkOn(background, palette);
   const layer = fitted(
     brief,
     draft(brief, setWhole(brief), chance.pick(ROUND.slice(0, 4)), '#000000', { lineHeight: 1.12 }),
@@ -103,8 +105,8 @@ export function stripes(brief: LetteringBrief): void {
   drawing.put({
     ...layer,
     name: 'Rim',
-    fill: { type: 'solid', color: ground },
-    stroke: { color: ground, width: rim, dash: [] },
+    fill: { type: 'solid', color: background },
+    stroke: { color: background, width: rim, dash: [] },
   });
   drawing.put({
     ...layer,
@@ -120,11 +122,11 @@ export function stripes(brief: LetteringBrief): void {
 export function gradientFill(brief: LetteringBrief): void {
   const { drawing, palette, chance, which } = brief;
   const dark = which % 2 === 1;
-  const ground = dark
+  const background = dark
     ? mix([...palette].sort((a, b) => luminance(a) - luminance(b))[0] as string, '#0b0914', 0.6)
     : mix(palette[0] as string, '#ffffff', luminance(palette[0] as string) > 0.6 ? 0.3 : 0.82);
-  drawing.background = { type: 'solid', color: ground };
-  const vivid = palette.filter((color) => Math.abs(luminance(color) - luminance(ground)) > 0.16);
+  drawing.background = { type: 'solid', color: background };
+  const vivid = palette.filter((color) => Math.abs(luminance(color) - luminance(background)) > 0.16);
   const stops = (vivid.length > 1 ? chance.shuffled(vivid) : ['#ff5a7a', '#ff9a3c', '#ffd23f']).slice(0, 3);
   const layer = fitted(
     brief,

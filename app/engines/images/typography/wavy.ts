@@ -18,9 +18,9 @@ import {
 
 export function wavy(brief: LetteringBrief): void {
   const { drawing, palette, chance } = brief;
-  const ground = palette[0] as string;
-  drawing.background = { type: 'solid', color: ground };
-  const colors = [inkOn(ground, palette), ...others(brief)];
+  const background = palette[0] as string;
+  drawing.background = { type: 'solid', color: background };
+  const colors = [inkOn(background, palette), ...others(brief)];
   const face = chance.pick([...ROUND.slice(2, 4), HEAVY[4] as Face, HEAVY[2] as Face]);
   const rows = brokenEvenly(brief.text, linesFor(brief.text, drawing.width / drawing.height));
   const room = roomOf(drawing, 0.82);

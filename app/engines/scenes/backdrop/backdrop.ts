@@ -18,7 +18,8 @@ export function drawBackdrop(view: ViewName, seed: number): Backdrop {
 }
 
 /**
- * Light from the view in a direction that leads away from the camera (dz < 0). Beyond its edges it goes on as it ends.
+ * Light from the view in a direction that leads away from the camera (dz < 0). Beyond its edges it continues as it
+ * ends.
  */
 export function backdropLight(
   { red, green, blue }: Backdrop,

@@ -4,7 +4,7 @@ import { cells, clamp, lerp, noise, octaves, ridges, smooth, type Cell } from '.
 import { plain, relief, type MaterialFactory } from './texel.ts';
 
 interface Marble {
-  ground: Light;
+  base: Light;
   cloud: Light;
   vein: Light;
   /** Strength of wide and of fine veins. */
@@ -17,7 +17,7 @@ interface Marble {
 /**
  * Veins follow the noise's zero lines in a space that slower noise has bent; they swell and thin out along their way.
  */
-function marble({ ground, cloud, vein, wide, fine, size }: Marble): MaterialFactory {
+function marble({ base, cloud, vein, wide, fine, size }: Marble): MaterialFactory {
   return ({ seed }) =>
     (u, v, footprint, out) => {
       const x = (u * 0.82 + v * 0.57) / size;
@@ -28,7 +28,7 @@ function marble({ ground, cloud, vein, wide, fine, size }: Marble): MaterialFact
       const wx = x + bendX * 0.9;
       const wy = y * 1.7 + bendY * 0.9;
       const clouds = smooth(-0.5, 0.7, octaves(wx * 0.9, wy * 0.9, 4, 0.5, f, seed + 21));
-      // A vein's width is told in the pattern's own unit; one thinner than a pixel is as faint as it is thin.
+      // A vein's width is given in the pattern's own unit; one thinner than a pixel is as faint as it is thin.
       const line = (value: number, width: number) => {
         const seen = Math.max(width, f * 0.8);
         return (Math.exp(-(value * value) / (seen * seen)) * width) / seen;
@@ -51,9 +51,9 @@ function marble({ ground, cloud, vein, wide, fine, size }: Marble): MaterialFact
       const tone = 1 + speck;
       plain(
         out,
-        lerp(lerp(ground[0], cloud[0], dusk), vein[0], share) * tone,
-        lerp(lerp(ground[1], cloud[1], dusk), vein[1], share) * tone,
-        lerp(lerp(ground[2], cloud[2], dusk), vein[2], share) * tone,
+        lerp(lerp(base[0], cloud[0], dusk), vein[0], share) * tone,
+        lerp(lerp(base[1], cloud[1], dusk), vein[1], share) * tone,
+        lerp(lerp(base[2], cloud[2], dusk), vein[2], share) * tone,
         0.09 + 0.05 * clouds,
         0.042,
       );
@@ -61,7 +61,7 @@ function marble({ ground, cloud, vein, wide, fine, size }: Marble): MaterialFact
 }
 
 export const whiteMarble = marble({
-  ground: lightOf('#f1eeea'),
+  base: lightOf('#f1eeea'),
   cloud: lightOf('#d9d6d3'),
   vein: lightOf('#86837f'),
   wide: 0.85,
@@ -69,7 +69,7 @@ export const whiteMarble = marble({
   size: 0.34,
 });
 export const blackMarble = marble({
-  ground: lightOf('#17161a'),
+  base: lightOf('#17161a'),
   cloud: lightOf('#26242a'),
   vein: lightOf('#d8d2c6'),
   wide: 0.7,
@@ -77,7 +77,7 @@ export const blackMarble = marble({
   size: 0.3,
 });
 export const greenMarble = marble({
-  ground: lightOf('#1e3b31'),
+  base: lightOf('#1e3b31'),
   cloud: lightOf('#3d6250'),
   vein: lightOf('#b4c9b4'),
   wide: 0.55,
@@ -85,7 +85,7 @@ export const greenMarble = marble({
   size: 0.2,
 });
 export const pinkMarble = marble({
-  ground: lightOf('#e9cdc2'),
+  base: lightOf('#e9cdc2'),
   cloud: lightOf('#d8a899'),
   vein: lightOf('#9e6a5c'),
   wide: 0.55,
@@ -189,11 +189,11 @@ export const plaster: MaterialFactory = ({ seed, tint }) => {
 const CHIPS = ['#c46f4e', '#2f5d50', '#e0b35c', '#3c3f4a', '#b9a08a', '#8f9fa6', '#e9d7c3', '#7d4a43'].map(lightOf);
 
 export const terrazzo: MaterialFactory = ({ seed, tint }) => {
-  const ground = tint ?? lightOf('#ebe5dc');
+  const base = tint ?? lightOf('#ebe5dc');
   const cell: Cell = { first: 0, second: 0, id: 0, x: 0, y: 0 };
   return (u, v, footprint, out) => {
     const cloud = octaves(u * 12, v * 12, 3, 0.5, footprint * 12, seed);
-    let [r, g, b] = [ground[0], ground[1], ground[2]];
+    let [r, g, b] = [base[0], base[1], base[2]];
     const dust = 1 + 0.05 * cloud + 0.04 * octaves(u * 600, v * 600, 2, 0.6, footprint * 600, seed + 2);
     r *= dust;
     g *= dust;

@@ -119,7 +119,7 @@ export interface ScenePicks {
   light: string | null;
   shadow: string | null;
   props: readonly string[];
-  /** In words of one's own. */
+  /** In words of the user's own. */
   words: string;
 }
 

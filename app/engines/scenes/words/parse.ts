@@ -9,7 +9,7 @@ export interface ParsedScene {
   description: SceneDescription;
   /** Phrases that had a meaning, in their order. */
   understood: string[];
-  /** Words that had none: told to the user, so that nobody waits for what will not come. */
+  /** Words that had none: shown to the user, so that nobody waits for what will not come. */
   unknown: string[];
 }
 

@@ -1,4 +1,4 @@
-/** How pictures look and what the page stands on, for the palette and menus. */
+/** How pictures look and the page's background, for the palette and menus. */
 import { FlipVertical2, Footprints, SunMedium, type LucideIcon } from 'lucide-react';
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { MessageKey } from '#messages/message.ts';

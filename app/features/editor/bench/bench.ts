@@ -57,8 +57,12 @@ export function createBench({ session, home, addresses, version }: BenchOptions)
       session.panel.set(null);
       session.selection.set(NOTHING);
       await session.store.reach(home.replace(documentOf(scene, next.images.map(assetOf), stage.measureText)));
-      const ground = document.querySelector('[data-stage]')?.getBoundingClientRect();
-      stage.showAt({ zoom: next.view.zoom, x: next.view.x - (ground?.left ?? 0), y: next.view.y - (ground?.top ?? 0) });
+      const stageBox = document.querySelector('[data-stage]')?.getBoundingClientRect();
+      stage.showAt({
+        zoom: next.view.zoom,
+        x: next.view.x - (stageBox?.left ?? 0),
+        y: next.view.y - (stageBox?.top ?? 0),
+      });
       await stage.settled();
     },
     objectCount: (): number => Object.keys(session.store.view().document.layers).length,
@@ -67,10 +71,10 @@ export function createBench({ session, home, addresses, version }: BenchOptions)
       const layer = findLayer(session.store.view().document, objectAt(index).id);
       if (!layer || layer.type === 'group') throw new Error(`Object ${index} is gone`);
       const { zoom, x, y } = session.viewport.get();
-      const ground = document.querySelector('[data-stage]')?.getBoundingClientRect();
+      const stageBox = document.querySelector('[data-stage]')?.getBoundingClientRect();
       return {
-        x: (ground?.left ?? 0) + x + (layer.x + layer.width / 2) * zoom,
-        y: (ground?.top ?? 0) + y + (layer.y + layer.height / 2) * zoom,
+        x: (stageBox?.left ?? 0) + x + (layer.x + layer.width / 2) * zoom,
+        y: (stageBox?.top ?? 0) + y + (layer.y + layer.height / 2) * zoom,
       };
     },
     zoom: (): number => session.viewport.get().zoom,

@@ -2,12 +2,12 @@
 import { closeToast, toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import type { EditorSession } from '../session/editor-session.ts';
-import { layerWord } from '../session/layer-words.ts';
+import { layerName } from '../session/layer-names.ts';
 import { selectedLayers } from '../commands/command.ts';
 
 /** Device pixels per page pixel: sharp on the screens that it will be pasted on. */
 const SCALE = 2;
-/** After this long, ms, it is said that work is under way. */
+/** After this long, ms, a notice says that work is under way. */
 const SAY_SO = 1_000;
 
 export async function copyAsPicture(session: EditorSession): Promise<void> {
@@ -29,7 +29,7 @@ export async function copyAsPicture(session: EditorSession): Promise<void> {
     if (!picture) toast({ title: message('actions.nothingToDraw') });
     else if (outcome) toast({ title: message('actions.copiedAsPicture') });
     else {
-      download(picture, `${layerWord(first)}.png`);
+      download(picture, `${layerName(first)}.png`);
       toast({ title: message('actions.pictureDownloaded'), description: message('actions.pictureDownloadedHint') });
     }
   } catch {
@@ -46,7 +46,7 @@ function canCopyPictures(): boolean {
   );
 }
 
-/** Begins at once, while the press still counts as the person's wish, and hands the picture over when it is drawn. */
+/** Begins at once, while the press still counts as a user gesture, and hands the picture over when it is drawn. */
 async function onClipboard(drawn: Promise<Blob | null>): Promise<boolean> {
   const picture = drawn.then((blob) => blob ?? Promise.reject(new Error('Nothing shows')));
   return navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]).then(

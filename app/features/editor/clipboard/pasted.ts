@@ -6,8 +6,8 @@ export type Pasted =
   | { type: 'layers'; clip: Clip }
   | { type: 'files'; files: readonly File[] }
   /**
-   * Pictures within words: one's own by id, others written out in the text itself; and the words around them, '' for
-   * none.
+   * Pictures within words: the user's own by id, others written out in the text itself; and the words around them, ''
+   * for none.
    */
   | { type: 'pictures'; assets: readonly string[]; urls: readonly string[]; text: string }
   | { type: 'svg'; source: string }

@@ -1,4 +1,4 @@
-/** Puts what was pasted on the page: layers, pictures, drawings as SVG, words. What can't be done is said in words. */
+/** Puts what was pasted on the page: layers, pictures, drawings as SVG, words. What can't be done is reported. */
 import { toast } from '#app/ui/toast-store.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { boundsOfLayers, type Point } from '#design/document/geometry.ts';
@@ -54,7 +54,7 @@ export async function putPasted(session: EditorSession, pasted: Pasted, place: P
   }
 }
 
-/** As much of a text as a layer can hold; that something was left out is said. */
+/** As much of a text as a layer can hold; a notice says that something was left out. */
 function fitting(text: string): string {
   if (text.length > LIMITS.textLength)
     toast({
@@ -65,8 +65,8 @@ function fitting(text: string): string {
 }
 
 /**
- * Layers of another design may come from somebody else, whose pictures nobody but them can see: those are left out, and
- * that is said.
+ * Layers of another design may come from somebody else, whose pictures nobody but them can see: those are left out,
+ * with a notice.
  */
 async function putLayers(session: EditorSession, clip: Clip, place: PastePlace): Promise<void> {
   const missing = clip.design === session.designId ? [] : await missingAssets(assetsOfClip(clip));

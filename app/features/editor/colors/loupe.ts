@@ -15,7 +15,7 @@ export function pickPainted(): Promise<string | null> {
     background.tabIndex = -1;
     background.setAttribute('role', 'application');
     background.setAttribute('aria-label', message('colors.pick'));
-    background.className = 'loupe-ground';
+    background.className = 'loupe-background';
     const glass = document.createElement('canvas');
     [glass.width, glass.height] = [SHOWN * EACH, SHOWN * EACH];
     glass.className = 'loupe';

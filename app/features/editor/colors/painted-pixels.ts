@@ -1,6 +1,5 @@
 /**
- * What is painted on the canvas, as pixels: for the eyedropper where the browser has none, and for what a text stands
- * on.
+ * What is painted on the canvas, as pixels: for the eyedropper where the browser has none, and for what a text is on.
  */
 
 /** The canvas that the design is painted on; null while there is none. */
@@ -50,7 +49,7 @@ export function middleOf({ data, width, height }: ImageData): string {
 const INK = 72;
 
 /**
- * The color that a box of the window shows besides an ink: what the letters stand on. Null: nothing but ink is there.
+ * The color that a box of the window shows besides an ink: what the letters are on. Null: nothing but ink is there.
  */
 export function backgroundIn(
   canvas: HTMLCanvasElement,

@@ -1,4 +1,4 @@
-/** Adds an empty page after another one, on the same ground. */
+/** Adds an empty page after another one, on the same background. */
 import { FilePlus } from 'lucide-react';
 import { createPage } from '#design/document/create.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -16,9 +16,9 @@ export const addPageCommand = defineCommand<{ id: string; after: string }>({
   icon: FilePlus,
   isEnabled: hasRoomForPage,
   run({ document }, { id, after }) {
-    const ground = findPage(document, after)?.background;
+    const previous = findPage(document, after)?.background;
     // A color is the design's; a picture that fills one page is that page's.
-    const background = ground && ground.type !== 'image' ? { background: ground } : {};
+    const background = previous && previous.type !== 'image' ? { background: previous } : {};
     return [{ type: 'page.add', page: createPage({ id, order: orderBehind(document, after), ...background }) }];
   },
 });

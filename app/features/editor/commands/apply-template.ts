@@ -23,7 +23,7 @@ export interface TemplateUse {
   template: Template;
   /** Those of its photo slots, for which the page has no photo. */
   samples: readonly Picture[];
-  /** A new page's id; null: the page that is shown is laid out anew. */
+  /** A new page's id; null: the page that is shown is laid out again. */
   newPage: string | null;
   /** The words and photos of the page go into the template's slots. */
   keep: boolean;

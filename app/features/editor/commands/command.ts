@@ -41,7 +41,9 @@ export interface Command<Input = void> {
   shortcuts?: readonly string[];
   isEnabled(context: CommandContext): boolean;
   run(context: CommandContext, input: Input): Operation[];
-  /** Keeps what was typed: its letters have been measured while they were, and whoever ends typing goes on at once. */
+  /**
+   * Keeps what was typed: its letters have been measured while they were, and whoever ends typing continues at once.
+   */
   typed?: true;
   /**
    * The part of its input that styles letters: while a text is typed, the letters selected in it get that and no

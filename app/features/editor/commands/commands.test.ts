@@ -177,7 +177,7 @@ describe('resizing and turning', () => {
     expect(grown.width).toBeCloseTo(600, 0);
   });
 
-  it('breaks a text’s lines anew at its side', () => {
+  it('breaks a text’s lines again at its side', () => {
     const { document } = after(resizeCommand, ['text'], {
       readings: new Map([['text', { ...reading, x: 100, y: 500, width: 120, height: text.height }]]),
     });
@@ -290,7 +290,7 @@ describe('the stack', () => {
 });
 
 describe('looks', () => {
-  it('restyles a whole text, stretches of their own included, and breaks its lines anew', () => {
+  it('restyles a whole text, stretches of their own included, and breaks its lines again', () => {
     const { document } = after(styleTextCommand, ['text'], { style: { fontWeight: 400, fontSize: 90 } });
     const styled = leaf(document, 'text') as TextLayer;
     expect(styled.runs).toEqual([{ start: 0, end: 4, style: { fill: { type: 'solid', color: '#ff0000' } } }]);

@@ -1,4 +1,4 @@
-/** Copies of layers and of looks: duplicating on and on, pasting where it is wished, styles between unlike layers. */
+/** Copies of layers and of looks: duplicating on and on, pasting at a chosen place, styles between unlike layers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -146,7 +146,7 @@ const leaf = (now: Standing, id: string): LeafLayer => {
 };
 
 describe('duplicating', () => {
-  it('goes on by the step that the copy was moved', () => {
+  it('continues by the step that the copy was moved', () => {
     let now = after(begin('a'), duplicateCommand, undefined);
     expect(places(now)).toEqual([[124, 124]]);
     now = after(now, moveCommand, { dx: 76, dy: -24 });
@@ -156,7 +156,7 @@ describe('duplicating', () => {
     expect(places(now)).toEqual([[400, 100]]);
   });
 
-  it('begins anew with something else', () => {
+  it('starts over with something else', () => {
     let now = after(begin('a'), duplicateCommand, undefined);
     now = after(now, moveCommand, { dx: 500, dy: 0 });
     now = after({ ...now, selection: ['photo'] }, duplicateCommand, undefined);
@@ -230,7 +230,7 @@ describe('pasting a style', () => {
   const style = (from: string, ...to: string[]) =>
     after(begin(...to), pasteStyleCommand, { from: leaf(begin(), from) });
 
-  it('gives a text all of another’s look, and breaks its lines anew', () => {
+  it('gives a text all of another’s look, and breaks its lines again', () => {
     const plain = withLines(
       createTextLayer({
         id: 'plain',

@@ -9,7 +9,7 @@ import { onThePlane } from './move.ts';
 export interface CopyOptions {
   parent: string;
   order: string;
-  /** How far from the original, px; right on it unless told. */
+  /** How far from the original, px; right on it by default. */
   shift?: Point;
   newId(): string;
 }

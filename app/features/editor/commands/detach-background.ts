@@ -44,7 +44,7 @@ export const detachBackgroundCommand = defineCommand<{ natural: Size }>({
   selectAfter: (_context, operations) => topLevelAdded(operations),
 });
 
-/** Where the picture stands on the page; of a tiled one, its first tile. */
+/** Where the picture is on the page; of a tiled one, its first tile. */
 function placed({ fit, scale, focus }: ImagePaint, natural: Size, page: Size) {
   if (fit === 'tile')
     return { x: 0, y: 0, width: roundPixel(natural.width * scale), height: roundPixel(natural.height * scale) };

@@ -6,7 +6,7 @@ import type { DrawingLayer } from '#design/document/layers.ts';
 import { childrenOf, findLayer, topOrder } from '#design/document/tree.ts';
 import { defineCommand, isLocked, isShown, type CommandContext } from './command.ts';
 
-/** A drawing that goes on is written anew with each stroke: beyond this a new one begins. */
+/** A drawing that goes on is rewritten with each stroke: beyond this a new one begins. */
 const MOST_STROKES = 60;
 const MOST_POINTS = 6_000;
 

@@ -1,5 +1,5 @@
 /**
- * Changes of a table as commands: cells, rows, columns, widths, looks. Each breaks the lines anew and keeps the upper
+ * Changes of a table as commands: cells, rows, columns, widths, looks. Each breaks the lines again and keeps the upper
  * left corner where it is.
  */
 import {
@@ -46,7 +46,7 @@ import { anchoredPosition } from './anchor.ts';
 import { defineCommand, isLocked, selectedLeaves, type Command, type CommandContext } from './command.ts';
 import { differenceOf } from './patch-difference.ts';
 
-/** A table with its lines broken anew whose upper left corner stays where it was on the page, turned or not. */
+/** A table with its lines broken again whose upper left corner stays where it was on the page, turned or not. */
 export function relaidTable(next: TableLayer, before: TableLayer, measure: CommandContext['measureText']): TableLayer {
   const laid = withTableLines(next, measure, before);
   if (laid.height === before.height && laid.width === before.width) return laid;

@@ -71,7 +71,7 @@ export const fillFrameCommand = defineCommand<{
     operations.flatMap((operation) => (operation.type === 'layer.update' ? [operation.id] : [])),
 });
 
-/** Two frames change their pictures; where they stand and how they are cut stays. */
+/** Two frames change their pictures; where they are and how they are cut stays. */
 export const swapPicturesCommand = defineCommand<{ one: string; other: string }>({
   id: 'swap-pictures',
   label: 'pictures.swap',

@@ -1,5 +1,5 @@
 /**
- * Mends what a hint is about: the operations have been computed on this very design, and found to make nothing else
+ * Fixes what a hint is about: the operations have been computed on this very design, and found to make nothing else
  * wrong.
  */
 import { WandSparkles } from 'lucide-react';

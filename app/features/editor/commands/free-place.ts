@@ -20,7 +20,7 @@ import type { CommandContext } from './command.ts';
 const ASIDE = 24;
 /** So many places are tried from the middle to each edge. */
 const STEPS = 24;
-/** How much further a place to the side seems than one above or below: things keep to the column they stand in. */
+/** How much further a place to the side seems than one above or below: things keep to the column they are in. */
 const SIDEWAYS = 1.5;
 /** From this share of the page on a picture or shape is background that other things may stand on. */
 const BACKGROUND = 1 / 6;

@@ -89,7 +89,7 @@ export const insertGridCommand = defineCommand<{ grid: string; at?: { x: number;
   selectAfter: (_context, operations) => topLevelAdded(operations),
 });
 
-/** Lays the selected grid out anew. Filled cells come first; empty ones go where the new layout has fewer. */
+/** Lays the selected grid out again. Filled cells come first; empty ones go where the new layout has fewer. */
 export const changeGridCommand = defineCommand<{ grid: string }>({
   id: 'change-grid',
   label: 'pictures.changeGrid',

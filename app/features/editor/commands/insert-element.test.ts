@@ -50,7 +50,7 @@ const icon = (name: string, weight: 'fill' | 'duotone') => {
 };
 
 describe('a new element', () => {
-  it('stands in the middle of an empty page, and with its middle where it is dropped', () => {
+  it('is in the middle of an empty page, and with its middle where it is dropped', () => {
     const [middle] = added({ type: 'shape', shape: 'burst' }).layers;
     expect(middle).toMatchObject({ type: 'shape', x: 500 - 120, y: 400 - 120, width: 240, height: 240 });
     const [dropped] = added({ type: 'emoji', emoji: '🔥', name: 'fire' }, { at: { x: 100, y: 90 } }).layers;

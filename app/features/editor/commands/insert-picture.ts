@@ -8,7 +8,7 @@ import { defineCommand, roundPixel } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
 import { freePlace } from './free-place.ts';
 
-/** How much of the page a new picture may take, unless told. */
+/** How much of the page a new picture may take by default. */
 const ROOM = 0.7;
 
 export interface UploadedPicture {

@@ -10,7 +10,7 @@ export function orderBehind(document: DesignDocument, after: string): string {
 }
 
 /**
- * The key that puts a page before the one that now stands at `index`; the number of pages means last. Null: it is there
+ * The key that puts a page before the one that is now at `index`; the number of pages means last. Null: it is there
  * already.
  */
 export function orderAt(document: DesignDocument, page: string, index: number): string | null {

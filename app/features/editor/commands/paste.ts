@@ -17,7 +17,7 @@ export interface Clip {
 }
 
 /**
- * Where copies go: a little aside of what already stands there, exactly where they came from, or with their middle at a
+ * Where copies go: a little aside of what is already there, exactly where they came from, or with their middle at a
  * point.
  */
 export type PastePlace = { type: 'beside' } | { type: 'in-place' } | { type: 'at'; point: Point };

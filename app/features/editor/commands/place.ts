@@ -77,7 +77,7 @@ export function alwaysKeepsRatio(layer: LeafLayer): boolean {
   return layer.type === 'image' || layer.type === 'sticker' || layer.type === 'drawing';
 }
 
-/** The upper left corner stays. Pictures keep their ratio, texts break their lines anew, everything else stretches. */
+/** The upper left corner stays. Pictures keep their ratio, texts break their lines again, everything else stretches. */
 function resized(
   layer: LeafLayer,
   size: { width?: number; height?: number },

@@ -65,7 +65,7 @@ export function selectedQrCodes(context: Pick<CommandContext, 'document' | 'sele
   );
 }
 
-/** Content, correction, styles, free space, ground: what is given, on all selected codes. */
+/** Content, correction, styles, free space, background: what is given, on all selected codes. */
 export const changeQrCommand = defineCommand<{ change: Partial<Omit<QrShape, 'kind'>> }>({
   id: 'change-qr',
   label: 'qr.change',

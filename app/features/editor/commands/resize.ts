@@ -1,6 +1,6 @@
 /**
  * Gives layers the boxes that a hand has pulled them to. A text's letters grow with its corners and its lines break
- * anew at its sides.
+ * again at its sides.
  */
 import { Scaling } from 'lucide-react';
 import type { GestureReading } from '#design/fabric/gesture.ts';
@@ -52,7 +52,7 @@ function resizedBox(layer: LeafLayer, reading: GestureReading): LeafLayer {
   };
 }
 
-/** Corners scale everything in it; a side makes the columns wider, and the lines break anew. */
+/** Corners scale everything in it; a side makes the columns wider, and the lines break again. */
 function resizedTable(layer: TableLayer, reading: GestureReading, measure: MeasureText): TableLayer {
   const { rotation, flipX, flipY, scaleY } = reading;
   const size = Math.max(1, Math.round(layer.fontSize * scaleY * 2) / 2);

@@ -1,4 +1,4 @@
-/** Sets the room between the selected layers in px, along the row or column that they stand in. */
+/** Sets the room between the selected layers in px, along the row or column that they are in. */
 import { StretchHorizontal } from 'lucide-react';
 import { mainAxis, sharedGap, shiftsToGap, type Axis } from '#design/layout/even-spacing.ts';
 import { canChangeSelection, defineCommand, selectedLayers, type CommandContext } from './command.ts';

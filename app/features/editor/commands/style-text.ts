@@ -1,6 +1,6 @@
 /**
  * Changes how the selected texts look: letters, alignment, spacing, lists, curve, outline, echoes. Lines are broken
- * anew at once.
+ * again at once.
  */
 import { Type } from 'lucide-react';
 import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
@@ -54,7 +54,7 @@ export function selectedTexts(context: Pick<CommandContext, 'document' | 'select
   return selectedLeaves(context).filter((layer) => layer.type === 'text');
 }
 
-/** A text in another look, laid out anew where it stands. */
+/** A text in another look, laid out again where it is. */
 export function styledText(layer: TextLayer, style: TextStyle, measure: MeasureText): TextLayer {
   const letters = Object.fromEntries(
     CHARACTER_KEYS.filter((key) => style[key] !== undefined).map((key) => [key, style[key]]),
@@ -69,7 +69,7 @@ export function styledText(layer: TextLayer, style: TextStyle, measure: MeasureT
 }
 
 /**
- * A text with its lines broken anew whose upper edge stays where it was on the page, turned or not; an arc keeps its
+ * A text with its lines broken again whose upper edge stays where it was on the page, turned or not; an arc keeps its
  * middle too.
  */
 export function relaid(next: TextLayer, before: TextLayer, measure: MeasureText): TextLayer {

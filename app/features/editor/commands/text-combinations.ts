@@ -52,7 +52,7 @@ export function combinationLeaves({ parts }: TextCombination, measure: MeasureTe
       createTextLayer({ width: SHEET, align: 'center', ...look, ...place, text: message(words) }),
       measure,
     );
-    // An arc stands in the middle of the width that it was given.
+    // An arc is in the middle of the width that it was given.
     return layer.curve === 0 ? layer : { ...layer, x: layer.x + ((look.width ?? SHEET) - layer.width) / 2 };
   });
 }

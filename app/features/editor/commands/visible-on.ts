@@ -3,7 +3,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { findPage } from '#design/document/tree.ts';
 import { colorsOf, contrast } from '#design/layout/contrast.ts';
 
-/** Below this contrast a thing is hard to see on its ground. */
+/** Below this contrast a thing is hard to see on its background. */
 const VISIBLE = 1.6;
 
 /** Ink, paper, accent: for lines and letters. */
@@ -20,6 +20,9 @@ export function visibleOn(
   least = VISIBLE,
 ): string {
   const background = findPage(document, page)?.background;
-  const grounds = background ? colorsOf(background, '#ffffff') : null;
-  return colors.find((color) => grounds?.every((ground) => contrast(color, ground) >= least)) ?? colors[0];
+  const backgroundColors = background ? colorsOf(background, '#ffffff') : null;
+  return (
+    colors.find((color) => backgroundColors?.every((backgroundColor) => contrast(color, backgroundColor) >= least)) ??
+    colors[0]
+  );
 }

@@ -1,4 +1,4 @@
-/** What somebody else has written over, and how one gets one's own back. Pure. */
+/** What somebody else has overwritten, and how to get the own change back. Pure. */
 import type { Author, Overwrite } from '#app/contracts/change.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -44,7 +44,7 @@ export function wordsOfConflict({ keys, before }: Pick<Conflict, 'keys' | 'befor
   return [...new Set(keys.map((key) => describeKey(before, key)))];
 }
 
-/** The conflicts that are left once the person has written the same things anew: with that, they have decided. */
+/** The conflicts that are left once the person has written the same things again: with that, they have decided. */
 export function stillOpen(
   conflicts: readonly Conflict[],
   operations: readonly Operation[],

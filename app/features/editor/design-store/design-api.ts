@@ -57,7 +57,7 @@ export interface DesignApi {
   ): Promise<ToolAnswer>;
 }
 
-/** The door over HTTP for one tab, which `origin` names. `request` is fetch but for tests. */
+/** The door over HTTP for one tab, which `origin` names. `request` is fetch except for tests. */
 export function createDesignApi(
   designId: string,
   origin: string,

@@ -1,4 +1,6 @@
-/** Where an open design lives: whom the editor asks and tells, what keeps unsent changes, where pictures come from. */
+/**
+ * Where an open design lives: whom the editor asks and notifies, what keeps unsent changes, where pictures come from.
+ */
 import type { Sources } from '#design/fabric/sources.ts';
 import type { DesignApi } from './design-api.ts';
 import type { DesignNews } from './design-news.ts';

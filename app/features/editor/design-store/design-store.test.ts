@@ -126,7 +126,7 @@ describe('the design store', () => {
     tab.mend();
     await settle();
     expect(tab.store.view().document).toEqual(world.door.document);
-    // One's own comes back with the layer, as it was last seen.
+    // The own change comes back with the layer, as it was last seen.
     tab.store.resolve(tab.store.view().conflicts[0]?.id ?? '', 'Use mine');
     await tab.store.flushed();
     expect(world.door.document.layers.a).toMatchObject({ x: 9 });
@@ -175,7 +175,7 @@ describe('the design store', () => {
     tab.store.resolve(tab.store.view().conflicts[0]?.id ?? '', null);
     expect(tab.store.view()).toMatchObject({ conflicts: [], document: { layers: { a: { x: 100 } } } });
 
-    // Who writes the same anew has decided too.
+    // Writing the same thing again is a decision too.
     overwrite();
     tab.store.commit('other', [move('b', 5)]);
     expect(tab.store.view().conflicts).toHaveLength(1);

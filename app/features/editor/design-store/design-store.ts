@@ -1,6 +1,6 @@
 /**
- * One open design in the browser: holds the state, sends own changes in order, takes in everybody's, tells the views.
- * Everything slow or remote is handed in, so tests drive it with a simulated door and clock.
+ * One open design in the browser: holds the state, sends own changes in order, takes in everybody's, notifies the
+ * views. Everything slow or remote is handed in, so tests drive it with a simulated door and clock.
  */
 import { createActor, fromPromise, type Actor } from 'xstate';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -326,7 +326,10 @@ export function createDesignStore(options: DesignStoreOptions) {
       knowHistory({ canUndo: true, canRedo: false, undoLabel: label, redoLabel: null, undoTurnId: null });
       sync.send({ type: 'CHANGED' });
     },
-    /** Ends a conflict: with one's own written anew as a change of that name, or (null) with what is there now. */
+    /**
+     * Ends a conflict: either the own version is written again as a change with that label, or (null) what is there now
+     * stays.
+     */
     resolve(conflict: string, label: string | null): void {
       const found = conflicts.find(({ id }) => id === conflict);
       conflicts = conflicts.filter((other) => other !== found);

@@ -9,7 +9,7 @@ import type { PendingChange } from './design-state.ts';
 
 const PREFIX = 'blend.pending';
 
-const keptSchema = z.array(
+const savedSchema = z.array(
   z.object({ id: z.string(), baseRevision: z.number().int(), operations: z.array(operationSchema), label: z.string() }),
 );
 
@@ -99,12 +99,12 @@ function keysOf(storage: Storage, prefix: string): string[] {
 }
 
 /**
- * What an older version of this program wrote may not parse: then it is gone, and that is said nowhere because nobody
- * could act on it.
+ * What an older version of this program wrote may not parse: then it is dropped without a notice, because nobody could
+ * act on it.
  */
 function readShelf(storage: Storage, key: string): PendingChange[] {
   try {
-    const kept = keptSchema.parse(JSON.parse(storage.getItem(key) ?? '[]'));
+    const kept = savedSchema.parse(JSON.parse(storage.getItem(key) ?? '[]'));
     return kept.map((change) => ({ ...change, acknowledged: false }));
   } catch {
     return [];

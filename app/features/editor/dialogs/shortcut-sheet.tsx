@@ -87,7 +87,7 @@ export default function ShortcutSheet(): ReactNode {
         tabIndex={0}
         className="-mx-2 mt-4 max-h-[60vh] overflow-y-auto px-2"
       >
-        {/* Columns inside what scrolls: themselves limited in height they would go on sideways, out of sight. */}
+        {/* Columns inside what scrolls: themselves limited in height they would continue sideways, out of sight. */}
         <div className="columns-1 gap-8 sm:columns-2">
           {groups.length === 0 && (
             <p className="py-6 text-center text-13 text-muted [column-span:all]">{message('actions.nothingFound')}</p>

@@ -14,7 +14,7 @@ export function filesOf(
   return paged ? 1 : Math.max(1, sizes.length) * (pages === 'all' ? pageCount : 1);
 }
 
-/** Signs that are not seen and turn round how what stands after them is read: a name would not end as it seems to. */
+/** Signs that are not seen and turn round how what is after them is read: a name would not end as it seems to. */
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A name as typed without its extension and without what no file should be called; empty when nothing is left. */

@@ -15,7 +15,7 @@ import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
 import { FILE_FORMATS, isFilm, largestSideOf, sizesOf, usualPages } from '#tools/files/file-formats.ts';
 import type { ExportLimit } from '../session/export-limit.tsx';
 import { EmptyFramesNote } from './empty-frames-note.tsx';
-import { sizeWords } from '#app/services/storage/size-words.ts';
+import { sizeText } from '#app/services/storage/size-text.ts';
 import { filesOf, MOST_FILES, typedFileName } from './export-choice.ts';
 import { exportSizes } from './export-sizes.ts';
 import type { ExportChoice } from './export.machine.ts';
@@ -205,7 +205,7 @@ export function ExportForm({
           </span>
         </p>
       )}
-      {/* How far it is stands beside the buttons, so that the dialog does not grow when work begins. */}
+      {/* How far it is is beside the buttons, so that the dialog does not grow when work begins. */}
       <div className="flex min-h-9 items-center gap-3">
         <div className="grid flex-1 gap-1.5" aria-live="polite">
           {busy ? (
@@ -213,7 +213,7 @@ export function ExportForm({
           ) : (
             <span className="tabular text-12 text-muted">
               {film
-                ? message('motion.filmAbout', { length: film.duration / 1000, size: sizeWords(film.bytes) })
+                ? message('motion.filmAbout', { length: film.duration / 1000, size: sizeText(film.bytes) })
                 : aboutWords(estimate, files)}
             </span>
           )}
@@ -256,10 +256,10 @@ function Progress({
   );
 }
 
-/** What stands beside the button before anything is done. */
+/** What is beside the button before anything is done. */
 function aboutWords(estimate: number | null, files: number): string {
   if (estimate === null) return files > 1 ? message('export.files', { count: files }) : '';
-  const size = sizeWords(estimate);
+  const size = sizeText(estimate);
   return files > 1 ? message('export.aboutFiles', { count: files, size }) : message('export.about', { size });
 }
 

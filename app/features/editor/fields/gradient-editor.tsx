@@ -242,7 +242,7 @@ function StopBar({ paint, chosen, onChoose, onPreview, onMove, onAdd, onRemove }
         <span className="block size-full rounded-small" style={{ background: cssOfStops(paint.stops) }} />
         {paint.stops.map((stop, index) => (
           <button
-            // Stops have no names of their own: they are told apart by their place in the order.
+            // Stops have no names of their own: they are distinguished by their place in the order.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             type="button"

@@ -9,7 +9,7 @@ import { message } from '#messages/message.ts';
 export interface LabelledSliderProps {
   label: string;
   value: number;
-  /** Several differ: it stands at the value of the first, and says so. */
+  /** Several differ: it is at the value of the first, and says so. */
   mixed?: boolean;
   min: number;
   max: number;

@@ -45,7 +45,7 @@ export function PlacePad({
 }: PlacePadProps): ReactNode {
   const pad = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Point | null>(null);
-  // Panels hear of a change when the browser has time for it: keys pressed meanwhile go on from what was chosen, not
+  // Panels hear of a change when the browser has time for it: keys pressed meanwhile continue from what was chosen, not
   // from what is still shown.
   const chosen = useRef(value);
   useEffect(() => void (chosen.current = { x: value.x, y: value.y }), [value.x, value.y]);

@@ -32,8 +32,8 @@ const VIEW = { top: 8, height: 56 };
 const GAP = 24;
 
 /**
- * `names`: null while they load, or when a family has none. One's own fonts are drawn by the browser, once their row is
- * there.
+ * `names`: null while they load, or when a family has none. The user's own fonts are drawn by the browser, once their
+ * row is there.
  */
 export function FontName({ family, names }: { family: string; names: Names | null }): ReactNode {
   const name = names?.[family];

@@ -3,7 +3,7 @@ import type { FontStyle } from '#design/document/measure.ts';
 import { drawnFamily, fontSheetOf } from '#design/fonts/catalogue.ts';
 import { fontsOfText, type FontNeed } from '#design/layout/page-fonts.ts';
 
-/** Texts as they stand, of which only the family changes. */
+/** Texts as they are, of which only the family changes. */
 export type TextInStyle = { text: string } & Pick<FontStyle, 'fontWeight' | 'italic' | 'ideographs'>;
 
 /** The fonts that these texts would be drawn with in another family. */

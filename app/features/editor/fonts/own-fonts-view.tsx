@@ -9,7 +9,7 @@ import { message } from '#messages/message.ts';
 import { FontName } from './font-name.tsx';
 import { familyOf, FONT_TYPES, removeFont, uploadFont, useOwnFonts, type OwnFontEntry } from './own-fonts.ts';
 
-/** For reading and for taking: one's own fonts, each declared once its row is there. */
+/** For reading and for taking: the user's own fonts, each declared once its row is there. */
 export function OwnFontsView({ onBack, onTake }: { onBack(): void; onTake(family: string): void }): ReactNode {
   const fonts = useOwnFonts();
   const file = useRef<HTMLInputElement>(null);

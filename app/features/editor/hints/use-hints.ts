@@ -27,7 +27,7 @@ export interface Hints {
   platform: Platform | null;
   showOn(platform: Platform | null): void;
   ignore(hint: Hint): void;
-  /** Mends hints as one step; resolves with whether anything could be done. */
+  /** Fixes hints as one step; resolves with whether anything could be done. */
   fix(hints: readonly Hint[]): Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** A new text that one goes on by writing: its letters are selected, so that typing replaces them. */
+/** A new text that one continues by writing: its letters are selected, so that typing replaces them. */
 import type { Point } from '#design/document/geometry.ts';
 import { insertTextCommand, type TextPreset } from '../commands/insert-text.ts';
 import type { EditorSession } from '../session/editor-session.ts';

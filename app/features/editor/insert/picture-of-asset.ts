@@ -1,4 +1,4 @@
-/** A picture of which only the asset is known: its size and focus stand in the headers of its smallest variant. */
+/** A picture of which only the asset is known: its size and focus are in the headers of its smallest variant. */
 import { message } from '#messages/message.ts';
 import type { UploadedPicture } from '../commands/insert-picture.ts';
 import { readFocus } from './picture-focus.ts';

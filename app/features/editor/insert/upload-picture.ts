@@ -1,5 +1,5 @@
 /**
- * Sends pictures to the asset route and puts them on the page, or one of them into a frame. How far they are stands in
+ * Sends pictures to the asset route and puts them on the page, or one of them into a frame. How far they are is in
  * upload-note.tsx.
  */
 import type { Point } from '#design/document/geometry.ts';

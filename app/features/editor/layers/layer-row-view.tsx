@@ -11,7 +11,7 @@ import { lockCommand } from '../commands/lock.ts';
 import { renameLayerCommand } from '../commands/rename-layer.ts';
 import { sendBackwardCommand } from '../commands/send-backward.ts';
 import type { Command } from '../commands/command.ts';
-import { layerWord } from '../session/layer-words.ts';
+import { layerName } from '../session/layer-names.ts';
 import { select, spread } from '../session/selection.ts';
 import { useSession } from '../session/session-context.tsx';
 import { LayerThumb } from './layer-thumb.tsx';
@@ -52,7 +52,7 @@ export const LayerRowView = memo(function LayerRowView({
   onRename,
 }: LayerRowViewProps): ReactNode {
   const session = useSession();
-  const name = layerWord(layer);
+  const name = layerName(layer);
 
   const choose = (event: MouseEvent): void => {
     const { layers } = session.selection.get();

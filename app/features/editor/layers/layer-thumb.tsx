@@ -1,4 +1,4 @@
-/** A layer as it looks, small; a text's is a sign. Painted when it comes into sight, and anew when it has changed. */
+/** A layer as it looks, small; a text's is a sign. Painted when it comes into sight, and again when it has changed. */
 import { Type } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Layer } from '#design/document/layers.ts';
@@ -7,7 +7,7 @@ import { useCell, useDocument, useSession } from '../session/session-context.tsx
 
 /** Edge, px of the screen. */
 const SIDE = 28;
-/** Rest after a change before it is painted anew, ms: a hand at work goes first. */
+/** Delay after a change before it is repainted, ms: ongoing gestures go first. */
 const REST = 250;
 
 export function LayerThumb({ layer }: { layer: Layer }): ReactNode {

@@ -9,16 +9,16 @@ import { message } from '#messages/message.ts';
 import { CodeMissingError, fetchCode } from './fetch-code.ts';
 
 export interface FailedPartProps {
-  /** Tries again; loads the page anew where nothing else helps. */
+  /** Tries again; reloads the page where nothing else helps. */
   retry(): void;
   /** How many attempts there were after the first one. */
   attempt: number;
-  /** Trying again is loading the page anew: nothing for a part to do by itself. */
+  /** Trying again is reloading the page: nothing for a part to do by itself. */
   needsFreshPage: boolean;
 }
 
 interface LazyPartOptions {
-  /** In the part's place while its code can't be had: a line with a way to try again unless told. */
+  /** In the part's place while its code can't be had: a line with a way to try again by default. */
   failed?: ComponentType<FailedPartProps>;
   /** Of use to every hand: fetched by `useSoonParts`, so that it is there before it is first shown. */
   soon?: boolean;

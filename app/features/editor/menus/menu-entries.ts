@@ -44,7 +44,7 @@ import { pasteFromSystem } from '../clipboard/clipboard.ts';
 import { isLocked, selectedLayers, selectedLeaves } from '../commands/command.ts';
 import { canEditText } from '../commands/edit-text.ts';
 import type { EditorSession } from '../session/editor-session.ts';
-import { layerWord } from '../session/layer-words.ts';
+import { layerName } from '../session/layer-names.ts';
 import { select } from '../session/selection.ts';
 import { layersAt } from './layers-at.ts';
 
@@ -203,7 +203,7 @@ function selectLayer(session: EditorSession, point: Point): MenuBranch | null {
     icon: Layers,
     entries: there.map((layer) => ({
       id: `select-${layer.id}`,
-      label: layerWord(layer),
+      label: layerName(layer),
       checked: layers.includes(layer.id),
       run: () => session.selection.set(select([layer.id], entered)),
     })),

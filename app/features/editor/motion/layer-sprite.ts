@@ -80,7 +80,7 @@ export function tileSprite(stage: StageHandle, leaves: readonly LeafLayer[]): Ti
 
 const QUIET = '#8a867c';
 
-/** A crossed-out nothing, for the tile that takes a movement away: no page, so it stands on the panel itself. */
+/** A crossed-out nothing, for the tile that takes a movement away: no page, so it is on the panel itself. */
 export function paintNone(context: Context): void {
   context.strokeStyle = QUIET;
   context.lineWidth = 1.75;

@@ -12,9 +12,9 @@ export const TILE = { width: 84, height: 52 };
 export interface PreviewTileProps {
   label: string;
   pressed: boolean;
-  /** How long the picture takes to begin anew, ms. */
+  /** How long the picture takes to start over, ms. */
   cycle: number;
-  /** Paints it `at` ms into its cycle, or at rest; units are px of the screen. Another function paints it anew. */
+  /** Paints it `at` ms into its cycle, or at rest; units are px of the screen. Another function repaints it. */
   draw(context: Context, at: number | null): void;
   onChoose(): void;
   /** How it is found from outside. */

@@ -1,4 +1,4 @@
-/** Which slide stands in the track. */
+/** Which slide is in the track. */
 import { expect, it } from 'vitest';
 import { nearestSlide } from './nearest-slide.ts';
 

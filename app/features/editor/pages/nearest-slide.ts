@@ -1,5 +1,5 @@
 /**
- * The slide that stands in a scrolled track of slides as wide as it: from 0. Tracks that read from right to left scroll
+ * The slide that is in a scrolled track of slides as wide as it: from 0. Tracks that read from right to left scroll
  * into the negative. Pure.
  */
 export function nearestSlide(scrolled: number, width: number, count: number): number {

@@ -46,7 +46,7 @@ function actionsOf(session: EditorSession, page: Page, pages: readonly Page[]) {
       if (session.page.get() === page.id) session.showPage(neighbour.id);
       session.run(deletePageCommand, { page: page.id });
     },
-    /** Before the page that now stands there. */
+    /** Before the page that is now there. */
     move: (index: number) => session.run(movePageCommand, { page: page.id, index }),
   };
 }

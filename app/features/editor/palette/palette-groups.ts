@@ -9,7 +9,7 @@ import { EDITOR_ACTIONS } from '../actions/action-list.ts';
 import { PANEL_ACTIONS } from '../sidebar/panel-actions.ts';
 import { isLocked } from '../commands/command.ts';
 import type { EditorSession } from '../session/editor-session.ts';
-import { kindWord, layerWord } from '../session/layer-words.ts';
+import { kindName, layerName } from '../session/layer-names.ts';
 import { select } from '../session/selection.ts';
 import { obstacleOf } from '../actions/obstacle.ts';
 import { fieldsOf, selectionWanted } from './schema-fields.ts';
@@ -66,7 +66,7 @@ export function paletteGroups(sources: PaletteSources): PaletteGroup[] {
     const item = all.get(id);
     return item && !item.obstacle ? [item] : [];
   });
-  // What is recent stands above until something is searched for; then each thing is found once.
+  // What is recent is above until something is searched for; then each thing is found once.
   const lately: PaletteGroup[] =
     sources.search.trim() === '' && again.length > 0
       ? [{ id: 'recent', heading: message('actions.recent'), items: again }]
@@ -146,9 +146,9 @@ function layerItems(session: EditorSession): PaletteItem[] {
     const number = pages.findIndex(({ id }) => id === page?.id) + 1;
     return {
       id: `layer-${layer.id}`,
-      label: layerWord(layer),
+      label: layerName(layer),
       icon: Layers,
-      detail: pages.length > 1 ? message('actions.layerOnPage', { kind: kindWord(layer), number }) : kindWord(layer),
+      detail: pages.length > 1 ? message('actions.layerOnPage', { kind: kindName(layer), number }) : kindName(layer),
       hidden: true,
       onSelect() {
         if (page) session.showPage(page.id);

@@ -7,7 +7,7 @@ import useSWR from 'swr/immutable';
 import type { ToolOffer } from '#app/contracts/tool-offer.ts';
 import { CommandPalette } from '#app/ui/command-palette.tsx';
 import { message } from '#messages/message.ts';
-import { selectionWords } from '../session/layer-words.ts';
+import { selectionName } from '../session/layer-names.ts';
 import { useCell, useDocument, useSelection, useSession } from '../session/session-context.tsx';
 import { paletteGroups } from './palette-groups.ts';
 import { recentChoices, rememberChoice } from './recent.ts';
@@ -15,7 +15,7 @@ import { selectionWanted, type FieldValues } from './schema-fields.ts';
 import { takeTypedAhead } from '../actions/typed-ahead.ts';
 import { ToolForm } from './tool-form.tsx';
 
-/** What was filled in last, by tool: a call that failed can be tried again without writing everything anew. */
+/** What was filled in last, by tool: a call that failed can be tried again without writing everything again. */
 const filledIn = new Map<string, FieldValues>();
 
 async function fetchTools(path: string): Promise<readonly ToolOffer[]> {
@@ -98,7 +98,7 @@ export default function Palette({ onAsk }: { onAsk?(words: string): void }): Rea
           content: (
             <ToolForm
               tool={form}
-              target={selectionWanted(form.input) && layers.length > 0 ? selectionWords(document, layers) : null}
+              target={selectionWanted(form.input) && layers.length > 0 ? selectionName(document, layers) : null}
               initial={filledIn.get(form.name) ?? {}}
               onRun={(input, values) => {
                 filledIn.set(form.name, values);

@@ -1,4 +1,4 @@
-/** What the page stands on, and how large it is. */
+/** The page's background, and how large it is. */
 import { Ban, Blend, Grid2x2, Image, PaintBucket } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -51,7 +51,7 @@ export default function BackgroundSections(): ReactNode {
     <>
       <div className="p-3">
         <Segmented<Tab>
-          label={message('looks.groundKind')}
+          label={message('looks.backgroundKind')}
           segments={TABS}
           value={tab}
           onValueChange={setChosen}

@@ -19,7 +19,7 @@ import { ReflectionSection } from './effects/reflection-section.tsx';
 import { ShadowSection } from './effects/shadow-section.tsx';
 import { Section } from '../panel-parts/section.tsx';
 
-/** Texts and tables lie on the page; everything else may stand on it. */
+/** Texts and tables lie on the page; everything else may be on it. */
 const canStand = (layer: LeafLayer): boolean => layer.type !== 'text' && layer.type !== 'table';
 
 export default function EffectSections(): ReactNode {

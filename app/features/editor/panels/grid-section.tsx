@@ -79,7 +79,7 @@ export default function GridSection(): ReactNode {
   );
 }
 
-/** Whether the cells stand in the same places, whichever comes first. */
+/** Whether the cells are in the same places, whichever comes first. */
 function isSame(a: readonly GridCell[], b: readonly GridCell[]): boolean {
   const near = (one: GridCell, other: GridCell) =>
     (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) < 0.01);

@@ -133,7 +133,7 @@ function PlaceFields({ kept, only, enabled }: { kept: Box; only: LeafLayer | nul
   );
 }
 
-/** Even room between several layers, or so many px of it along the row or column that they stand in. */
+/** Even room between several layers, or so many px of it along the row or column that they are in. */
 function SpacingRow(): ReactNode {
   const session = useSession();
   const shown = useShownContext();

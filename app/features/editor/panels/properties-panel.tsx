@@ -8,7 +8,7 @@ import type { Layer, LeafLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { lazyPart } from '../loading/lazy-part.tsx';
-import { kindWord, layerWord } from '../session/layer-words.ts';
+import { kindName, layerName } from '../session/layer-names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { lockAction } from '../actions/arrange-actions.ts';
@@ -49,7 +49,7 @@ export default function PropertiesPanel(): ReactNode {
   const heading = background
     ? message('editor.background')
     : layers.length === 1 && only
-      ? kindWord(only)
+      ? kindName(only)
       : message('editor.selectedMany', { count: layers.length });
   return (
     <aside
@@ -65,7 +65,7 @@ export default function PropertiesPanel(): ReactNode {
       <header className={classNames('flex items-center gap-2 py-1 ps-3 pe-1', open && 'border-b border-line')}>
         <h2 className="shrink-0 font-text text-13 font-semibold tracking-normal">{heading}</h2>
         <span className="min-w-0 flex-1 truncate text-12 text-faint">
-          {open && layers.length === 1 && only && layerWord(only) !== heading && layerWord(only)}
+          {open && layers.length === 1 && only && layerName(only) !== heading && layerName(only)}
         </span>
         <IconButton
           label={message(open ? 'editor.foldProperties' : 'editor.unfoldProperties')}
@@ -102,8 +102,8 @@ export default function PropertiesPanel(): ReactNode {
 }
 
 /**
- * What only some of the selected layers have is left out, but for letters: where kinds differ, a look of one kind would
- * be a surprise.
+ * What only some of the selected layers have is left out, except for letters: where kinds differ, a look of one kind
+ * would be a surprise.
  */
 function Sections({ layers, leaves }: { layers: readonly Layer[]; leaves: readonly LeafLayer[] }): ReactNode {
   const only = layers.length === 1 ? layers[0] : undefined;
@@ -113,7 +113,7 @@ function Sections({ layers, leaves }: { layers: readonly Layer[]; leaves: readon
         <Suspense>
           <GridSection />
         </Suspense>
-        {/* First what one does with a picture; where it stands comes last. */}
+        {/* First what one does with a picture; where it is comes last. */}
         <Suspense>
           <PictureSection />
         </Suspense>
@@ -122,7 +122,7 @@ function Sections({ layers, leaves }: { layers: readonly Layer[]; leaves: readon
       </>
     );
   }
-  // What one does with letters comes before where they stand.
+  // What one does with letters comes before where they are.
   const onlyTexts = leaves.length > 0 && leaves.every((layer) => layer.type === 'text');
   return (
     <>

@@ -43,13 +43,16 @@ export default function QrSection(): ReactNode {
   return (
     <>
       <ContentFields key={`${only.id} ${only.shape.content}`} layer={only} />
-      <LookFields layer={only} behind={groundOf(shown)} />
+      <LookFields layer={only} behind={backgroundOf(shown)} />
     </>
   );
 }
 
 /** The color of the page where it has only one. */
-function groundOf({ document, page }: Pick<ReturnType<typeof useShownContext>, 'document' | 'page'>): string | null {
+function backgroundOf({
+  document,
+  page,
+}: Pick<ReturnType<typeof useShownContext>, 'document' | 'page'>): string | null {
   const background = findPage(document, page)?.background;
   return background?.type === 'solid' ? background.color : null;
 }
@@ -166,8 +169,8 @@ function LookFields({ layer, behind }: { layer: QrLayer; behind: string | null }
               label={message('qr.backgroundColor')}
               value={shape.ground}
               swatches={documentColors(document)}
-              onPreview={(ground) => preview({ ground })}
-              onCommit={(ground) => change({ ground })}
+              onPreview={(background) => preview({ ground: background })}
+              onCommit={(background) => change({ ground: background })}
             />
           </LabelledRow>
         )}

@@ -50,7 +50,7 @@ export function CopiesList({ jobs, making, onCancel, onRetry, onAgain }: CopiesL
   );
 }
 
-/** Edge of the square that a preview stands in, px. */
+/** Edge of the square that a preview is in, px. */
 const PREVIEW = 56;
 
 function Preview({ job: { target, copy } }: { job: CopyJob }): ReactNode {

@@ -1,4 +1,4 @@
-/** A size of one's own, and the list of what is chosen. */
+/** The user's own size, and the list of what is chosen. */
 import { ArrowLeftRight } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';

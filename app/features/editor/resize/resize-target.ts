@@ -1,4 +1,4 @@
-/** What a design can be resized to: a format by name or a size of one's own, and what the resize tool is asked for. */
+/** What a design can be resized to: a format by name or the user's own size, and what the resize tool is asked for. */
 import type { PageFormat } from '#tools/inputs/formats.ts';
 
 export interface ResizeTarget {

@@ -1,5 +1,5 @@
 /**
- * The user's brand kit for whatever offers its fonts and colors first. Read once for all places, and anew after a
+ * The user's brand kit for whatever offers its fonts and colors first. Read once for all places, and again after a
  * while.
  */
 import { useEffect, useSyncExternalStore } from 'react';

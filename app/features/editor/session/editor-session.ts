@@ -63,7 +63,7 @@ export interface StageHandle {
   showAt(viewport: Viewport): void;
   /** Paints leaves by themselves, bottom first, fitted into a canvas. */
   paintLayers(target: HTMLCanvasElement, leaves: readonly LeafLayer[]): void;
-  /** Paints the page, as large as told, px of its width; on its background unless told otherwise. */
+  /** Paints the page at the given width, px; on its background unless told otherwise. */
   paintPage(width: number, options?: { background?: boolean }): HTMLCanvasElement;
   /** Ends the mode that is on, if one is: keeps what was done, or gives it up. */
   leaveMode(how: 'finish' | 'cancel'): void;
@@ -88,7 +88,7 @@ export interface EditorOptions {
   userId: string;
   initial: DesignSnapshot;
   feed: EventFeed;
-  /** Where the design lives; on the server unless told. */
+  /** Where the design lives; on the server by default. */
   home?: DesignHome;
   tell(notice: DesignNotice | ToolNotice): void;
   /** A command has done something; which, by its id. */
@@ -324,7 +324,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
       }
       store.preview(operations);
       void turn.then(() => {
-        // Measured anew, on the design as it is by now; what was selected then is still what it is about.
+        // Measured again, on the design as it is by now; what was selected then is still what it is about.
         const later = { ...context(), selection: now.selection, page: now.page };
         const measured = operationsOf(command as Command<unknown>, later, input[0]);
         if (measured) commit(command as Command<unknown>, later, measured);

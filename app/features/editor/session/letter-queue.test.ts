@@ -79,7 +79,7 @@ describe('the queue', () => {
     expect(order).toHaveLength(2);
   });
 
-  it('goes on when a face can’t be had, or takes too long', async () => {
+  it('continues when a face can’t be had, or takes too long', async () => {
     const failing = createLetterQueue(() => Promise.reject(new Error('offline')));
     await failing.turn([lora]);
     const hanging = createLetterQueue(() => new Promise(() => undefined));

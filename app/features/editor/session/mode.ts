@@ -5,7 +5,7 @@
 
 import type { PictureLayer } from '#design/document/layers.ts';
 
-/** What a tool makes of a picture while its settings and its result stand beside the canvas. */
+/** What a tool makes of a picture while its settings and its result are beside the canvas. */
 export type RepairKind = 'pick' | 'magic-erase' | 'retake' | 'upscale' | 'expand' | 'scene' | 'text-behind';
 
 /** `layer`: the leaf that is worked on. */

@@ -106,8 +106,8 @@ export function usePhase(): EditorPhase {
 }
 
 /**
- * How far the opening has come, null once it is open: for what stands around the canvas, and has no part in what hands
- * do on it.
+ * How far the opening has come, null once it is open: for what is around the canvas, and has no part in what hands do
+ * on it.
  */
 export function useOpening(): 'loading' | 'loading-slow' | 'failed' | null {
   return useMachinePart((snapshot) => {

@@ -1,4 +1,4 @@
-/** Where the page stands on the stage: zoom and offset, as pure arithmetic in CSS pixels. */
+/** Where the page is on the stage: zoom and offset, as pure arithmetic in CSS pixels. */
 import type { Box, Point } from '#design/document/geometry.ts';
 
 /** A page point p is shown at p × zoom + (x, y) from the stage's upper left corner. */
@@ -48,7 +48,7 @@ export function zoomStep(zoom: number, direction: 1 | -1): number {
 }
 
 /**
- * Shows a box as large as the free part of the stage allows, at most at 100 %. It stands in the middle of the stage and
+ * Shows a box as large as the free part of the stage allows, at most at 100 %. It is in the middle of the stage and
  * gives way only as far as the insets ask for.
  */
 export function fit(box: Box, stage: Size, insets: Insets, largest = 1): Viewport {

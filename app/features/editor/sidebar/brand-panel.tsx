@@ -86,7 +86,7 @@ function Kit({ kit }: { kit: EditorBrandKit }): ReactNode {
   const { layers: selected } = useCell(session.selection);
   const [editing, setEditing] = useState<BrandEditing | null>(null);
   // Whoever takes hold of a part of the brand edits it; of something else, no more. With nothing in hand it stays as it
-  // is: what is written anew leaves the selection.
+  // is: what is rewritten leaves the selection.
   const held = brandPartOf(document, page, selected, kit);
   const isElsewhere = selected.length > 0 && held === null;
   useEffect(() => {
@@ -288,7 +288,7 @@ function FontButton({ family, preset, role }: { family: string; preset: TextPres
   );
 }
 
-/** Those on the page are switched on; the tool writes them anew with each change. */
+/** Those on the page are switched on; the tool rewrites them with each change. */
 function Contacts({ contacts, onEdit }: { contacts: EditorBrandKit['contacts']; onEdit?(): void }): ReactNode {
   const session = useSession();
   const document = useDocument();

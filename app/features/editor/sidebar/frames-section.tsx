@@ -14,7 +14,7 @@ import { SectionFrame, type ElementsSectionProps } from './elements/section-fram
 import { TileGrid } from '../panel-parts/tile-grid.tsx';
 import { GridPicture } from '../panels/grid-picture.tsx';
 
-/** What stands beside other sections. */
+/** What is beside other sections. */
 const FEW_FRAMES: readonly FrameShape['id'][] = ['square', 'rounded', 'circle', 'arch', 'heart'];
 const FEW_GRIDS = ['2-columns', '3-hero-left', '4-squares', '5-pinwheel', '9-squares'];
 const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9] as const;

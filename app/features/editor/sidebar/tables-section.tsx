@@ -12,7 +12,7 @@ import { SectionFrame, type ElementsSectionProps } from './elements/section-fram
 
 const EMPTY: TableWish = { rows: Array.from({ length: 4 }, () => ['', '', '']), style: 'boxed' };
 const EMPTY_SIZE = { columns: 3, rows: 4 };
-/** So many stand beside other sections. */
+/** So many are beside other sections. */
 const FEW = 4;
 const TILE = { width: 124, height: 104 };
 

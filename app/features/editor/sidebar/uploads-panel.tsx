@@ -1,6 +1,6 @@
 /**
- * The library of one's own pictures: brought by button, drop or paste, found by name and kind, put on the page by press
- * or drag.
+ * The library of the user's own pictures: brought by button, drop or paste, found by name and kind, put on the page by
+ * press or drag.
  */
 import { ImagePlus } from 'lucide-react';
 import {
@@ -60,7 +60,7 @@ export default function UploadsPanel(): ReactNode {
     if (ready === '') return;
     refresh();
     for (const id of ready.split(' ')) remove(id);
-    // What sends to the machine is made anew each time and does the same.
+    // The function that sends to the machine is new each time and does the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ready, refresh]);
 

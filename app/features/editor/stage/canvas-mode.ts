@@ -1,5 +1,5 @@
 /**
- * What a mode is on the canvas: what it works with and how it ends. The modes stand in folders of their own,
+ * What a mode is on the canvas: what it works with and how it ends. The modes are in folders of their own,
  * modes.client.ts knows them all.
  */
 import type { View } from '#design/fabric/view.ts';

@@ -40,7 +40,7 @@ interface Press {
   at: Point;
   slack: number;
   leaf: string | null;
-  /** It changed nothing yet, for only its end tells whether it was a click or the beginning of something else. */
+  /** It changed nothing yet, for only its end shows whether it was a click or the beginning of something else. */
   waits: 'add' | 'dig' | 'clear' | null;
 }
 

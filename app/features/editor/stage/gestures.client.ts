@@ -1,7 +1,7 @@
 /**
- * Moving, scaling and turning by hand: snaps what is in hand, tells what it has come to, and makes a command of it when
- * the hand lets go. With Shift a move keeps to one axis, with Alt it leaves the original where it is, with Ctrl nothing
- * snaps.
+ * Moving, scaling and turning by hand: snaps what is in hand, reports what it has come to, and makes a command of it
+ * when the hand lets go. With Shift a move keeps to one axis, with Alt it leaves the original where it is, with Ctrl
+ * nothing snaps.
  */
 import { ActiveSelection, type FabricObject, type TPointerEvent, type Transform } from 'fabric/es';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
@@ -39,7 +39,7 @@ export interface GestureOptions {
   view: View;
   viewport: ViewportControl;
   hints: StageHints;
-  /** Gives what is selected its handles anew. */
+  /** Gives what is selected its handles again. */
   dress(): void;
 }
 
@@ -96,7 +96,7 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
     return targets;
   }
 
-  /** While Alt is held, copies stand where the originals were, as if what is in hand had been lifted off them. */
+  /** While Alt is held, copies are where the originals were, as if what is in hand had been lifted off them. */
   function setCopying(next: boolean): void {
     if (next === copying) return;
     copying = next;

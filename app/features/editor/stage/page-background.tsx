@@ -34,7 +34,7 @@ export function PageBackground(): ReactNode {
     <div
       ref={element}
       aria-hidden
-      data-ground
+      data-page-background
       className={`absolute top-0 left-0 shadow-page ${opaque ? 'bg-panel' : 'chequer'}`}
     />
   );

@@ -1,6 +1,6 @@
 /**
- * What the modes paint on and where their pointers are: a canvas over the stage, painted anew once a frame, in px of
- * the page.
+ * What the modes paint on and where their pointers are: a canvas over the stage, repainted once a frame, in px of the
+ * page.
  */
 import type { Point } from '#design/document/geometry.ts';
 import { contextOf, type Context } from '#design/fabric/paint/tools.ts';

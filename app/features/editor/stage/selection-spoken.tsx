@@ -1,6 +1,6 @@
 /**
- * Says what is selected to those who can't see it: what it is and which of how many; and where it stands and how large
- * it is, anew when that changes.
+ * Says what is selected to those who can't see it: what it is and which of how many; and where it is and how large it
+ * is, again when that changes.
  */
 import type { ReactNode } from 'react';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -8,7 +8,7 @@ import { childrenOf, findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import { isLocked } from '../commands/command.ts';
 import { boxOfSelection } from '../commands/place.ts';
-import { selectionWords } from '../session/layer-words.ts';
+import { selectionName } from '../session/layer-names.ts';
 import { useDocument, usePhase, useSelection } from '../session/session-context.tsx';
 
 export function SelectionSpoken(): ReactNode {
@@ -35,7 +35,7 @@ export function SelectionSpoken(): ReactNode {
 function wordsFor(document: DesignDocument, selection: readonly string[]): string {
   const [first] = selection;
   if (first === undefined) return '';
-  const words = selectionWords(document, selection);
+  const words = selectionName(document, selection);
   const only = selection.length === 1 ? findLayer(document, first) : null;
   if (!only) return words;
   const among = childrenOf(document, only.parent).filter(({ visible }) => visible);

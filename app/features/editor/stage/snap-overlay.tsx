@@ -9,7 +9,7 @@ import type { Gap, Guide } from './snapping/snap-targets.ts';
 import type { StageHints } from './stage-hints.ts';
 import type { Viewport } from '../session/viewport.ts';
 
-/** Guides reach beyond what stands on them, where they would hide in its edge, px. */
+/** Guides reach beyond what is on them, where they would hide in its edge, px. */
 const BEYOND = 10;
 /** Half of the strokes at a gap's ends, px. */
 const END = 4;

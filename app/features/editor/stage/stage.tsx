@@ -74,7 +74,7 @@ export function Stage({ canvasModule, children }: { canvasModule: CanvasModule; 
       onBlur={() => setReached(false)}
       onPointerDown={() => setReached(false)}
       data-phase={phase}
-      className="dot-ground group/stage absolute inset-0 touch-none overflow-hidden outline-none data-[phase=pan-ready]:cursor-grab data-[phase=panning]:cursor-grabbing"
+      className="dot-background group/stage absolute inset-0 touch-none overflow-hidden outline-none data-[phase=pan-ready]:cursor-grab data-[phase=panning]:cursor-grabbing"
     >
       <span id="editor-canvas-help" className="sr-only">
         {message('editor.canvasHelp')}

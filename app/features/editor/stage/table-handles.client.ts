@@ -1,5 +1,5 @@
 /**
- * Pulling a side of a table: its columns get wider or narrower, the lines in them break anew, letters keep their size.
+ * Pulling a side of a table: its columns get wider or narrower, the lines in them break again, letters keep their size.
  */
 import type { TransformActionHandler } from 'fabric/es';
 import type { LayerObject } from '#design/fabric/layer-object.ts';

@@ -1,6 +1,6 @@
 /**
- * What pulling the sides of a text does: its lines break anew and it grows downwards; letters that fill their box get a
- * higher one.
+ * What pulling the sides of a text does: its lines break again and it grows downwards; letters that fill their box get
+ * a higher one.
  */
 import { controlsUtils, type TransformActionHandler } from 'fabric/es';
 import { isTextObject } from '#design/fabric/layer-object.ts';

@@ -75,7 +75,7 @@ export function createTextTyping({
   let disposed = false;
   let told = false;
 
-  /** Tells panels what is being typed, once for all that happens at a time. */
+  /** Lets panels know what is being typed, once for all that happens at a time. */
   function tell(): void {
     if (told) return;
     told = true;
@@ -165,7 +165,7 @@ export function createTextTyping({
     void showInFonts();
   }
 
-  /** Lines that were measured with a stand-in are broken anew once the font that was chosen is there. */
+  /** Lines that were measured with a stand-in are broken again once the font that was chosen is there. */
   async function showInFonts(): Promise<void> {
     const { document } = store.view();
     const layer = now?.object.layer;
@@ -223,7 +223,7 @@ export function createTextTyping({
     if (state && now && state.layer !== now.object.layer) show(state.layer, state, 'show');
   }
 
-  /** After a button the hands go on typing; in a field they go on there. */
+  /** After a button the hands keep typing; in a field they go on there. */
   function takeBackFocus(): void {
     const active = document.activeElement;
     if (!active?.closest(WRITES)) now?.object.hiddenTextarea?.focus({ preventScroll: true });

@@ -45,7 +45,7 @@ export function useStageKeys(
     };
 
     const handle = (event: KeyboardEvent, onCanvas: boolean): boolean => {
-      // A plain button has no use for arrows: after pressing one, the hands go on as on the canvas.
+      // A plain button has no use for arrows: after pressing one, the hands continue as on the canvas.
       const free = onCanvas || (isButton(event.target) && !event.target.hasAttribute('aria-haspopup'));
       if (isNudgeKey(event.key) && free && !event.ctrlKey && !event.metaKey && !event.altKey) {
         return nudge.press(nudgeOf(event.key, event.shiftKey));

@@ -19,7 +19,7 @@ export function fontsOfWish({ rows, fontFamily = 'Inter' }: Pick<TableWish, 'row
   );
 }
 
-/** A ready table as it would stand on a square page. */
+/** A ready table as it would be on a square page. */
 export function tableOfWish(wish: TableWish): TableLayer {
   return makeTable(PLACE, wish, { x: 0, y: 0, width: 900, height: 900 }, browserMeasure, { width: 1080, height: 1080 });
 }

@@ -76,6 +76,6 @@ export function createToolCalls({ store, api, page, handedIn, showPage, tell, re
 
 /** What the card of an answer says. The words of all tools are fetched when one is first needed. */
 export async function cardWordsOf({ card }: ToolAnswer): Promise<string> {
-  const { cardWords } = await import('#app/contracts/card-words.ts');
-  return cardWords(card) ?? '';
+  const { cardText } = await import('#app/contracts/card-text.ts');
+  return cardText(card) ?? '';
 }

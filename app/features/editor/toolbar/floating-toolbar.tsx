@@ -81,7 +81,7 @@ export default function FloatingToolbar(): ReactNode {
 }
 
 /**
- * After a gesture the toolbar waits this long, ms: a hand that goes on at once neither waits for it nor presses what
+ * After a gesture the toolbar waits this long, ms: a hand that continues at once neither waits for it nor presses what
  * comes under it.
  */
 const REST = 300;
@@ -110,12 +110,12 @@ interface Layout {
 }
 
 function layoutOf(toolbar: HTMLElement, stage: HTMLElement, panels: readonly HTMLElement[]): Layout {
-  const ground = stage.getBoundingClientRect();
+  const stageBox = stage.getBoundingClientRect();
   const boxes = panels.map((panel) => {
     const { left, top, width, height } = panel.getBoundingClientRect();
-    return { x: left - ground.left, y: top - ground.top, width, height };
+    return { x: left - stageBox.left, y: top - stageBox.top, width, height };
   });
-  const room = roomBeside(ground, boxes);
+  const room = roomBeside(stageBox, boxes);
   fit(toolbar, room.right - room.left - 2 * EDGE);
   return { room, toolbar: { width: toolbar.offsetWidth, height: toolbar.offsetHeight } };
 }

@@ -6,7 +6,7 @@ const toolbar = { width: 300, height: 40 };
 const room = { left: 64, top: 0, right: 1000, bottom: 700 };
 
 describe('the floating toolbar', () => {
-  it('stands above the middle of the selection', () => {
+  it('is above the middle of the selection', () => {
     expect(toolbarPlace({ box: { x: 400, y: 300, width: 100, height: 100 }, toolbar, room })).toEqual({
       x: 300,
       y: 246,

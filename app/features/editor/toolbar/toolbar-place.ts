@@ -20,7 +20,7 @@ export interface ToolbarSituation {
 }
 
 const GAP = 14;
-/** The handle that turns stands below the box. */
+/** The handle that turns is below the box. */
 const GAP_BELOW = 54;
 export const EDGE = 8;
 
@@ -39,7 +39,7 @@ export function toolbarPlace({ box, toolbar, room }: ToolbarSituation): { x: num
   return { x: Math.round(x), y: Math.round(y) };
 }
 
-/** What panels leave of the stage: each takes away the side that it stands at. Boxes on the stage. */
+/** What panels leave of the stage: each takes away the side that it is at. Boxes on the stage. */
 export function roomBeside(stage: { width: number; height: number }, panels: readonly Box[]): Room {
   const room: Room = { left: 0, top: 0, right: stage.width, bottom: stage.height };
   for (const panel of panels) {

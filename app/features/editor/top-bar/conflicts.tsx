@@ -1,4 +1,4 @@
-/** Own changes that somebody else has written over: each with its layer's name, and a way to get one's own back. */
+/** The user's changes that somebody else has overwritten: each with its layer's name and a way to get it back. */
 import { GitCompareArrows } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';

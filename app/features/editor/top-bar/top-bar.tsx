@@ -19,7 +19,7 @@ const HintsButton = lazyPart(async () => ({ default: (await import('../hints/hin
 });
 const Conflicts = lazyPart(() => import('./conflicts.tsx'), { soon: true, failed: QuietlyMissing });
 
-/** `leading`: what stands before the title, such as the way home. */
+/** `leading`: what is before the title, such as the way home. */
 export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: ReactNode }): ReactNode {
   const session = useSession();
   const history = useDesignPart('history');

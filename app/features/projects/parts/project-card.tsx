@@ -65,7 +65,7 @@ export function ProjectCard({
     <article className="group/card relative grid gap-2" data-selected={isSelected || undefined}>
       <div
         className={classNames(
-          'dot-ground relative grid aspect-square grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border transition-[border-color,box-shadow]',
+          'dot-background relative grid aspect-square grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border transition-[border-color,box-shadow]',
           isSelected ? 'border-accent ring-2 ring-accent' : 'border-line group-hover/card:border-line-strong',
         )}
       >

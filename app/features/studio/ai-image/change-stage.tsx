@@ -56,7 +56,7 @@ export function ChangeStage({ picture, marking, onOther }: ChangeStageProps): Re
   );
 }
 
-/** Tells of a picture once it is known how large it is. */
+/** Reports a picture once it is known how large it is. */
 export function PictureToChange({
   asset,
   onPicture,

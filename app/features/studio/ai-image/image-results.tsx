@@ -1,4 +1,4 @@
-/** The pictures of one generation: all to choose from, one to go on with. */
+/** The pictures of one generation: all to choose from, one to continue with. */
 import { Brush, CircleAlert, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { GenerationView } from '#app/contracts/generation.ts';
@@ -13,7 +13,7 @@ import { pictureAt } from '../parts/picture-address.ts';
 import { ResultActions } from '../parts/result-actions.tsx';
 import type { ChangedPicture } from './change-stage.tsx';
 import { inputOf } from './image-setup.ts';
-import { backgroundFor } from './image-words.ts';
+import { backgroundFor } from './image-examples.ts';
 
 /** So high that what can be done with a picture stays in sight below it. */
 const tall = 'max-h-[clamp(18rem,calc(100dvh-22rem),38rem)]';

@@ -10,7 +10,7 @@ export interface ImageSetup {
   style: string | null;
   /** Id of a palette; null: by the words. */
   palette: string | null;
-  /** Instead of a palette: one's own color. */
+  /** Instead of a palette: the user's own color. */
   color: string | null;
   width: number;
   height: number;

@@ -30,7 +30,7 @@ import {
   writeSetup,
   type ImageSetup,
 } from './image-setup.ts';
-import { FACES, backgroundFor, stylePicture } from './image-words.ts';
+import { FACES, backgroundFor, stylePicture } from './image-examples.ts';
 import { ColorChoice, CountChoice, SizeChoice, StyleChoice } from './look-fields.tsx';
 import { ReferencesField } from './references-field.tsx';
 import { PhotoNote, WordsField } from './words-field.tsx';
@@ -95,7 +95,7 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
     const input = inputOf(from);
     if (!input) return;
     const last = Math.max(...input.variations);
-    // After the last number the same words begin anew.
+    // After the last number the same words start over.
     const after = last + input.variations.length > NUMBERS ? 0 : last;
     generation.start({ kind: 'ai-image', input: { ...inputFor(setupOf(input), after), colors: input.colors } });
   }

@@ -11,7 +11,7 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { findFormat, type PageFormat } from '#tools/inputs/formats.ts';
 import { IMAGE_SIZES, IMAGE_STYLES, MOST_IMAGES } from '#tools/contract/image-types.ts';
 import { PALETTES, type ImageSetup } from './image-setup.ts';
-import { FACE_RATIO, backgroundFor, stylePicture } from './image-words.ts';
+import { FACE_RATIO, backgroundFor, stylePicture } from './image-examples.ts';
 
 export interface LookFieldsProps {
   setup: ImageSetup;
@@ -103,7 +103,7 @@ export function ColorChoice({ setup: { palette, color }, onChange }: LookFieldsP
               />
               <span className="flex h-7" aria-hidden>
                 {id === null ? (
-                  <span className="dot-ground grid w-full place-items-center">
+                  <span className="dot-background grid w-full place-items-center">
                     {chosen && <Check size={14} strokeWidth={1.75} />}
                   </span>
                 ) : (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import { IMAGE_TYPES, type ImageType } from '#tools/contract/image-types.ts';
-import { FACES, backgroundFor, stylePicture } from './image-words.ts';
+import { FACES, backgroundFor, stylePicture } from './image-examples.ts';
 
 export function TypeCards({ type, onType }: { type: ImageType; onType(type: ImageType): void }): ReactNode {
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
 import type { ImageType } from '#tools/contract/image-types.ts';
-import { EXAMPLES } from './image-words.ts';
+import { EXAMPLES } from './image-examples.ts';
 
 export interface WordsFieldProps {
   type: ImageType;

@@ -51,7 +51,7 @@ const cards: readonly Card[] = [
   ...studioTools,
 ];
 
-/** `tools`: which, in their order; all unless told. `heading`: the level of their titles. */
+/** `tools`: which, in their order; all by default. `heading`: the level of their titles. */
 export function ToolCards({
   tools = CREATE_MODES[0]?.tools ?? [],
   heading: Heading = 'h2',

@@ -18,11 +18,11 @@ const CHOICES = [
 
 /** `inRow`: beside each other, in a bar above the results. */
 export function BackgroundChoice({
-  ground: background,
+  background,
   onBackground,
   inRow = false,
 }: {
-  ground: Background;
+  background: Background;
   onBackground(background: Background): void;
   inRow?: boolean;
 }): ReactNode {

@@ -14,7 +14,7 @@ import { PictureChooser } from '../parts/picture-chooser.tsx';
 import { samplesFor } from '../parts/samples.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
 import { BatchProgress } from '../repair/batch-progress.tsx';
-import { BatchResults, filesOf, GroundedCompare } from '../repair/batch-results.tsx';
+import { BatchResults, filesOf, BackgroundedCompare } from '../repair/batch-results.tsx';
 import { Example } from '../repair/example.tsx';
 import type { Background } from '../repair/background.ts';
 import { PlanNote } from '../repair/plan-note.tsx';
@@ -108,8 +108,14 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
           )}
         </div>
       ) : wanted.length > 1 ? (
-        <BatchResults repair={repair} view={made.view} tool="remove-background" ground={background} onRetry={cutOut}>
-          <BackgroundChoice inRow ground={background} onBackground={setBackground} />
+        <BatchResults
+          repair={repair}
+          view={made.view}
+          tool="remove-background"
+          background={background}
+          onRetry={cutOut}
+        >
+          <BackgroundChoice inRow background={background} onBackground={setBackground} />
         </BatchResults>
       ) : (
         <WorkTable
@@ -122,11 +128,11 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
                 onBack={() => setPicking(false)}
               />
             ) : (
-              <GroundedCompare
+              <BackgroundedCompare
                 before={made.variation.source ?? made.variation.asset}
                 after={made.variation.asset}
                 name={made.variation.name}
-                ground={background}
+                background={background}
                 className="max-h-[clamp(20rem,calc(100vh-19rem),44rem)] border border-line"
               />
             )
@@ -139,7 +145,7 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
             </Button>
           </div>
           <PanelPart title={message('repairs.background')}>
-            <BackgroundChoice ground={background} onBackground={setBackground} />
+            <BackgroundChoice background={background} onBackground={setBackground} />
           </PanelPart>
           <Link
             to={`/ai-backgrounds?picture=${made.variation.asset}`}
@@ -154,7 +160,7 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
             onDownload={
               background === null
                 ? undefined
-                : () => downloadFile(filesOf(made.view.id, { variation: 0, ground: background }), null)
+                : () => downloadFile(filesOf(made.view.id, { variation: 0, background }), null)
             }
             onRejected={() => {
               generation.show(null);

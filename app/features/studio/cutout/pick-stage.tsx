@@ -59,7 +59,7 @@ export function PickStage({ asset, name, onPick, onBack }: PickStageProps): Reac
 
   return (
     <div
-      className={`dot-ground grid grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-6 ${stageHeight}`}
+      className={`dot-background grid grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-6 ${stageHeight}`}
     >
       <div className="relative grid size-full min-h-0 place-items-center [container-type:size]">
         <div className="relative max-h-full max-w-full">
@@ -70,7 +70,7 @@ export function PickStage({ asset, name, onPick, onBack }: PickStageProps): Reac
             draggable={false}
             className="block max-h-[100cqh] max-w-[100cqw] select-none"
           />
-          {/* A picture to point at: there is no element that is one. What keys do is said in its label. */}
+          {/* A picture to point at: there is no element that is one. Its label says what the keys do. */}
           <button
             type="button"
             aria-label={message('pick.area', { name })}

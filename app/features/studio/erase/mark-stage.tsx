@@ -185,7 +185,7 @@ export function MarkStage({
       }}
       onPointerLeave={() => drawing === null && setPointer(null)}
       className={classNames(
-        'dot-ground relative touch-none overflow-hidden rounded-card border border-line select-none',
+        'dot-background relative touch-none overflow-hidden rounded-card border border-line select-none',
         pushes ? (pushing ? 'cursor-grabbing' : 'cursor-grab') : tool === 'brush' ? 'cursor-none' : 'cursor-crosshair',
         className,
       )}

@@ -75,7 +75,7 @@ export function marksOf({ outlines, strokes }: MagicEraseInput['region']): Marks
   };
 }
 
-/** Every so-manieth of the places, so that no more than `most` are left. */
+/** Every nth place, so that no more than `most` are left. */
 function thinned(points: readonly Place[], most: number): readonly Place[] {
   if (points.length <= most) return points;
   const every = Math.ceil(points.length / most);

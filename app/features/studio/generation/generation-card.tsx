@@ -6,7 +6,7 @@ import { Ban, CircleAlert, Gauge, RotateCcw, ShieldAlert, WifiOff, X, type Lucid
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useZone } from '#app/browser/time.tsx';
-import { limitWords, wayToMore } from '#app/services/billing/limit-words.ts';
+import { limitText, wayToMore } from '#app/services/billing/limit-text.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { factsOf } from '#app/services/generations/kinds.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -15,7 +15,7 @@ import { Mark } from '#app/ui/mark.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
 import type { LimitReached } from '#tools/contract/tool.ts';
-import { timeLeft } from './time-words.ts';
+import { timeLeft } from './time-left.ts';
 import type { GenerationHandle, GenerationPhase } from './use-generation.ts';
 
 export interface GenerationCardProps {
@@ -310,7 +310,7 @@ export function LimitCard({
 }): ReactNode {
   const zone = useZone();
   const { pathname, search } = useLocation();
-  const { detail } = limitWords(reached, zone);
+  const { detail } = limitText(reached, zone);
   const { label, path } = wayToMore(reached, { from: pathname + search });
   return (
     <section

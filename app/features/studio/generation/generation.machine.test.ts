@@ -146,7 +146,7 @@ test('a result that is there is read at once, while the others are still made', 
   await one.send(news({ progress: 0.2 }));
   expect(one.calls).toEqual([]);
   one.actor.send(news({ progress: 0.25, made: 1 }));
-  // More of the same news does not begin the request anew.
+  // More of the same news does not begin the request again.
   one.actor.send(news({ progress: 0.3, made: 1 }));
   await one.settle();
   expect([one.calls, one.phase(), one.context().view?.results.variations.length]).toEqual([

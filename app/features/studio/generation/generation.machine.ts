@@ -3,8 +3,8 @@
  * beside it whether the connection holds. How it is begun, read, cancelled, tried again, reported and listened to is
  * handed in.
  *
- * News are hints: what counts is what the server says when it is read. A lost connection never ends anything; the same key
- * begins the same generation, and an id goes on with one that was begun before a reload.
+ * News are hints: what counts is what the server says when it is read. A lost connection never ends anything; the same
+ * key begins the same generation, and an id continues with one that was begun before a reload.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { GenerationView, StartRequest } from '#app/contracts/generation.ts';

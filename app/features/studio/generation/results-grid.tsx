@@ -1,4 +1,4 @@
-/** What a generation made, to look at and to take along, and what of it could not be made. */
+/** What a generation made, to look at and download, and what could not be made. */
 import { CircleAlert, Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { downloadFile } from '#app/browser/download-file.ts';
@@ -54,7 +54,7 @@ export function ResultsGrid({ view, children }: { view: GenerationView; children
           <li key={`${index}-${variation.asset}`} className="group/result relative">
             <span
               className={classNames(
-                'dot-ground grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-2',
+                'dot-background grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-2',
                 variations.length === 1 ? 'h-[min(60vh,28rem)]' : 'aspect-square',
               )}
             >

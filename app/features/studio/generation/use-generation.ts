@@ -54,7 +54,7 @@ export interface UseGenerationOptions {
   view?: GenerationView | null;
   /** The user's events; null while there are none. */
   feed: EventFeed | null;
-  /** Told once for each generation that begins here: write its id into the address. */
+  /** Called once for each generation that begins here: write its id into the address. */
   onBegun?(id: string): void;
 }
 

@@ -1,4 +1,6 @@
-/** The list of a history: its generations, a page at a time, each deleted after a question; or what is said of none. */
+/**
+ * The list of a history: its generations, a page at a time, each deleted after a question; or a text when it is empty.
+ */
 import { useState, type ReactNode } from 'react';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -18,7 +20,7 @@ export interface DeleteQuestion {
 
 export interface HistoryListProps {
   history: HistoryHandle;
-  /** What is said where there is nothing. */
+  /** The text for an empty list. */
   empty: Omit<EmptyStateProps, 'className'>;
   /** Columns and gaps. */
   className: string;

@@ -11,10 +11,10 @@ import { ProgressLine } from '#app/ui/spinner.tsx';
 import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
 import { inputOf } from '../ai-image/image-setup.ts';
-import { backgroundFor } from '../ai-image/image-words.ts';
+import { backgroundFor } from '../ai-image/image-examples.ts';
 import { FilmFace } from '../parts/film-face.tsx';
 import { pictureAt } from '../parts/picture-address.ts';
-import { timeLeft } from '../generation/time-words.ts';
+import { timeLeft } from '../generation/time-left.ts';
 
 const SHOWN = 4;
 
@@ -72,7 +72,7 @@ function Face({ view }: { view: GenerationView }): ReactNode {
       return (
         <Mosaic
           assets={view.results.variations.map(({ asset }) => asset)}
-          ground={backgroundFor(view.kind === 'ai-image' ? (inputOf(view)?.type ?? 'image') : 'image')}
+          background={backgroundFor(view.kind === 'ai-image' ? (inputOf(view)?.type ?? 'image') : 'image')}
         />
       );
     }
@@ -88,14 +88,14 @@ function Face({ view }: { view: GenerationView }): ReactNode {
 }
 
 /** Up to four pictures; how many more there are. */
-function Mosaic({ assets, ground }: { assets: string[]; ground: string }): ReactNode {
+function Mosaic({ assets, background }: { assets: string[]; background: string }): ReactNode {
   const several = assets.length > 1;
   const shown = assets.slice(0, several ? SHOWN : 1);
   return (
     <span
       className={classNames(
         'grid size-full',
-        ground,
+        background,
         several ? 'grid-cols-2 grid-rows-2 gap-2 p-3' : 'grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] p-4',
       )}
     >

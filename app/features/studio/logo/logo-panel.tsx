@@ -126,7 +126,7 @@ export function LogoPanel({ view, index, generation, exports }: LogoPanelProps):
           id={id}
           shown={shown}
           asset={variation.asset}
-          ground={backgroundOf(plan, shown)}
+          background={backgroundOf(plan, shown)}
           alt={message('logoStudio.picture', { label, view: viewName(shown) })}
         />
         <div
@@ -151,7 +151,7 @@ export function LogoPanel({ view, index, generation, exports }: LogoPanelProps):
                 className="absolute inset-0 z-1 size-full cursor-pointer opacity-0"
               />
               <span
-                className={classNames('relative block aspect-[4/3]', one === 'transparent' && 'paper-ground')}
+                className={classNames('relative block aspect-[4/3]', one === 'transparent' && 'paper-background')}
                 style={one === 'transparent' ? undefined : { background: backgroundOf(plan, one) ?? undefined }}
               >
                 <img
@@ -265,31 +265,31 @@ export function LogoPanel({ view, index, generation, exports }: LogoPanelProps):
 /** What a variant stands on; null: on nothing. */
 function backgroundOf(plan: LogoPlan, shown: FileVariant): string | null {
   if (shown === 'transparent') return null;
-  if (shown === 'own') return schemeFor(plan.palette, plan.ground).ground;
-  return logoVariants(plan).find(({ id }) => id === shown)?.ground ?? INK;
+  if (shown === 'own') return schemeFor(plan.palette, plan.ground).background;
+  return logoVariants(plan).find(({ id }) => id === shown)?.background ?? INK;
 }
 
 function Large({
   id,
   shown,
   asset,
-  ground: background,
+  background,
   alt,
 }: {
   id: string;
   shown: FileVariant;
   asset: string;
-  ground: string | null;
+  background: string | null;
   alt: string;
 }): ReactNode {
   // What has no background is seen on light paper, in either look. The picture does not stretch its frame: where that
   // is low, it would be cut.
-  const style: CSSProperties | undefined = background === null ? undefined : { background: background };
+  const style: CSSProperties | undefined = background === null ? undefined : { background };
   return (
     <div
       className={classNames(
         'relative aspect-[4/3] max-h-[clamp(16rem,calc(100dvh-26rem),34rem)] w-full overflow-hidden rounded-sheet border border-line',
-        shown === 'transparent' && 'paper-ground',
+        shown === 'transparent' && 'paper-background',
       )}
       style={style}
     >

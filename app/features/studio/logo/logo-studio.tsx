@@ -16,7 +16,7 @@ import { ResultNotes } from '../generation/result-slots.tsx';
 import { useGeneration } from '../generation/use-generation.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
 import { BatchProgress } from './batch-progress.tsx';
-import { keptLogo, keepLogo } from './kept-words.ts';
+import { savedLogoSetup, saveLogoSetup } from './saved-logo-setup.ts';
 import { batchAt } from './logo-address.ts';
 import { LogoExamples } from './logo-examples.tsx';
 import { LogoForm } from './logo-form.tsx';
@@ -77,7 +77,7 @@ export function LogoStudio({
   const refusedWords = phase === 'refused' && (refusal ?? '').includes(moreDetails);
 
   useEffect(() => {
-    const kept = search.has('kept') ? keptLogo() : null;
+    const kept = search.has('kept') ? savedLogoSetup() : null;
     if (kept) setSetup(kept);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was typed before signing in is taken up once
   }, []);
@@ -99,7 +99,7 @@ export function LogoStudio({
     }
     const back = `/logo-generator${writeLogo(setup)}`;
     const fits = back.length <= LONGEST;
-    if (!fits) keepLogo(setup);
+    if (!fits) saveLogoSetup(setup);
     await navigate(`/sign-in?${new URLSearchParams({ next: fits ? back : '/logo-generator?kept=1' })}`);
   }
 

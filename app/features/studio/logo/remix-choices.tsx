@@ -33,12 +33,12 @@ export function PaletteChoices({ answer: { choices, now, plan }, onChange }: Rem
   return (
     <div className="grid gap-4">
       <div className="grid gap-1.5">
-        <p className="text-13 font-medium">{message('logoStudio.ground')}</p>
+        <p className="text-13 font-medium">{message('logoStudio.background')}</p>
         <Segmented
-          label={message('logoStudio.ground')}
+          label={message('logoStudio.background')}
           value={now.ground}
           onValueChange={(id) => onChange({ type: 'ground', id })}
-          segments={BACKGROUNDS.map((value) => ({ value, label: message(`logoStudio.ground.${value}`) }))}
+          segments={BACKGROUNDS.map((value) => ({ value, label: message(`logoStudio.background.${value}`) }))}
           className="w-full"
         />
       </div>

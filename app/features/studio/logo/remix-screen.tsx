@@ -82,7 +82,7 @@ export function RemixScreen({ logo, first, feed }: RemixScreenProps): ReactNode 
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-4">
           <div
             className="relative overflow-hidden rounded-sheet border border-line"
-            style={{ background: schemeFor(now.plan.palette, now.plan.ground).ground }}
+            style={{ background: schemeFor(now.plan.palette, now.plan.ground).background }}
           >
             <SteadyPicture
               src={logoPictureAt(id, { side: 1024, plan: now.plan, ...(pending ? { change: pending } : {}) })}

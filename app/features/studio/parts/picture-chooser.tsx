@@ -1,6 +1,6 @@
 /**
  * How a studio screen gets its pictures: dropped anywhere, pasted, chosen, taken with the camera, from the user's
- * uploads or the samples. Tells of them once all are on the server; what could not be taken is said, and tried again
+ * uploads or the samples. Reports them once all are on the server; what could not be taken is said, and tried again
  * from here.
  */
 import { Camera, CircleAlert, ImagePlus, RotateCcw, X } from 'lucide-react';
@@ -33,7 +33,7 @@ export interface ChosenPicture {
 export interface PictureChooserProps {
   /** Visitors without an account keep their pictures in a draft. */
   signedIn: boolean;
-  /** How many at once; one unless told. */
+  /** How many at once; one by default. */
   most?: number;
   samples?: readonly SamplePicture[];
   onChosen(pictures: ChosenPicture[]): void;

@@ -23,7 +23,7 @@ export function RecentUploads({ onChosen }: { onChosen(upload: Upload): void }):
               type="button"
               aria-label={message('studio.recentUse', { name: upload.name })}
               onClick={() => onChosen(upload)}
-              className="dot-ground block size-20 overflow-hidden rounded-card border border-line transition-[border-color,scale] hover:border-line-strong active:scale-97"
+              className="dot-background block size-20 overflow-hidden rounded-card border border-line transition-[border-color,scale] hover:border-line-strong active:scale-97"
             >
               <img
                 src={pictureAt(upload.id, 256)}

@@ -1,4 +1,4 @@
-/** What is said of a model: its name and the specification's lists as rows of choices. */
+/** How a model is described: its name and the specification's lists as rows of choices. */
 import * as RadioGroup from 'radix-ui/radio-group';
 import { useId, type ReactNode } from 'react';
 import {

@@ -1,4 +1,4 @@
-/** Changing what is said of a model, and deleting one. */
+/** Changing a model's description, and deleting a model. */
 import { useState, type ReactNode } from 'react';
 import { httpDelete, httpPatch } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';

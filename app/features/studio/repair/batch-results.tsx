@@ -1,5 +1,5 @@
 /**
- * What came out of a batch: every picture with its before, to look at one by one, to take along one by one or all in
+ * What came out of a batch: every picture with its before, to look at one by one, and to download one by one or all in
  * one archive.
  */
 import { FileArchive } from 'lucide-react';
@@ -27,7 +27,7 @@ export interface BatchResultsProps {
   view: GenerationView;
   tool: StudioToolId;
   /** Under what is see-through; left out: pictures that have no see-through parts. */
-  ground?: Background;
+  background?: Background;
   onRetry?(sources: string[]): void;
   children?: ReactNode;
 }
@@ -35,7 +35,7 @@ export interface BatchResultsProps {
 /** The address of the file of one result, or of all of them. */
 export function filesOf(
   id: string,
-  { variation, ground: background = null }: { variation?: number; ground?: Background } = {},
+  { variation, background = null }: { variation?: number; background?: Background } = {},
 ): string {
   const query = new URLSearchParams({
     ...(variation === undefined ? {} : { variation: String(variation) }),
@@ -44,21 +44,14 @@ export function filesOf(
   return `/api/generations/${id}/files${query.size > 0 ? `?${query}` : ''}`;
 }
 
-export function BatchResults({
-  repair,
-  view,
-  tool,
-  ground: background,
-  onRetry,
-  children,
-}: BatchResultsProps): ReactNode {
+export function BatchResults({ repair, view, tool, background, onRetry, children }: BatchResultsProps): ReactNode {
   const { variations, problems } = view.results;
   const [open, setOpen] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
   async function saveAll(): Promise<void> {
     setSaving(true);
     try {
-      await downloadFile(filesOf(view.id, { ground: background ?? null }), null);
+      await downloadFile(filesOf(view.id, { background: background ?? null }), null);
     } catch (thrown) {
       toast({ variant: 'destructive', title: message('editor.downloadFailed'), description: thrownText(thrown) });
     }
@@ -130,11 +123,11 @@ export function BatchResults({
       {opened && open !== null && (
         <Dialog open title={opened.name} size="large" onOpenChange={(next) => next || setOpen(null)}>
           <div className="grid gap-5">
-            <GroundedCompare
+            <BackgroundedCompare
               before={opened.source ?? opened.asset}
               after={opened.asset}
               name={opened.name}
-              ground={background ?? null}
+              background={background ?? null}
               className="max-h-[55vh]"
             />
             <ResultActions
@@ -144,7 +137,7 @@ export function BatchResults({
               onReport={() => repair.setReporting(true)}
               onDownload={
                 background
-                  ? () => downloadFile(filesOf(view.id, { variation: opened.place ?? open, ground: background }), null)
+                  ? () => downloadFile(filesOf(view.id, { variation: opened.place ?? open, background }), null)
                   : undefined
               }
             />
@@ -159,17 +152,17 @@ export function BatchResults({
 }
 
 /** Before and after, what is see-through on its background. */
-export function GroundedCompare({
+export function BackgroundedCompare({
   before,
   after,
   name,
-  ground: background,
+  background,
   className,
 }: {
   before: string;
   after: string;
   name: string;
-  ground: Background;
+  background: Background;
   className?: string;
 }): ReactNode {
   return (

@@ -2,7 +2,7 @@
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { wayToMore } from '#app/services/billing/limit-words.ts';
+import { wayToMore } from '#app/services/billing/limit-text.ts';
 
 export function PlanNote({ what, children }: { what: 'upscale' | 'batch'; children: ReactNode }): ReactNode {
   const { pathname, search } = useLocation();

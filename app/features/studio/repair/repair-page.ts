@@ -18,8 +18,8 @@ export interface PlanParts {
 }
 
 /**
- * For routes: the loader is asked anew when another picture is chosen or the work is put aside, not when a generation
- * gets its place in the address.
+ * For routes: the loader runs again when another picture is chosen or the work is put aside, not when a generation gets
+ * its place in the address.
  */
 export function revalidates({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   const [before, after] = [currentUrl.searchParams, nextUrl.searchParams];

@@ -50,7 +50,7 @@ export function ResultPanel({
   );
 }
 
-/** Begins anew with another picture. */
+/** Starts over with another picture. */
 export function AnotherPicture({
   repair,
   several = false,

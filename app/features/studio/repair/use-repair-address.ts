@@ -1,4 +1,4 @@
-/** Writes into the address what a reload goes on with: the picture and the generation. */
+/** Writes into the address what a reload continues with: the picture and the generation. */
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -7,7 +7,7 @@ export interface RepairAddress {
   choose(asset: string): void;
   /** A generation goes on; null: it was put aside, its picture stays. */
   keep(generation: string | null): void;
-  /** Begins anew, with nothing chosen. */
+  /** Starts over, with nothing chosen. */
   clear(): void;
 }
 

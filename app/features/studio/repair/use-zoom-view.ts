@@ -19,7 +19,7 @@ export interface ZoomHandle {
   at: Placed | null;
   /** Whether the picture is shown whole. */
   whole: boolean;
-  /** CSS px for one px of the picture; null: whole. `about`: a place in the box, its middle unless told. */
+  /** CSS px for one px of the picture; null: whole. `about`: a place in the box, its middle by default. */
   zoomTo(scale: number | null, about?: Place): void;
   /** In steps: above 0 nearer. */
   step(steps: number): void;

@@ -16,7 +16,7 @@ export function PictureStage({
 }): ReactNode {
   return (
     <div
-      className={`dot-ground grid place-items-center overflow-hidden rounded-card border border-line p-6 ${stageHeight}`}
+      className={`dot-background grid place-items-center overflow-hidden rounded-card border border-line p-6 ${stageHeight}`}
     >
       <img
         src={pictureAt(asset, 1536)}

@@ -82,7 +82,7 @@ export function ZoomCompare({ before, after, name, view, beforeAt = null, classN
       : layer;
   const percent = Math.round(share * 100);
   return (
-    // A picture that is pushed and zoomed has no role of its own; what it does is said in its label.
+    // A picture that is pushed and zoomed has no role of its own; its label says what it does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={(node) => {

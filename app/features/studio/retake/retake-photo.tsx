@@ -1,5 +1,5 @@
 /**
- * One photo: what was found and mended, each thing to be left out, a look on top; before and after. The original is
+ * One photo: what was found and fixed, each thing to be left out, a look on top; before and after. The original is
  * kept.
  */
 import { WandSparkles } from 'lucide-react';

@@ -1,10 +1,10 @@
-/** What is wrong with a photo, each with its switch; or, for a batch, what may be mended. */
+/** What is wrong with a photo, each with its switch; or, for a batch, what may be fixed. */
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Switch } from '#app/ui/switch.tsx';
 import { message } from '#messages/message.ts';
 import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from '#tools/contract/ports/imaging-port.ts';
-import { findingWords, stepTitles } from './finding-words.ts';
+import { findingText, stepTitles } from './finding-text.ts';
 
 export interface StepSwitchesProps {
   steps: readonly RetakeStep[];
@@ -34,7 +34,7 @@ export function StepSwitches({ steps, onSteps, findings, disabled }: StepSwitche
             ) : (
               <Switch
                 label={title}
-                hint={findings ? findingWords(found) : undefined}
+                hint={findings ? findingText(found) : undefined}
                 checked={on}
                 disabled={disabled}
                 onCheckedChange={(checked) =>

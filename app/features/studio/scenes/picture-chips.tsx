@@ -42,7 +42,7 @@ export function PictureChips({
       <ul className={classNames('grid gap-x-2 gap-y-2.5', gridOf[columns])}>
         {none && (
           <Chip title={none.title} pressed={chosen.length === 0} onClick={none.onChoose}>
-            <span className="dot-ground block size-full" />
+            <span className="dot-background block size-full" />
           </Chip>
         )}
         {chips.map(({ id, title, src }) => (

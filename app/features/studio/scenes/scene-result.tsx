@@ -33,7 +33,7 @@ export function SceneResult({ door, generation, view, onMore, onRejected }: Scen
           {title}
         </h2>
         <p className="tabular text-13 text-muted">
-          {message('sceneStudio.sizeWords', { width: variation.width, height: variation.height })}
+          {message('sceneStudio.sizeText', { width: variation.width, height: variation.height })}
         </p>
       </div>
       <Compare

@@ -140,7 +140,7 @@ export function SceneStudio({
             <img
               src={picture.src}
               alt={message('sceneStudio.photoOf')}
-              className="dot-ground size-14 rounded-control border border-line object-contain"
+              className="dot-background size-14 rounded-control border border-line object-contain"
             />
             <p className="min-w-0 flex-1 text-15 font-medium">{message('sceneStudio.photo')}</p>
             <Button
@@ -249,7 +249,7 @@ function Waiting({ src, width, height }: { src: string; width: number; height: n
         hint={message('sceneStudio.waitingText')}
         picture={
           <span
-            className="dot-ground grid max-h-64 place-items-center overflow-hidden rounded-card border border-line"
+            className="dot-background grid max-h-64 place-items-center overflow-hidden rounded-card border border-line"
             style={{ aspectRatio: `${width} / ${height}`, height: `min(16rem, calc(24rem * ${height} / ${width}))` }}
           >
             <img src={src} alt="" className="max-h-[60%] max-w-[60%] object-contain" />
@@ -260,5 +260,5 @@ function Waiting({ src, width, height }: { src: string; width: number; height: n
   );
 }
 
-/** The address of a photo of one's own. */
+/** The address of the user's own photo. */
 export const ownPicture = (asset: string): { asset: string; src: string } => ({ asset, src: pictureAt(asset, 512) });

@@ -23,7 +23,7 @@ export const suggestionsOf = (asset: string, text: string, round: number): TextO
   looks: suggestedLooks(round),
 });
 
-/** What one look of one's own asks for. */
+/** What the user's own look asks for. */
 export interface Wish {
   text: string;
   look: TextLook;

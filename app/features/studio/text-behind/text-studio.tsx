@@ -69,7 +69,7 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
   const indexNow = useRef(index);
   indexNow.current = index;
 
-  // More suggestions are another page: its rounds go on from those of this one.
+  // More suggestions are another page: its rounds continue from those of this one.
   const more = useGeneration({ feed, onBegun: (id) => void navigate(`/${textKind}/${id}`) });
   const round = Math.floor(LETTERINGS.findIndex(({ font }) => font === inputOf(known).looks[0]?.font) / MOST_LOOKS) + 1;
 
@@ -114,7 +114,7 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
             <img
               src={pictureAt(asset, 256)}
               alt=""
-              className="dot-ground size-14 rounded-control border border-line object-cover"
+              className="dot-background size-14 rounded-control border border-line object-cover"
             />
             <p className="min-w-0 flex-1 text-15 font-medium">{message('textOnImage.photo')}</p>
             <Button

@@ -1,6 +1,6 @@
 /**
- * A look of one's own: what is wished for is made as soon as the hand rests, one after the other; what it replaces is
- * thrown away.
+ * The user's own look: what is requested is made after a short pause, one after the other; what it replaces is thrown
+ * away.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
@@ -14,13 +14,13 @@ const REST = 600;
 
 export interface CustomLookHandle {
   wish: Wish;
-  /** The picture that shows the wish; null: the suggestion itself, or none yet. */
+  /** The picture that shows the request; null: the suggestion itself, or none yet. */
   made: GenerationView | null;
   generation: GenerationHandle;
-  /** Not yet as wished. */
+  /** Not yet as requested. */
   pending: boolean;
   change(part: Partial<Wish>): void;
-  /** Goes on from a suggestion. */
+  /** Continues from a suggestion. */
   take(customLook: Wish): void;
 }
 
@@ -61,7 +61,7 @@ export function useCustomLook({ asset, suggested, opened, feed, onShown }: Custo
     asked.current = clean;
     generation.start({ kind: textKind, input: { asset, text: clean.text, looks: [clean.look] } });
   });
-  // What failed is not tried again by itself: only another wish is.
+  // What failed is not tried again by itself: only another request is.
   const isNew =
     pending && !(asked.current && isSame(asked.current, clean) && phase !== 'succeeded' && phase !== 'idle');
   const waits = going.includes(phase);

@@ -18,7 +18,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import { divided, drawDragged, multiplied, withPlaces, type WornPiece } from './drag-warp.ts';
-import { handleWords } from './handle-words.ts';
+import { handleName } from './handle-names.ts';
 
 export type Places = Readonly<Record<string, { x: number; y: number }>>;
 
@@ -195,7 +195,7 @@ export function AdjustStage({
             {withPlaces(handles, places).map((handle, index) => (
               <Handle
                 key={handle.id}
-                name={handleWords(handle.id, index)}
+                name={handleName(handle.id, index)}
                 place={handle}
                 width={width}
                 height={height}

@@ -33,7 +33,7 @@ export function GarmentPanel({ mode, value, signedIn, onPick }: GarmentPanelProp
         }}
       />
       {value ? (
-        <figure className="dot-ground relative grid h-80 place-items-center overflow-hidden rounded-card border border-line p-4">
+        <figure className="dot-background relative grid h-80 place-items-center overflow-hidden rounded-card border border-line p-4">
           <img
             src={value.src}
             alt={message('tryOnStudio.pieceAlt', { name: value.name })}

@@ -22,7 +22,7 @@ import {
 
 type TryOnServices = Pick<Services, 'assets' | 'personModels'>;
 
-/** One's own picture; null: gone, or none. */
+/** The user's own picture; null: gone, or none. */
 export async function garmentOf(
   { assets }: Pick<Services, 'assets'>,
   user: SessionUser,

@@ -75,7 +75,7 @@ export function TryOnResult({ view, generation, setup, feed }: TryOnResultProps)
     >
       <div className="-mt-2 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label={label} className="grid gap-4">
-          <div className="dot-ground grid place-items-center overflow-hidden rounded-sheet border border-line p-5">
+          <div className="dot-background grid place-items-center overflow-hidden rounded-sheet border border-line p-5">
             {shown === 'adjust' && canAdjust && variation.tryOn && variation.source ? (
               <AdjustStage
                 photo={variation.source}

@@ -1,4 +1,4 @@
-/** How far a picture goes on beyond its edges: to a ratio, or by each side; and how that will look. */
+/** How far a picture continues beyond its edges: to a ratio, or by each side; and how that will look. */
 import { Expand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -98,7 +98,7 @@ export function ExpandStage({ picture, sides }: { picture: RepairPicture; sides:
   const { width, height } = grownSize(picture, sides);
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return (
-    <div className={`dot-ground grid place-items-center rounded-card border border-line p-6 ${stageHeight}`}>
+    <div className={`dot-background grid place-items-center rounded-card border border-line p-6 ${stageHeight}`}>
       <div className="grid size-full place-items-center [container-type:size]">
         <div
           className="chequer relative border-2 border-dashed border-accent"

@@ -3,7 +3,7 @@ import { ImageUpscale, Lock } from 'lucide-react';
 import * as RadioGroup from 'radix-ui/radio-group';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { wayToMore } from '#app/services/billing/limit-words.ts';
+import { wayToMore } from '#app/services/billing/limit-text.ts';
 import { upscaleFactor } from '#app/engines/pixels/most-pixels.ts';
 import {
   UPSCALE_FACTORS,

@@ -4,8 +4,8 @@ import { beginning } from './film-canvas.tsx';
 
 const film = { preset: 'zoom-in', duration: 6000 } as const;
 
-describe('a film that is prepared anew', () => {
-  it('goes on where it was, however it had begun', () => {
+describe('a film that is prepared again', () => {
+  it('continues where it was, however it had begun', () => {
     expect(beginning(film, null, { preset: 'zoom-in', from: null, at: 2345 })).toBe(2345);
     expect(beginning(film, 1000, { preset: 'zoom-in', from: 1000, at: 2345 })).toBe(2345);
     // Now shorter than where it was.

@@ -54,8 +54,8 @@ interface Played {
 }
 
 /**
- * Where a film begins to play, ms: prepared anew, with other words, it goes on where it was; another movement is seen
- * from its beginning.
+ * Where a film begins to play, ms: prepared again, with other words, it continues where it was; another movement is
+ * seen from its beginning.
  */
 export function beginning(
   film: Pick<LiveFilm, 'preset' | 'duration'>,

@@ -1,4 +1,6 @@
-/** The film that would be made, with what plays it: it goes on where it was paused, and any moment can be looked at. */
+/**
+ * The film that would be made, with what plays it: it continues where it was paused, and any moment can be looked at.
+ */
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -45,7 +47,7 @@ export function FilmPlayer({
   /** Where it is, as the line shows it, ms. */
   const [shown, setShown] = useState<number | null>(null);
   const moment = useRef<number | null>(null);
-  // The wish for less movement becomes known after the first look.
+  // The preference for less movement becomes known after the first look.
   useEffect(() => {
     if (still) setPlaying(false);
   }, [still]);
@@ -58,7 +60,7 @@ export function FilmPlayer({
   const at = Math.min(shown ?? (playing ? 0 : (ready?.poster ?? 0)), duration);
   return (
     <section className="grid gap-3">
-      <div className="dot-ground grid h-[min(52dvh,34rem)] rounded-sheet border border-line p-4">
+      <div className="dot-background grid h-[min(52dvh,34rem)] rounded-sheet border border-line p-4">
         <div className="grid place-items-center overflow-hidden [container-type:size]">
           {missing === null ? (
             <FilmCanvas

@@ -1,4 +1,4 @@
-/** Music for a video: one file of one's own, dropped or chosen; what of it is heard, with its beats. */
+/** Music for a video: the user's own file, dropped or chosen; what of it is heard, with its beats. */
 import { Music, RotateCcw, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { httpDelete } from '#app/browser/http-client.ts';

@@ -1,5 +1,6 @@
 /**
- * All presets as tiles made of one's own photos; those pointed at play. What is missing for one stands below its name.
+ * All presets as tiles made of the user's own photos; those pointed at play. What is missing for one stands below its
+ * name.
  */
 import { Images, Infinity as Endless } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -75,7 +76,7 @@ function Tile({
   const [headline, price, before, details] = (['headline', 'price', 'before', 'details'] as const).map((word) =>
     shows.includes(word) ? setup[word] : '',
   );
-  // A word that it does not show is no reason to make it anew.
+  // A word that it does not show is no reason to make it again.
   const own = useMemo(
     () => ({
       preset,

@@ -1,6 +1,6 @@
 /**
- * What the presets make of sample photos, for whoever has chosen none yet: the one that is picked is the first with
- * one's own.
+ * What the presets make of sample photos, for users who have chosen none yet: the one they pick is the first to use
+ * their own.
  */
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { PresetName } from '#design/film/preset.ts';

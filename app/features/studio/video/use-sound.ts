@@ -5,7 +5,7 @@ import type { Song } from './song.ts';
 /** Farther apart people hear that the pictures are early or late, s. */
 const APART = 0.12;
 
-/** The returned function is told where the film is, ms, at each of its frames. */
+/** The returned function is called with where the film is, ms, at each of its frames. */
 export function useSound(
   song: Song | null,
   { playing, muted }: { playing: boolean; muted: boolean },

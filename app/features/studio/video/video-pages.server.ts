@@ -7,7 +7,7 @@ import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.ts';
 import { addressOf, readVideo, type VideoPhoto } from '#app/services/film/video-setup.ts';
 
-/** One's own photos; those that are gone, or no pictures, are left out. */
+/** The user's own photos; those that are gone, or no pictures, are left out. */
 export async function photosOf(
   { assets }: Pick<Services, 'assets'>,
   user: SessionUser,

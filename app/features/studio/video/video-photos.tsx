@@ -65,7 +65,7 @@ export function VideoPhotos({
               src={photo.src ?? pictureAt(photo.asset, 128)}
               alt={message('videoStudio.photoAt', { number: index + 1, count: photos.length })}
               className={classNames(
-                'dot-ground size-12 rounded-control border border-line object-contain',
+                'dot-background size-12 rounded-control border border-line object-contain',
                 index >= most && 'opacity-35',
               )}
             />

@@ -42,7 +42,7 @@ export function VideoResult({
           })}
         </p>
       </div>
-      <div className="dot-ground grid place-items-center overflow-hidden rounded-sheet border border-line p-4">
+      <div className="dot-background grid place-items-center overflow-hidden rounded-sheet border border-line p-4">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody speaks: what is said stands in the picture */}
         <video
           controls

@@ -1,6 +1,6 @@
 /**
- * What must get past better-auth while it handles one request of a trip: it keeps `iss` from the provider's code, hands
- * errors on as one code and drops the name on linking.
+ * What has to be passed around better-auth while it handles one request of a trip: it keeps `iss` from the provider's
+ * code, hands errors on as one code and drops the name on linking.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ProviderKey } from './provider-key.ts';

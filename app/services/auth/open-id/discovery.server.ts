@@ -1,6 +1,6 @@
 /**
- * What an OpenID Connect server says about itself, asked when first needed, so that one that is down keeps nothing from
- * starting.
+ * What an OpenID Connect server says about itself, fetched when first needed, so that a server that is down prevents
+ * nothing from starting.
  */
 import {
   allowInsecureRequests,

@@ -1,4 +1,4 @@
-/** What is believed of an ID token that openid-client has found to be genuine. */
+/** Which claims of a verified ID token are trusted. */
 import type { IDToken } from 'openid-client';
 import { z } from 'zod';
 import { ProviderError } from './provider-error.ts';
@@ -55,7 +55,7 @@ export function personOf(claims: IDToken, clientId: string): IdTokenClaims {
   };
 }
 
-/** A name as it may stand in our database: one line, not too long. */
+/** A name as it may be in our database: one line, not too long. */
 export function personName(...parts: readonly (string | undefined)[]): string {
   return parts
     .map((part) => part?.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim() ?? '')

@@ -1,5 +1,5 @@
 /**
- * A page that leads to another site at once. A form may not be redirected there (the content security policy's
+ * A page that redirects to another site at once. A form may not be redirected there (the content security policy's
  * form-action holds for redirects too), and so need not be allowed to be sent there.
  */
 

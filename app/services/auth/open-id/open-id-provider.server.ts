@@ -76,7 +76,7 @@ export function createOpenIdProvider(
       throw new ProviderError('failed', 'There is no code to exchange, or no nonce to hold its ID token against');
     const { code, codeVerifier, redirectURI } = given.data;
     const server = await discover();
-    // As the answer came back, but for the state: better-auth has checked that.
+    // As the answer came back, except for the state: better-auth has checked that.
     const back = new URL(redirectURI);
     back.searchParams.set('code', code);
     const iss = currentTrip()?.iss;

@@ -1,4 +1,4 @@
-/** Who else may vouch for a person: servers that speak OpenID Connect. */
+/** Identity providers: servers that speak OpenID Connect. */
 
 export const providerKeys = ['google', 'apple'] as const;
 export type ProviderKey = (typeof providerKeys)[number];

@@ -1,6 +1,5 @@
 /**
- * Why a trip to Google or Apple and back did not end in a session, as it stands in the address of /sign-in and in
- * words.
+ * Why a trip to Google or Apple and back did not end in a session, as it is in the address of /sign-in and in words.
  */
 import { message } from '#messages/message.ts';
 import { isProviderKey, providerNames } from './provider-key.ts';
@@ -25,7 +24,7 @@ const words = {
 
 export type TripProblem = keyof typeof words;
 
-/** The words for `?problem=&with=` of /sign-in; null when the address tells of none. */
+/** The words for `?problem=&with=` of /sign-in; null when the address has none. */
 export function tripProblemText(query: URLSearchParams): string | null {
   const problem = query.get('problem') ?? '';
   const provider = query.get('with');

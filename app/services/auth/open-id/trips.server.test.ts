@@ -187,7 +187,7 @@ describe('an ID token is refused', () => {
     expect(String(held.reports[0])).not.toMatch(/eyJ|@example/);
   });
 
-  test('and one that is only spoiled by signing it anew is not', async () => {
+  test('and one that is only spoiled by signing it again is not', async () => {
     held.provider.spoil({ claims: (claims) => claims });
     expect(problemOf(await browser().go({ person: person() }))).toBe('/ai-design');
   });
@@ -247,7 +247,7 @@ describe('a provider that', () => {
   });
 });
 
-test('Apple’s secret is signed for the moment and sent in the form, Google’s stands there as it is', async () => {
+test('Apple’s secret is signed for the moment and sent in the form, Google’s is there as it is', async () => {
   await browser().go({ person: person() }, 'apple');
   expect(held.provider.exchanges.at(-1)?.get('client_secret')).toMatch(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/);
   await browser().go({ person: person() });

@@ -1,4 +1,4 @@
-/** The trip of a browser to a provider and back: where to send it, and what to make of how it returns. */
+/** The trip of a browser to a provider and back: where to send it, and how to handle its return. */
 import { z } from 'zod';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { homePath, safeNext } from '#app/contracts/next-path.ts';

@@ -55,7 +55,7 @@ function modelFor(source: ModelSource): Promise<CutoutModel> {
   if (loaded?.key === key) return loaded.model;
   const model = loadModel(source);
   loaded = { key, model };
-  // What could not be loaded is tried again: the file may have been mended meanwhile.
+  // What could not be loaded is tried again: the file may have been fixed meanwhile.
   model.catch(() => {
     if (loaded?.model === model) loaded = null;
   });

@@ -1,6 +1,6 @@
 /**
- * The network that finds the subject of a picture, run through ONNX Runtime: ISNet as it comes along, or a model of
- * one's own.
+ * The network that finds the subject of a picture, run through ONNX Runtime: ISNet as it comes along, or the user's own
+ * model.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

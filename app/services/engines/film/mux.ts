@@ -1,4 +1,4 @@
-/** One MP4 of coded stretches, with music beside them. Nothing is coded anew. */
+/** One MP4 of coded stretches, with music beside them. Nothing is re-encoded. */
 import {
   ADTS,
   BufferSource,

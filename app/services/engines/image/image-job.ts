@@ -1,5 +1,6 @@
 /**
- * The engine of images, in its own process: a request and a number in, the picture's layers and its painted ground out.
+ * The engine of images, in its own process: a request and a number in, the picture's layers and its painted background
+ * out.
  */
 import sharp from 'sharp';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -20,7 +21,7 @@ export interface ImageOutput {
   label: string;
   design: DesignDocument;
   /** JPEG of the page's size, to lie below the layers; null: the page's own background is all there is. */
-  ground: Uint8Array | null;
+  background: Uint8Array | null;
 }
 
 /** Pixels that are painted at the most; larger pictures are enlarged from these, which nobody sees in what flows. */
@@ -34,12 +35,12 @@ export async function imageJob(
 ): Promise<ImageOutput> {
   const { style, label, design, painting } = drawVariation(wanted, variation, measure);
   progress(0.1);
-  const ground =
+  const background =
     painting &&
     (await painted({ ...painting, width: wanted.width, height: wanted.height }, (share) =>
       progress(0.1 + share * 0.9),
     ));
-  return { style, label, design, ground };
+  return { style, label, design, background };
 }
 
 /** The painting as a JPEG file. */

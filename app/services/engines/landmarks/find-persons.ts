@@ -1,6 +1,6 @@
 /**
  * The engine's job: the people in a picture. First all of it is shown to the networks, then each person alone: the
- * body's network sees 192 px, and what fills them it tells more exactly.
+ * body's network sees 192 px, and it is more exact about what fills them.
  */
 import {
   between,
@@ -24,7 +24,7 @@ import { look, type Seen } from './networks.ts';
 /** The picture is shown at this size on its longer side, a person alone at that, px. */
 const SHOWN = 1024;
 const SHOWN_ALONE = 512;
-/** Joints that are less sure are not told. */
+/** Joints that are less sure are left out. */
 const LEAST_JOINT = 0.2;
 /** Faces smaller than this share of the largest belong to people in the background. */
 const LEAST_FACE = 0.45;

@@ -88,7 +88,7 @@ async function load(): Promise<Human> {
  * joints of the same number are given as those of the last one, in its px. What it remembers are the very objects that
  * it gave: a copy is kept, and they are moved to where no joint will be.
  */
-function keptApart({ score, keypoints }: Seen['body'][number]): Seen['body'][number] {
+function detached({ score, keypoints }: Seen['body'][number]): Seen['body'][number] {
   const copies = keypoints.map((point) => ({ ...point }));
   for (const point of keypoints) Object.assign(point, { positionRaw: [-9, -9] });
   return { score, keypoints: copies };
@@ -104,7 +104,7 @@ export async function look(pixels: Pixels, { face, body, hand }: Looking): Promi
       body: { enabled: body },
       hand: { enabled: hand },
     });
-    return { ...seen, body: seen.body.map(keptApart) };
+    return { ...seen, body: seen.body.map(detached) };
   } finally {
     human.tf.dispose(tensor);
   }

@@ -1,4 +1,4 @@
-/** The engine's job: a photo's file, mended. */
+/** The engine's job: a photo's file, fixed. */
 import type { RetakeFinding, RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import { readPicture, writePicture, type PictureFile } from '../pixels/picture-file.ts';
 import { retakePixels } from '#app/engines/retake/retake.ts';

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { SceneJob } from '#app/engines/scenes/picture-job.ts';
 import { openSession, type Session, type Shared, type Step } from '#app/engines/scenes/render.ts';
 
-/** What a thread is told: which picture, or to do a band of it. */
+/** What a thread is sent: which picture, or a band of it to do. */
 export type ToThread = { job: SceneJob; shared: Shared } | { step: Step; from: number; to: number };
 
 let open: { job: SceneJob; shared: Shared } | null = null;

@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SceneJob } from '#app/engines/scenes/picture-job.ts';
-import { KEPT_SHARE, type RunBands, type Session, type Shared, type Step } from '#app/engines/scenes/render.ts';
+import { CACHED_SHARE, type RunBands, type Session, type Shared, type Step } from '#app/engines/scenes/render.ts';
 import type { ToThread } from './scene-thread.ts';
 
 /** Bands of a step: so many that all threads end at about the same time, and that stopping takes a moment only. */
@@ -61,7 +61,7 @@ export function openThreads(
   const count = Math.min(MOST_THREADS, Math.max(1, availableParallelism())) - 1;
   const workers = Array.from({ length: count }, hire);
   for (const worker of workers) worker.postMessage({ job, shared } satisfies ToThread);
-  let done = shared.isKept ? KEPT_SHARE : 0;
+  let done = shared.isKept ? CACHED_SHARE : 0;
   let underWay = 0;
 
   const turn = () => new Promise((resolve) => setImmediate(resolve));

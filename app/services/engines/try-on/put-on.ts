@@ -34,7 +34,7 @@ const LONGEST_GARMENT = 1400;
 const LONGEST_SHAPE = 360;
 /** The warp's grid: fine enough for the gap between sleeve and flank. */
 const GRID = 96;
-/** More of the garment than this on its back is told. */
+/** If more of the garment than this is on its back, that is reported. */
 const FOLDED = 0.04;
 
 /**

@@ -52,7 +52,7 @@ describe('a sound font', () => {
     const bytes = Buffer.from((await checkFont(changed((tables) => tables.set('DSIG', Buffer.alloc(8))))).bytes);
     const tags = [...plainTables(bytes).keys()];
     for (const tag of ['fpgm', 'prep', 'cvt ', 'gasp', 'DSIG']) expect(tags).not.toContain(tag);
-    // Put together anew, it is as it was: nothing more to take out.
+    // Rebuilt, it is as it was: nothing more to take out.
     expect(Buffer.from((await checkFont(bytes)).bytes).equals(bytes)).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { FontError } from '#app/services/inspection/fonts/font-error.ts';
 import { FONT_LIMITS } from '#app/services/inspection/fonts/font-limits.ts';
 import { kindOf } from '#app/services/inspection/fonts/tables.ts';
 
-/** The font put together anew. Throws FontError, or AssetError as `Inspect` does. */
+/** The font rebuilt. Throws FontError, or AssetError as `Inspect` does. */
 export async function checkFont(inspect: Inspect, bytes: Uint8Array, owner: string): Promise<CleanFont> {
   if (bytes.length > FONT_LIMITS.bytes) throw new FontError('tooLarge');
   if (kindOf(bytes) === null) throw new FontError('invalidType');

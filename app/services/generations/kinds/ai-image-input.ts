@@ -29,7 +29,7 @@ export const aiImageInput = z
     seed: z.int().min(0).max(999_999).default(1),
     /** Pictures to go by; with a mask the first is the one to change. Only hosted models take them. */
     references: assetsSchema(MOST_REFERENCES).or(z.array(z.never()).max(0)).default([]),
-    /** What of the first is painted anew, in its own pixels; null: all is new. */
+    /** What of the first is repainted, in its own pixels; null: all is new. */
     mask: regionSchema.nullable().default(null),
   })
   .refine(({ references, mask }) => mask === null || references.length > 0, {

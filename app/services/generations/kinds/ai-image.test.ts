@@ -53,7 +53,7 @@ describe('an AI image', () => {
     expect(variations.map(({ notes }) => notes)).toEqual([['Not understood: flurbotron'], undefined, undefined]);
   });
 
-  test('goes on where it was when it was the turn of others', async () => {
+  test('continues where it was when it was the turn of others', async () => {
     const first = world({ turnAfter: 1 });
     await expect(aiImageHandler.run(asked(), first.context)).rejects.toThrow('The turn of others');
     const second = world({ done: first.kept[0] ?? NO_RESULTS });

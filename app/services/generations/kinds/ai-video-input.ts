@@ -19,7 +19,7 @@ export const aiVideoInput = z
     /** What it cost before. */
     before: wordSchema(FILM_LIMITS.price),
     details: wordSchema(FILM_LIMITS.details),
-    /** What grounds and badges are made of; null: a color of the photos. */
+    /** What backgrounds and badges are made of; null: a color of the photos. */
     accent: z
       .string()
       .regex(/^#[0-9a-f]{6}$/, 'Enter valid hex code')

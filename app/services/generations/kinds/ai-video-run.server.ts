@@ -133,7 +133,7 @@ async function photoOf(
     return { ...photo, cutout: { mask: maskFrom(found), subject: found.subject } };
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error;
-    // A film without the effect is better than none; the photo stands there as a card.
+    // A film without the effect is better than none; the photo is there as a card.
     notes.push(message('film.noSubject'));
     return photo;
   }

@@ -113,13 +113,13 @@ describe('a film of photos', () => {
     expect(variations[0]?.notes).toEqual(['No subject stood out, so the full photo is shown.']);
   });
 
-  it('takes its color from the photo unless told', async () => {
+  it('takes its color from the photo by default', async () => {
     const { made, asked } = context();
     await aiVideoHandler.run(input({ preset: 'big-type' }), made);
     await aiVideoHandler.run(input({ preset: 'big-type', accent: '#123456' }), made);
-    const grounds = asked.map(({ document }) => pagesInOrder(document)[0]?.background);
-    expect(grounds[1]).toEqual({ type: 'solid', color: '#123456' });
-    expect(grounds[0]).not.toEqual(grounds[1]);
+    const backgrounds = asked.map(({ document }) => pagesInOrder(document)[0]?.background);
+    expect(backgrounds[1]).toEqual({ type: 'solid', color: '#123456' });
+    expect(backgrounds[0]).not.toEqual(backgrounds[1]);
   });
 
   it('is made by the hosted model where it is described, and needs one', async () => {

@@ -1,4 +1,4 @@
-/** Letting a picture go on beyond its edges. Costs no credits. */
+/** Letting a picture continue beyond its edges. Costs no credits. */
 import { declareGeneration } from '../declaration.ts';
 import { expandInput, type ExpandInput } from './expand-input.ts';
 

@@ -93,7 +93,7 @@ export const logoPictureHandler: GenerationHandler<LogoPictureInput> = {
 };
 
 /**
- * What the model is told: flat colors on one ground, since only these become shapes, and no letters, which models
+ * The model's instructions: flat colors on one background, since only these become shapes, and no letters, which models
  * misspell.
  */
 function wordsFor({ name, description, style, elements }: LogoPictureInput): string {

@@ -8,7 +8,7 @@ import { assertInvariants } from '#design/document/invariants.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { startImageServer, type ImageServer } from '#tests/fakes/image-server.ts';
 import { memoryAssets } from '#tests/fakes/memory-assets.ts';
-import { keptEngines } from '#tests/fixtures/kept-engines.ts';
+import { cachedTestEngines } from '#tests/fixtures/cached-test-engines.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import { hostedImages } from '#app/services/images/hosted.server.ts';
 import { createImageStudio } from '#app/services/images/image-studio.server.ts';
@@ -27,7 +27,7 @@ let engines: Engines;
 beforeAll(async () => {
   server = await startImageServer();
   rendering = createRendering({ assetBytes: async () => null, workers: 1 });
-  engines = keptEngines((error) => {
+  engines = cachedTestEngines((error) => {
     throw error;
   });
 });
@@ -77,10 +77,10 @@ const photograph = async () => {
   );
 };
 
-/** Made by the first test, for one that goes on with them. */
+/** Made by the first test, for one that continues with them. */
 let four: GenerationResults['variations'] | null = null;
 
-test('four requests with the words of the batch; what is flat becomes shapes on its ground, shown as they come', async () => {
+test('four requests with the words of the batch; what is flat becomes shapes on its background, shown as they come', async () => {
   const { run, shown } = world();
   const { variations } = await run();
   four = variations;
@@ -111,7 +111,7 @@ test.runIf(isLongRun)(
   120_000,
 );
 
-test('goes on where an earlier attempt ended', async () => {
+test('continues where an earlier attempt ended', async () => {
   const before = (four ?? (await world().run()).variations).slice(0, 3);
   server.requests.splice(0);
   expect((await world({ done: { variations: before, problems: [] } }).run()).variations).toHaveLength(4);

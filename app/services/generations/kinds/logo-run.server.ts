@@ -18,10 +18,7 @@ import { GenerationFailure } from '../generation-error.ts';
 import type { GenerationResults } from '#app/contracts/generation.ts';
 import type { LogoInput } from './logo-input.ts';
 
-/**
- * Shorter side of the pictures, px: small enough to carry no watermark. Files to take along are made as plans allow
- * them.
- */
+/** Shorter side of the pictures, px: small enough to carry no watermark. Downloads are made as plans allow them. */
 const SHOWN = 480;
 /** Drawn ahead of the one that is being kept. */
 const AHEAD = 3;

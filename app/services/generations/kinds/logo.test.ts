@@ -72,7 +72,7 @@ describe('a batch', () => {
     expect(second.filter((plan) => first.includes(plan))).toEqual([]);
   }, 60_000);
 
-  test('goes on where an earlier attempt ended, and ends when it is cancelled', async () => {
+  test('continues where an earlier attempt ended, and ends when it is cancelled', async () => {
     const before = (await world().run(luna)).variations.slice(0, 9);
     const next = world({ done: { variations: before, problems: [] } });
     expect((await next.run(luna)).variations).toHaveLength(12);

@@ -25,7 +25,7 @@ export const magicEraseInput = z.strictObject({
   asset: assetSchema,
   /** What goes, in the picture's own pixels. */
   region: regionSchema,
-  /** The generation whose result this goes on from; null: the picture is the first of its row. */
+  /** The generation whose result this continues from; null: the picture is the first of its row. */
   after: z.uuid().nullable().default(null),
 });
 

@@ -6,18 +6,18 @@ import { contrast, INK, LEGIBLE_LARGE, mix, PAPER, readableOn } from '#design/la
 
 /** px */
 const SIDE = 64;
-/** Hues that are told apart. */
+/** Hues that are distinguished. */
 const HUES = 18;
 /** Below this, of 0..1, a color is no color. */
 const LEAST_CHROMA = 0.14;
 /** Hues nearer than this, of a turn, are the same to the eye. */
 const APART = 0.14;
-/** Standard deviation of the brightness, of 0..1, from which a ground is busy. */
+/** Standard deviation of the brightness, of 0..1, from which a background is busy. */
 const BUSY = 0.16;
 
 export interface SeenPhoto {
   /** What is behind a box, in fractions of the photo: its mean color, and whether it is uneven. */
-  ground(box: Box): { color: string; busy: boolean };
+  background(box: Box): { color: string; busy: boolean };
   /** Its colors, the one that is most seen first, at most four that differ. */
   colors: string[];
   /** Where dark words read on it as it is. */
@@ -82,7 +82,7 @@ export async function seePhoto(bytes: Uint8Array): Promise<SeenPhoto> {
   return {
     colors: chosen.map(({ color }) => color),
     light: lightPlacesOf(pixels, SIDE, 3),
-    ground({ x, y, width, height }) {
+    background({ x, y, width, height }) {
       const edge = (value: number) => Math.min(SIDE, Math.max(0, Math.round(value * SIDE)));
       const [left, top] = [Math.min(SIDE - 1, edge(x)), Math.min(SIDE - 1, edge(y))];
       const [right, bottom] = [Math.max(left + 1, edge(x + width)), Math.max(top + 1, edge(y + height))];
@@ -105,14 +105,14 @@ export async function seePhoto(bytes: Uint8Array): Promise<SeenPhoto> {
   };
 }
 
-/** A color, made lighter or darker until large letters of it read on the ground: whichever changes it less. */
-export function legibleInk(color: string, ground: string): string {
+/** A color, made lighter or darker until large letters of it read on the background: whichever changes it less. */
+export function legibleInk(color: string, background: string): string {
   for (let share = 0; share <= 1; share += 0.1) {
     const inks = [mix(color, PAPER, share), mix(color, INK, share)].toSorted(
-      (a, b) => contrast(b, ground) - contrast(a, ground),
+      (a, b) => contrast(b, background) - contrast(a, background),
     );
-    const read = inks.find((ink) => contrast(ink, ground) >= LEGIBLE_LARGE + 0.4);
+    const read = inks.find((ink) => contrast(ink, background) >= LEGIBLE_LARGE + 0.4);
     if (read) return read;
   }
-  return readableOn(ground);
+  return readableOn(background);
 }

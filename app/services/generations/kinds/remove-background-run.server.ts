@@ -1,6 +1,6 @@
 /**
- * The work of removing backgrounds: picture after picture, each kept as it is done. What can't be cut out is told
- * apart.
+ * The work of removing backgrounds: picture after picture, each kept as it is done. What can't be cut out is reported
+ * separately.
  */
 import { message } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';

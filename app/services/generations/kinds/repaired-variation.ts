@@ -5,7 +5,7 @@
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { MadeVariation } from '#app/contracts/generation.ts';
 
-/** `suffix`: what was done, in a word that stands in the name of the file. */
+/** `suffix`: what was done, in a word that is in the name of the file. */
 export function repairedVariation(
   { id, name, width, height, mime }: AssetInfo,
   source: string,

@@ -79,7 +79,7 @@ test('upscale: twice for all, four times by plan; says when a picture grew less'
   expect((await run('upscale', { asset: shoe!.id, factor: 4 })).variations[0]?.notes?.[0]).toContain('3,000 × 2,000');
 });
 
-test('magic erase: marks are px of the picture, and a result goes on from another', async () => {
+test('magic erase: marks are px of the picture, and a result continues from another', async () => {
   const {
     run,
     pictures: [shoe],
@@ -138,7 +138,7 @@ test('expand: by px on each side, and not by none', async () => {
 describe('retake', () => {
   const steps = ['exposure', 'white-balance'];
 
-  test('tells what was found; without a mending the photo is its own result', async () => {
+  test('tells what was found; without a fix the photo is its own result', async () => {
     const {
       run,
       pictures: [shoe],
@@ -154,7 +154,7 @@ describe('retake', () => {
     ]);
   });
 
-  test('gives all photos one look, of the mended picture, in the format that it has', async () => {
+  test('gives all photos one look, of the fixed picture, in the format that it has', async () => {
     const { run, pictures, drawn, design } = stage(['A.jpg', 'B.jpg']);
     const input = { assets: pictures.map(({ id }) => id), steps: [], look: 'golden', strength: 0.5 };
     expect(needs('retake', input)).toBe('batch');

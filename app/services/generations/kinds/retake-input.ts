@@ -11,7 +11,7 @@ export const retakeInput = z
   .strictObject({
     /** The photos, each once. */
     assets: assetsSchema(MOST_PHOTOS).transform((assets) => [...new Set(assets)]),
-    /** What is mended where a photo needs it. */
+    /** What is fixed where a photo needs it. */
     steps: z
       .array(z.enum(RETAKE_STEPS))
       .max(RETAKE_STEPS.length)
@@ -21,7 +21,7 @@ export const retakeInput = z
     /** Of the look, 0..1. */
     strength: z.number().min(0.05).max(1).default(1),
   })
-  // A single photo may be looked at without mending anything: that finds what is wrong.
+  // A single photo may be looked at without fixing anything: that finds what is wrong.
   .refine(({ assets, steps, look }) => assets.length === 1 || steps.length > 0 || look !== null);
 
 export type RetakeInput = z.output<typeof retakeInput>;

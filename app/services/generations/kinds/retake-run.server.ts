@@ -1,5 +1,6 @@
 /**
- * The work of fixing photos: each is mended where it needs it, then gets the look. What can't be fixed is told apart.
+ * The work of fixing photos: each is fixed where it needs it, then gets the look. What can't be fixed is reported
+ * separately.
  */
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -15,7 +16,7 @@ import { GenerationFailure } from '../generation-error.ts';
 import { repairedName, repairedVariation } from './repaired-variation.ts';
 import type { RetakeInput } from './retake-input.ts';
 
-/** Share of the work on one photo that is over when it is mended and still gets a look. */
+/** Share of the work on one photo that is over when it is fixed and still gets a look. */
 const MENDED = 0.7;
 /** Pictures with a look are drawn as pages are: no larger. */
 const LOOK_PIXELS = 16_000_000;
@@ -71,7 +72,7 @@ async function fixed(
 ): Promise<MadeVariation> {
   const { imaging, signal } = context;
   const part = look === null ? 1 : MENDED;
-  // A single photo is looked at even when nothing of it may be mended: its switches tell what is wrong with it.
+  // A single photo is examined even when nothing in it may be fixed: its switches show what is wrong with it.
   const found =
     steps.length > 0 || assets.length === 1
       ? await imaging.retake(photo.id, steps, {

@@ -208,7 +208,7 @@ describe('the work', () => {
     );
   });
 
-  test('goes on where an earlier attempt was interrupted', async () => {
+  test('continues where an earlier attempt was interrupted', async () => {
     const input = asked({ variations: [1, 2, 3] });
     const first = world({ turnAfter: 2 });
     await expect(scenesHandler.run(input, first)).rejects.toThrow('The turn of others');

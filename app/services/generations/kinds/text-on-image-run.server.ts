@@ -22,9 +22,7 @@ import { SIZES, type TextLook, type TextOnImageInput } from './text-on-image-inp
 
 /** Share of the work that is over when the subject is cut out. */
 const CUT = 0.6;
-/**
- * Shorter side of what is shown to choose from, px. Files to take along are exports of the design, as plans allow them.
- */
+/** Shorter side of what is shown to choose from, px. Downloads are exports of the design, as plans allow them. */
 const SHOWN = 720;
 const QUALITY = 88;
 
@@ -146,15 +144,15 @@ function inked(
   photo: SeenPhoto,
   { width, height }: { width: number; height: number },
 ): TextLayer {
-  const { color: behind, busy } = photo.ground({
+  const { color: behind, busy } = photo.background({
     x: text.x / width,
     y: text.y / height,
     width: text.width / width,
     height: text.height / height,
   });
-  const ground = { colors: [behind], busy };
+  const background = { colors: [behind], busy };
   const own =
     colour === 'photo' ? photo.colors[0] : colour === 'photo-other' ? (photo.colors[1] ?? photo.colors[0]) : undefined;
-  const color = colour.startsWith('#') ? colour : own ? legibleInk(own, behind) : inkOn(ground);
-  return { ...text, fill: { type: 'solid', color }, shadow: shadowFor(color, ground, text.fontSize) };
+  const color = colour.startsWith('#') ? colour : own ? legibleInk(own, behind) : inkOn(background);
+  return { ...text, fill: { type: 'solid', color }, shadow: shadowFor(color, background, text.fontSize) };
 }

@@ -136,7 +136,7 @@ describe('the work', () => {
     expect(low.y).toBeGreaterThan(500);
   });
 
-  test('goes on where an earlier attempt ended', async () => {
+  test('continues where an earlier attempt ended', async () => {
     const first = await world({ fails: 2 });
     await expect(first.run()).rejects.toThrow('The turn of others');
     const done = { variations: (await (await world()).run()).variations.slice(0, 3), problems: [] };
@@ -151,8 +151,8 @@ describe('colors of a photo', () => {
     const photo = await seePhoto(await photoBytes);
     expect(photo.colors).toHaveLength(2);
     expect(contrast(photo.colors[0] ?? '', '#f07818')).toBeLessThan(1.2);
-    expect(photo.ground({ x: 0, y: 0, width: 1, height: 0.2 })).toMatchObject({ color: '#10243f', busy: false });
-    expect(photo.ground({ x: 0, y: 0, width: 1, height: 1 }).busy).toBe(true);
+    expect(photo.background({ x: 0, y: 0, width: 1, height: 0.2 })).toMatchObject({ color: '#10243f', busy: false });
+    expect(photo.background({ x: 0, y: 0, width: 1, height: 1 }).busy).toBe(true);
     expect(photo.light).toEqual({ top: false, foot: false });
     expect(
       (
@@ -174,8 +174,8 @@ describe('colors of a photo', () => {
     ).toEqual([]);
   });
 
-  test.each(['#10243f', '#f07818', '#808080', '#ffffff', '#000000'])('any of them reads on %s', (ground) => {
+  test.each(['#10243f', '#f07818', '#808080', '#ffffff', '#000000'])('any of them reads on %s', (background) => {
     for (const colour of ['#f07818', '#10243f', '#2255ff', '#ffee00'])
-      expect(contrast(legibleInk(colour, ground), ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(legibleInk(colour, background), background)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -29,7 +29,7 @@ export const tryOnInput = z
     /** What the garment is, in the user's words; empty: what its file is called. */
     words: z.string().trim().max(300).default(''),
     dragged: draggedSchema.default({}),
-    /** The try-on whose handles were dragged: the same things on the same person are made anew for nothing. */
+    /** The try-on whose handles were dragged: the same things on the same person are made again for nothing. */
     adjusts: z.string().min(1).max(80).nullable().default(null),
   })
   .superRefine(({ person, model }, context) => {

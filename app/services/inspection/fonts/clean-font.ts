@@ -1,7 +1,6 @@
 /**
- * A font that somebody brought, looked at and put together anew: only tables that drawing needs, each checked or
- * written afresh, so that browsers and the server draw the same letters from the same bytes, and no program in it ever
- * runs.
+ * A font that somebody brought, looked at and rebuilt: only tables that drawing needs, each checked or rewritten, so
+ * that browsers and the server draw the same letters from the same bytes, and no program in it ever runs.
  */
 // Node takes the package's main file, which exports this; its other build, which the linter reads, has names only.
 // oxlint-disable-next-line import/default

@@ -1,4 +1,4 @@
-/** Why a font was refused: expected, told to the user, never reported as a fault. */
+/** Why a font was refused: expected, shown to the user, never reported as a fault. */
 import { message } from '#messages/message.ts';
 import { FONT_LIMITS } from './font-limits.ts';
 

@@ -1,4 +1,4 @@
-/** Looks at one font: unpacks it, checks it, puts it together anew. */
+/** Looks at one font: unpacks it, checks it, rebuilds it. */
 import { cleanFont, type CleanFont } from './clean-font.ts';
 import { FontError, type FontErrorCode } from './font-error.ts';
 import { assertModestWoff2, fileOf, kindOf, OPENTYPE, TRUETYPE, woffTables } from './tables.ts';

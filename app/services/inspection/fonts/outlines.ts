@@ -1,6 +1,6 @@
 /**
- * The outlines of a TrueType font, looked at glyph by glyph and written anew without their instructions: those are
- * little programs, which draw letters a pixel otherwise in each engine, and nobody has looked at them.
+ * The outlines of a TrueType font, looked at glyph by glyph and rewritten without their instructions: those are little
+ * programs, which draw letters a pixel differently in each engine, and nobody has checked them.
  */
 import { FontError } from './font-error.ts';
 
@@ -131,7 +131,7 @@ function weigh(glyphs: readonly Glyph[]): void {
   glyphs.forEach((_, index) => weightOf(index));
 }
 
-/** `glyf` and a long `loca`, written anew. Throws FontError. */
+/** `glyf` and a long `loca`, rewritten. Throws FontError. */
 export function cleanOutlines(
   glyf: Buffer,
   loca: Buffer,

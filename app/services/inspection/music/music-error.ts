@@ -1,4 +1,6 @@
-/** Why a file of music was refused: expected, told to the user by the server and, before it is sent, by the browser. */
+/**
+ * Why a file of music was refused: expected, shown to the user by the server and, before it is sent, by the browser.
+ */
 import { message } from '#messages/message.ts';
 import { MUSIC_LIMITS } from '#app/contracts/sniff-music.ts';
 

@@ -1,7 +1,7 @@
 /**
- * What in a file of music would send its reader round in circles: frames and tables that claim what cannot be. Looked
- * at before the file is opened, in one pass over its headers. ADTS: ISO 13818-7, 6.2. ID3v2:
- * id3.org/id3v2.4.0-structure, 3.1. MP4: ISO 14496-12, 4.2 and 8.6–8.7.
+ * What in a file of music would send its reader into a loop: frames and tables that claim what cannot be. Checked
+ * before the file is opened, in one pass over its headers. ADTS: ISO 13818-7, 6.2. ID3v2: id3.org/id3v2.4.0-structure,
+ * 3.1. MP4: ISO 14496-12, 4.2 and 8.6–8.7.
  */
 import type { MusicMime } from '#app/contracts/sniff-music.ts';
 

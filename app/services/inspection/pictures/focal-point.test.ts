@@ -18,7 +18,7 @@ test('lies near what stands out, whatever the picture’s shape', async () => {
     [500, 500],
   ] as const) {
     const focus = await focalPointOf((await landscape(width, height)).bytes, false);
-    // The sun stands at 0.68, 0.42.
+    // The sun is at 0.68, 0.42.
     expect(focus!.x).toBeGreaterThan(0.55);
     expect(focus!.x).toBeLessThan(0.78);
     expect(focus!.y).toBeGreaterThan(0.3);

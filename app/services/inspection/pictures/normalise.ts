@@ -19,7 +19,7 @@ export interface NormalisedPicture {
 
 const MOST_SCANS = 100;
 /**
- * Optimised codes are a twentieth shorter, but all of a JPEG's coefficients must stand in memory for them: six bytes a
+ * Optimised codes are a twentieth shorter, but all of a JPEG's coefficients must be in memory for them: six bytes a
  * pixel.
  */
 const TO_OPTIMISE = 12_000_000;

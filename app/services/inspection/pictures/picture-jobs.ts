@@ -1,4 +1,4 @@
-/** What is done with pictures that people send, in the processes that look at them. */
+/** What is done with uploaded pictures, in the processes that inspect them. */
 import { AssetError, type AssetErrorCode } from '#app/contracts/asset-error.ts';
 import { focalPointOf, type FocalPoint } from './focal-point.ts';
 import { normalisePicture, shrinkPicture, thumbnailOf, type NormalisedPicture } from './normalise.ts';

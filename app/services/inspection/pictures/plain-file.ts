@@ -65,7 +65,7 @@ function isPlainJpeg(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** True: nothing but the picture stands in the file. Formats that are always rewritten are never plain. */
+/** True: nothing but the picture is in the file. Formats that are always rewritten are never plain. */
 export function isPlainFile(bytes: Uint8Array, mime: PictureMime): boolean {
   switch (mime) {
     case 'image/png':

@@ -1,6 +1,6 @@
 /**
- * What the sandbox keeps of one user: checkouts, subscriptions, payments. Of cards brand, last four digits and what
- * they do.
+ * What the sandbox stores about one user: checkouts, subscriptions, payments; of cards the brand, the last four digits
+ * and what they do.
  */
 import { z } from 'zod';
 import { productKeys } from '#app/services/billing/products.ts';

@@ -10,7 +10,7 @@ import type { Book, SandboxCard, SandboxSubscription } from './book.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long a checkout can be paid. */
 export const CHECKOUT_MS = dayMs;
-/** How long a plan goes on while its renewal stands unpaid. */
+/** How long a plan continues while its renewal stands unpaid. */
 export const GRACE_MS = 7 * dayMs;
 
 export const intervalOf = (product: ProductKey): Interval => {

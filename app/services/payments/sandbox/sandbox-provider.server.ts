@@ -1,5 +1,5 @@
 /**
- * Payments without a payment service: the whole way with test cards, and nobody is charged. One book a user in the
+ * Payments without a payment service: the whole way with test cards, and nobody is charged. One book per user in the
  * database, changed in one transaction that holds the user's row.
  */
 import { message } from '#messages/message.ts';
@@ -13,7 +13,7 @@ import {
   authenticateCheckout,
   changeCard,
   giveBack,
-  keptOf,
+  notRefunded,
   openCheckout,
   paidOf,
   payCheckout,
@@ -121,7 +121,7 @@ function endNow(book: Book, ref: string, at: Date): void {
 }
 
 function invoiceOf(id: string, number: number, payment: SandboxPayment): InvoiceView {
-  const given = payment.total.amount - keptOf(payment);
+  const given = payment.total.amount - notRefunded(payment);
   return {
     id,
     number: `SANDBOX-${String(number).padStart(4, '0')}`,

@@ -110,20 +110,20 @@ export function changeCard(book: Book, userId: string, ref: string, card: Sandbo
 export function giveBack(book: Book, payment: string, amount: number, reference: string): void {
   const found = book.payments[payment];
   if (!found || reference in found.refunds) return;
-  if (found.status !== 'paid' || amount > keptOf(found))
+  if (found.status !== 'paid' || amount > notRefunded(found))
     throw new Error(`${payment} has not ${amount} left to give back`);
   found.refunds[reference] = amount;
 }
 
 /** What of a payment was not given back, minor units. */
-export function keptOf({ total, refunds }: SandboxPayment): number {
+export function notRefunded({ total, refunds }: SandboxPayment): number {
   return Object.values(refunds).reduce((rest, refund) => rest - refund, total.amount);
 }
 
 /** A payment by its name, in the words of the port; null: there is none. */
 export function paidOf(book: Book, payment: string | null): PaidPeriod | null {
   const found = payment === null ? undefined : book.payments[payment];
-  return found && payment ? { payment, amount: keptOf(found), takenBack: keptOf(found) === 0 } : null;
+  return found && payment ? { payment, amount: notRefunded(found), takenBack: notRefunded(found) === 0 } : null;
 }
 
 /** In the words of the port. */

@@ -1,7 +1,4 @@
-/**
- * The way to Stripe: its SDK, with the version of the protocol that this code was written for. Loaded where it is
- * configured only.
- */
+/** The Stripe SDK, with the API version that this code was written for. Loaded only where it is configured. */
 import type { Stripe } from 'stripe';
 import type { StripeSettings } from '#app/services/config/config.ts';
 import { PaymentsError } from '../payments-error.ts';

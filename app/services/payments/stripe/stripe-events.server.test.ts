@@ -1,4 +1,7 @@
-/** What Stripe tells by itself: signed messages in any order and any number, and money that goes back in its dashboard. */
+/**
+ * What Stripe reports by itself: signed messages in any order and any number, and money that goes back in its
+ * dashboard.
+ */
 import { describe, expect, test } from 'vitest';
 import type { StripeThing } from '#tests/fakes/stripe/store.ts';
 import { openStripeWorld, payAndLeave, start, urlOf } from '#tests/fixtures/stripe-world.ts';

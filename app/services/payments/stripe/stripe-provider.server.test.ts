@@ -1,7 +1,7 @@
 /** What only Stripe brings: idempotency keys, lost answers, pages of lists, other currencies, accounts that change. */
 import { describe, expect, test } from 'vitest';
 import { openStripeWorld, payAndLeave, start, urlOf } from '#tests/fixtures/stripe-world.ts';
-import { fromStripe, toStripe } from './stripe-words.ts';
+import { fromStripe, toStripe } from './stripe-mapping.ts';
 
 const held = openStripeWorld();
 
@@ -64,7 +64,7 @@ describe('the way to Stripe', () => {
     ]);
   });
 
-  test('a customer that was deleted there, or belongs to another account, is made anew', async () => {
+  test('a customer that was deleted there, or belongs to another account, is made again', async () => {
     const userId = await held.world.newUser();
     await held.database.prisma.stripeCustomer.create({ data: { userId, ref: 'cus_of_another_account' } });
     expect((await held.world.pay(userId, await held.world.buy(userId, 'pro-monthly'))).status).toBe('succeeded');

@@ -21,7 +21,7 @@ import {
   subscriptionState,
   toStripe,
   whole,
-} from './stripe-words.ts';
+} from './stripe-mapping.ts';
 import { createTakenBack } from './taken-back.server.ts';
 
 /** A checkout can be paid for a day at most; Stripe counts from when it hears of it. */
@@ -124,7 +124,7 @@ export async function createStripeProvider(
       return await createSession(order, price, customer);
     } catch (error) {
       if (!isMissing(error)) throw error;
-      // The key of another account, or a customer that was deleted there: this one starts anew.
+      // The key of another account, or a customer that was deleted there: this one starts over.
       kept = null;
       await prisma.stripeCustomer.deleteMany({ where: { userId: order.userId, ref: customer } });
       const { email, name } = await prisma.user.findUniqueOrThrow({ where: { id: order.userId } });
@@ -192,7 +192,7 @@ export async function createStripeProvider(
     await stripe.subscriptions.update(ref, { default_payment_method: method });
     const invoice = subscription.latest_invoice;
     if (typeof invoice !== 'object' || invoice?.status !== 'open') return;
-    // Declined again, it stays due; Stripe goes on trying.
+    // Declined again, it stays due; Stripe keeps trying.
     await stripe.invoices.pay(invoice.id, { payment_method: method }).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
     });
@@ -216,7 +216,7 @@ export async function createStripeProvider(
 
     async prices(currency) {
       const all = await allPrices();
-      // A price that is not to be had in a currency is said in its own.
+      // A price that is not available in a currency is said in its own.
       return Object.fromEntries(
         [...all].flatMap(([key, price]) => {
           const money = priceIn(price, currency) ?? priceIn(price, price.currency);

@@ -1,10 +1,10 @@
 /**
- * Money that went back to buyers without our doing: by a refund in Stripe's dashboard, or because a bank fetched it.
+ * Money that went back to buyers without our doing: by a refund in Stripe's dashboard, or because a bank reclaimed it.
  */
 import type { Stripe } from 'stripe';
 import type { Hint, PaidPeriod } from '../provider.ts';
 import { orNull } from './stripe-client.server.ts';
-import { fromStripe, hintOfInvoice, idOf, takesMoneyBack, whole } from './stripe-words.ts';
+import { fromStripe, hintOfInvoice, idOf, takesMoneyBack, whole } from './stripe-mapping.ts';
 
 export interface TakenBack {
   /** Whether all of a payment is with the buyer again. `latest_charge` must be expanded. */

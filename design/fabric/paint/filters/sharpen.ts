@@ -38,7 +38,7 @@ export function sharpenPixels(
 
 function blurred(values: Float32Array, width: number, height: number, sigma: number): Float32Array {
   const spare = new Float32Array(values.length);
-  // Below a pixel a box blur does nothing: a plain average of neighbours, weighted to the sigma, stands in.
+  // Below a pixel a box blur does nothing: a plain average of neighbours, weighted to the sigma, takes its place.
   if (sigma < 0.9) mixNeighbours(values, spare, width, height, sigma);
   else {
     for (const radius of boxRadii(sigma)) {

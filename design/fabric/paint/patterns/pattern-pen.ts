@@ -7,7 +7,7 @@ export interface Region {
   top: number;
   right: number;
   bottom: number;
-  /** Draws what was traced so far and begins anew: paths of very many pieces take far longer than many of some. */
+  /** Draws what was traced so far and starts over: paths of very many pieces take far longer than many of some. */
   flush?(): void;
 }
 
@@ -19,7 +19,7 @@ export type Chance = (column: number, row: number, purpose: number) => number;
 
 /** One color's part of a pattern: its cells share paths, so that hundreds of dots cost one fill. */
 export interface Pass {
-  /** How far from the ground's color to the pattern's: 1 is the pattern's color itself. */
+  /** How far from the background's color to the pattern's: 1 is the pattern's color itself. */
   ink: number;
   /** Drawn as lines of this width, px; filled without it. */
   line?: number;

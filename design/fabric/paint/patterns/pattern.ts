@@ -164,9 +164,9 @@ function regionOf({ left, top, right, bottom }: Region, angle: number, scale: nu
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** A color on the way from the ground's to the pattern's, transparency included. */
-function inkOf(ground: string, color: string, share: number): string {
-  const from = parts(ground);
+/** A color on the way from the background's to the pattern's, transparency included. */
+function inkOf(background: string, color: string, share: number): string {
+  const from = parts(background);
   const to = parts(color);
   return `#${from
     .map((value, index) =>

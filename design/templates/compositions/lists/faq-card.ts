@@ -129,7 +129,7 @@ function draw(builder: PageBuilder): boolean {
   }
   if (!cards) return false;
   const bottom = Math.max(...cards.map(({ box }) => box.y + box.height));
-  // What is left over stands between the cards, and around them where they are beside the title.
+  // What is left over is between the cards, and around them where they are beside the title.
   const spare = area.y + area.height - bottom;
   const rowsIn = new Set(cards.map(({ box }) => box.x)).size === 1 ? cards.length : Math.ceil(cards.length / 2);
   const more = beside ? 0 : Math.min(spare / Math.max(1, rowsIn - 1), builder.u(builder.tall ? 4 : 2.6));

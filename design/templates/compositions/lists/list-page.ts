@@ -43,7 +43,7 @@ const LEAST_ROW = 5.4;
 /** The same where the head can do with less. */
 const EASY_ROW = 7;
 
-/** Sets what leads and what calls, and tells what room is left. Null: they do not fit. */
+/** Sets what leads and what calls, and returns the room that is left. Null: they do not fit. */
 export function listRoom(
   builder: PageBuilder,
   room: Box,
@@ -86,8 +86,7 @@ export function listRoom(
     headlineLines: 3,
     ...(ink ? { ink } : {}),
   });
-  // A long list keeps room for legible rows, as long as it stands below its head: a larger share has its rows beside
-  // it.
+  // A long list keeps room for legible rows, as long as it is below its head: a larger share has its rows beside it.
   const below = (each: number) =>
     room.height - content.lines.length * builder.u(each) - foot.height - gap * (foot.height > 0 ? 2 : 1);
   const heights =
@@ -138,7 +137,7 @@ export function slate(builder: PageBuilder): string {
   return mix(dark, '#1d2421', 0.35);
 }
 
-/** A tint of the background that can be told from it and bears the same letters. */
+/** A tint of the background that can be distinguished from it and works with the same letters. */
 export function tint(builder: PageBuilder, background: string, ink: string): string {
   return (
     [0.1, 0.07, 0.05, 0.03].map((step) => mix(background, ink, step)).find((color) => contrast(ink, color) >= 4.6) ??

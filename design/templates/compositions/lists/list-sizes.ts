@@ -1,4 +1,4 @@
-/** One size for texts that stand in cells of one kind: cells beside each other speak with one voice. */
+/** One size for texts that are in cells of one kind: cells beside each other speak with one voice. */
 import type { PageBuilder } from '#design/templates/page-builder.ts';
 import type { Face } from '#design/templates/composition-input.ts';
 import { stackIn, type Item } from '#design/templates/text-stack.ts';
@@ -45,7 +45,7 @@ export function commonSize(
       { align: 'left', valign: 'top', largest: size, smallest },
     );
     if (!stack) return null;
-    // A text that had to be set smaller within its stack tells so by its letters.
+    // A text that had to be set smaller within its stack shows that by its letters.
     const set = Math.min(stack.size, ...stack.texts.map(({ layer }) => layer.fontSize));
     size = Math.min(size, (set / builder.unit) * 100);
   }

@@ -59,7 +59,7 @@ function draw(builder: PageBuilder): boolean {
   const ink = inkOn(builder, backgrounds);
   builder.background = solid(palette.background);
   const across = builder.ratio >= 1.15;
-  // Nobody to be reached: the name or the wish stands in the middle of its room.
+  // Nobody to be reached: the name or the wish is in the middle of its room.
   const silent = content.lines.length === 0 && !content.callToAction && !content.offer;
   const wordless = silent && !content.headline && !content.subheading;
   const long = across ? height : width;

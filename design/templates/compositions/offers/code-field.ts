@@ -1,6 +1,6 @@
 /**
- * Code field: the code stands in a dashed field as large as the page is wide, with a sign to copy it; what it gives
- * stands above.
+ * Code field: the code is in a dashed field as large as the page is wide, with a sign to copy it; what it gives is
+ * above.
  */
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
@@ -112,7 +112,7 @@ function draw(builder: PageBuilder): boolean {
     width: box.width - 2 * pad - size * 1.5,
     height: tall - pad,
   };
-  // In one text, what stands before the code small: whoever changes it later finds the code in its line.
+  // In one text, what is before the code small: whoever changes it later finds the code in its line.
   const words = lead === '' ? code : `${lead} ${code}`;
   const bold = plainText(words, { ...type.body, weight: 700, letterSpacing: 40 }, true, ink, 'Details');
   const set = (at: number) => ({

@@ -13,7 +13,7 @@ import type { Composition } from '../composition.ts';
 import { cornerIron, planks } from './delivery-outlines.ts';
 
 /**
- * Joints that no small letters stand on: between the texts, and so many more that planks are about as broad as wanted,
+ * Joints that no small letters are on: between the texts, and so many more that planks are about as broad as wanted,
  * px.
  */
 function jointsBetween({ texts }: Stack, height: number, broad: number): number[] {

@@ -1,6 +1,6 @@
 /**
  * Drop sheet: a technical sheet for a release: hairlines divide the page into cells, the name fills the top row, the
- * thing stands in the large cell with cross marks, what and when in small ones.
+ * thing is in the large cell with cross marks, what and when in small ones.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';

@@ -10,7 +10,7 @@ import { inkOn, onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts
 import { putStack, stackIn, type Item } from '#design/templates/text-stack.ts';
 import type { Composition } from '../composition.ts';
 
-/** Large letters that are told from their background at a glance. */
+/** Large letters that differ from their background at a glance. */
 function onBackground(color: string, background: string): boolean {
   return contrast(color, background) >= 4.3;
 }

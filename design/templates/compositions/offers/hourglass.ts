@@ -17,7 +17,7 @@ function draw(builder: PageBuilder): boolean {
   const backgrounds = [palette.background];
   builder.background = solid(palette.background);
   const beside = builder.ratio >= 0.95;
-  // Beside the words it stands over the page's whole height; on tall pages above them.
+  // Beside the words it is over the page's whole height; on tall pages above them.
   const tall = beside ? Math.min(height - margin * 1.3, width * 0.62) : safe.height * 0.46;
   const wide = tall * 0.62;
   const glass = {

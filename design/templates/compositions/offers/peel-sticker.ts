@@ -61,7 +61,7 @@ function draw(builder: PageBuilder): boolean {
     width: box.width - 2 * pad - (builder.wide ? corner * 0.3 : 0),
     height: Math.min(box.y + box.height - pad, safe.y + safe.height) - top - (builder.wide ? 0 : corner * 0.5),
   };
-  // On a low sticker the offer stands beside the words; the corner that comes off is at its side, so it stands a little
+  // On a low sticker the offer is beside the words; the corner that comes off is at its side, so it stands a little
   // higher.
   const [first, second] = columns(printed, 0.5, margin * 0.8);
   const [words, deal] = left ? [second, first] : [first, second];

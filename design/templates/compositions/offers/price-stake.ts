@@ -1,6 +1,6 @@
 /**
- * Price stake: a hand-cut sign on a stick stands behind the thing, as on a market's stall: what it costs large on it,
- * cloth with stripes below.
+ * Price stake: a hand-cut sign on a stick is behind the thing, as on a market's stall: what it costs large on it, cloth
+ * with stripes below.
  */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';

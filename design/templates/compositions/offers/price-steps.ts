@@ -40,7 +40,7 @@ function draw(builder: PageBuilder): boolean {
     { align: 'left', valign: beside ? 'middle' : 'top', largest: builder.tall || builder.low ? 20 : 16, smallest: 5.7 },
   );
   if (!head) return false;
-  // Where the stairs stand below the words, those begin beside their highest step.
+  // Where the stairs are below the words, those begin beside their highest step.
   if (!beside && head.box.y + head.box.height + (foot.height > 0 ? foot.height + margin * 0.5 : 0) > area.y)
     return false;
   const parts = [

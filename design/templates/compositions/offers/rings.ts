@@ -1,6 +1,5 @@
 /**
- * Rings: the thing stands on a strong disc from which rings go out over the whole page, as on water; the words stand on
- * them.
+ * Rings: the thing is on a strong disc from which rings go out over the whole page, as on water; the words are on them.
  */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf, isBadgeable, putOffer } from '#design/templates/blocks.ts';
@@ -14,7 +13,7 @@ function draw(builder: PageBuilder): boolean {
   const { palette } = input;
   const [picture] = input.pictures;
   if (!picture?.mask) return false;
-  // Words stand on rings of both colors.
+  // Words are on rings of both colors.
   const backgrounds = [palette.background, builder.softPanel];
   builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.2;

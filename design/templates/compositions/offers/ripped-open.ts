@@ -1,6 +1,5 @@
 /**
- * Ripped open: wrapping paper covers the page and is torn open across its middle; what is to be had shows through the
- * tear.
+ * Ripped open: wrapping paper covers the page and is torn open across its middle; the offer shows through the tear.
  */
 import { columns, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { mix } from '#design/layout/contrast.ts';
@@ -24,7 +23,7 @@ function draw(builder: PageBuilder): boolean {
   const wrap = surfaceOn(builder, [inside]);
   builder.background = solid(inside);
   const quiet = input.energy === 'elegant' || input.energy === 'calm' || input.energy === 'clean';
-  // Small print stands on the lower sheet, on a plain strip of it.
+  // Small print is on the lower sheet, on a plain strip of it.
   const foot = footOf(builder, safe.x, safe.width, [wrap], 'center', undefined, safe.height * 0.27);
   if (!foot) return false;
   const lower =
@@ -36,7 +35,7 @@ function draw(builder: PageBuilder): boolean {
   if (room.height < builder.u(24)) return false;
   const ink = onSurface(builder, inside);
   const without = ['details', 'call-to-action'] as const;
-  // In a low tear the offer stands beside the words instead of below them.
+  // In a low tear the offer is beside the words instead of below them.
   const apart = builder.wide && content.offer !== null;
   const [first, second] = columns(room, 0.56, margin);
   const [words, deal] = builder.mirrored ? columns(room, 0.44, margin).toReversed() : [first, second];

@@ -1,6 +1,6 @@
 /**
- * Shelf label: a close look at a shop's shelf: the thing stands on the board, and in its edge sits a large label with
- * the price and a bar code.
+ * Shelf label: a close look at a shop's shelf: the thing is on the board, and in its edge sits a large label with the
+ * price and a bar code.
  */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';

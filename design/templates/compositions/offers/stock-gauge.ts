@@ -1,4 +1,4 @@
-/** Stock gauge: a dial whose needle is close to empty: what runs out stands below it (or beside it). */
+/** Stock gauge: a dial whose needle is close to empty: what runs out is below it (or beside it). */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { mix } from '#design/layout/contrast.ts';

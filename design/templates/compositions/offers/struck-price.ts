@@ -18,7 +18,7 @@ function draw(builder: PageBuilder): boolean {
   builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.15;
   const tag = surfaceOn(builder, backgrounds);
-  // Without a photo the price stands in its place.
+  // Without a photo the price is in its place.
   const alone = beside && !picture;
   const size = {
     width: alone ? safe.width * 0.46 : beside ? safe.width * 0.4 : safe.width * 0.62,

@@ -103,7 +103,7 @@ function draw(builder: PageBuilder): boolean {
   );
   const mouth = { ...slip, y: slot.y + slot.height * 0.5, height: slot.height * 0.5 + 1 };
   builder.rectangle('Paper in the slot', mouth, SHEET);
-  // What leads stands in the middle of the room that is left above the sums.
+  // What leads is in the middle of the room that is left above the sums.
   const shift = (inner.y + sumTop - gap - head.box.height) / 2 - head.box.y;
   putStack(builder, {
     ...head,

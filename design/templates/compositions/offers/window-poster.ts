@@ -33,7 +33,7 @@ function draw(builder: PageBuilder): boolean {
     safe.height * 0.27,
   );
   if (!foot) return false;
-  // Details and button stand on the wall below the window.
+  // Details and button are on the wall below the window.
   const sill = foot.height > 0 ? safe.y + safe.height - foot.height - margin * 0.7 : height - frame * 2;
   const pane = { x: frame, y: frame, width: width - 2 * frame, height: sill - frame };
   const top = Math.max(pane.y + margin * 0.9, safe.y);

@@ -1,4 +1,4 @@
-/** Carousel slide: a rounded photo that goes on over the right edge, dots and an arrow that ask to swipe on. */
+/** Carousel slide: a rounded photo that continues over the right edge, dots and an arrow that ask to swipe on. */
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { cropAbout } from '#design/templates/pictures.ts';

@@ -36,7 +36,7 @@ const HIVES: readonly { flat: boolean; cells: readonly Cell[]; columns: number; 
     ],
   },
 ];
-/** Width of a cell that stands on its corner, of its height. */
+/** Width of a cell that is on its corner, of its height. */
 const WIDE = 0.866;
 
 function draw(builder: PageBuilder): boolean {

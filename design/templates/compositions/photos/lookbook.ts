@@ -52,7 +52,7 @@ function drawTall(builder: PageBuilder): boolean {
     builder.softPanel,
   );
   const upper = { x: right, y: foot - side - step, width: width - right, height: side };
-  // Its thing stands above the small ones.
+  // Its thing is above the small ones.
   const field = { x: 0, y: 0, width, height: edge };
   builder.image(photoName(0), large, field, {
     crop: cropAbout(large, field, { ...field, height: upper.y - gap }),

@@ -62,7 +62,7 @@ function draw(builder: PageBuilder): boolean {
       leaning,
       surface,
     );
-    // The badge is only its words: the block is what they stand on.
+    // The badge is only its words: the block is what they are on.
     if (
       !putBadge(
         builder,

@@ -1,6 +1,6 @@
 /**
- * Magazine cover: the headline is the masthead across the page, the subject stands before it, cover lines and a bar
- * code below.
+ * Magazine cover: the headline is the masthead across the page, the subject is before it, cover lines and a bar code
+ * below.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { inset, type PageBuilder } from '#design/templates/page-builder.ts';

@@ -87,7 +87,7 @@ function draw(builder: PageBuilder): boolean {
   const measures = rowsOf(content.lines).filter(({ value }) => value !== null);
   const shown = measures.length === content.lines.length && measures.length <= 5 ? arranged(measures) : [];
   const { headline, subheading, offer, callToAction, lines } = content;
-  // Opening hours or prices are no measures of a thing; without any words it simply stands there.
+  // Opening hours or prices are no measures of a thing; without any words it is simply there.
   if (!shown.some(isLength) && [headline, subheading, offer, callToAction, ...lines].some(Boolean)) return false;
   const stage = stageFor(builder, {
     backgrounds: [background],
@@ -114,7 +114,7 @@ function draw(builder: PageBuilder): boolean {
   const gap = builder.u(1.6);
   const left = high ? high.box.width + gap * 2 : 0;
   const below = broad ? broad.box.height + gap * 1.5 : 0;
-  // Further measures stand in a row of their own, under a hairline.
+  // Further measures are in a row of their own, under a hairline.
   const strip =
     others.reduce((most, one) => Math.max(most, one?.box.height ?? 0), 0) + (others.length > 0 ? gap * 1.5 : 0);
   const [before, behind] = builder.mirrored ? [0, left] : [left, 0];

@@ -1,6 +1,6 @@
 /**
- * Pedestal: the thing stands on a round plinth that rises from the lower edge, a sun behind it; others stand lower at
- * its sides.
+ * Pedestal: the thing is on a round plinth that rises from the lower edge, a sun behind it; others stand lower at its
+ * sides.
  */
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';

@@ -90,7 +90,7 @@ function draw(builder: PageBuilder): boolean {
     const rim = width * RIM;
     const screen = { x: device.x + rim, y: device.y + rim, width: width - 2 * rim, height: height - 2 * rim };
     const shown = placed(screen);
-    // Only the part of the screen that is on the page is worth a look: the subject stands in its middle.
+    // Only the part of the screen that is on the page is worth a look: the subject is in its middle.
     builder.image(photoName(0), picture, shown, {
       crop: cropAbout(picture, screen),
       rotation: turn,

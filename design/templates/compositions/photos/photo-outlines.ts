@@ -30,7 +30,7 @@ export function falling(width: number, height: number, fall: number): Outline {
   return outline(`M0 ${r(dy)}L${w} 0L${w} ${r(h - dy)}L0 ${h}Z`, w, h);
 }
 
-/** A regular hexagon that stands on a corner. */
+/** A regular hexagon that is on a corner. */
 export function hexagon(): Outline {
   return outline('M866 0L1732 500L1732 1500L866 2000L0 1500L0 500Z', 1732, 2000);
 }

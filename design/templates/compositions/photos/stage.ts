@@ -7,9 +7,9 @@ import { putStack, stackIn, type Align } from '#design/templates/text-stack.ts';
 import { wordsOn, type WordsOptions } from '#design/templates/words.ts';
 
 export interface StageOptions extends WordsOptions {
-  /** Opaque colors that the words may stand on. */
+  /** Opaque colors that the words may be on. */
   backgrounds: readonly string[];
-  /** Where the headline stands on pages that are not wide. */
+  /** Where the headline is on pages that are not wide. */
   at?: 'above' | 'below';
   /** The side that the words take on wide pages. */
   side?: 'start' | 'end';
@@ -33,7 +33,7 @@ export interface Stage {
   bleed: Box;
   /** The box of the words; null: there are none. Of those above, when there are some above and some below. */
   words: Box | null;
-  /** Whether words stand beside the photos. */
+  /** Whether words are beside the photos. */
   beside: boolean;
   /** Puts the words down. */
   put(): void;

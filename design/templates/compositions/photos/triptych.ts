@@ -1,5 +1,5 @@
 /**
- * Triptych: one photo cut into three tall panels that are hung a step apart, so that the picture goes on from one to
+ * Triptych: one photo cut into three tall panels that are hung a step apart, so that the picture continues from one to
  * the next.
  */
 import type { PageBuilder } from '#design/templates/page-builder.ts';

@@ -1,4 +1,4 @@
-/** Chat bubbles: the words as a conversation: the headline is asked or told, the rest answers from the other side. */
+/** Chat bubbles: the words as a conversation: the headline asks or says, the rest answers from the other side. */
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { surfaceOn, wordsOn, onSurface } from '#design/templates/words.ts';
 import { putStack, shifted, type Item, type Stack } from '#design/templates/text-stack.ts';
@@ -65,7 +65,7 @@ function draw(builder: PageBuilder): boolean {
         ...(item.role === 'details' ? { texts: [input.content.lines.join('\n')] as const } : {}),
       };
     });
-  // Who speaks stands beside the first bubble.
+  // Who speaks is beside the first bubble.
   const face = Math.min(builder.u(13), safe.width * 0.13);
   const width =
     Math.min(safe.width - face - builder.u(2.4), builder.u(builder.wide ? 118 : 200)) * (items.length > 1 ? 0.94 : 1);

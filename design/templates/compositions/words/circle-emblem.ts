@@ -1,4 +1,4 @@
-/** Circle emblem: the headline runs around a disc like a seal; what else is said stands in its middle. */
+/** Circle emblem: the headline runs around a disc like a seal; what else is said is in its middle. */
 import { createTextLayer } from '#design/document/create.ts';
 import { hasRightToLeft } from '#design/layout/scripts.ts';
 import { setIn } from '#design/layout/fit-text.ts';
@@ -40,14 +40,14 @@ function draw(builder: PageBuilder): boolean {
   // Longer than a portrait is.
   const long = builder.ratio < 0.76;
   const small = wordsOn(builder, [palette.background], { without: ['headline', 'subheading', 'offer'] });
-  // Of wide pages the emblem takes one side; what is small stands at the other, or what would be in the middle of the
+  // Of wide pages the emblem takes one side; what is small is at the other, or what would be in the middle of the
   // emblem.
   const apart = long || (builder.wide && small.length === 0);
   const side = apart
     ? wordsOn(builder, [palette.background], { without: ['headline', 'details', 'call-to-action'], offer: 'large' })
     : small;
   const beside = builder.wide && side.length > 0;
-  // On long pages what would be in the middle of the emblem stands below it.
+  // On long pages what would be in the middle of the emblem is below it.
   const gap = builder.u(6);
   const large = side.map((item) => ({
     ...item,
@@ -130,7 +130,7 @@ function draw(builder: PageBuilder): boolean {
   builder.ellipse('Inner ring', around(cx, cy, inner * 2), null, {
     stroke: { color: ink, width: Math.max(1, builder.u(0.4)), dash: input.energy === 'playful' ? [0, 2.6] : [] },
   });
-  // A curved text's box holds all of its circle: what stands in the middle belongs to it.
+  // A curved text's box holds all of its circle: what is in the middle belongs to it.
   builder.group('Emblem', () => {
     if (ring) builder.text('headline', { ...ring, x: cx - ring.width / 2, y: cy - radius * 0.93 }, backgrounds);
     putStack(builder, stack);

@@ -1,4 +1,4 @@
-/** Lined note: a page from a pad on which the words stand on the rules, as somebody wrote them down. */
+/** Lined note: a page from a pad on which the words are on the rules, as somebody wrote them down. */
 import type { Box } from '#design/document/geometry.ts';
 import { sided } from '#design/templates/banner.ts';
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -70,7 +70,7 @@ function stands({ placed, rows, pitch }: Written, height: number): boolean {
   return placed.every((one) => one !== null && Math.abs(one.pace - one.spread) < 1) && rows * pitch <= height;
 }
 
-/** How much of a banner's note what leads has, where words stand beside it, and where a button alone does. */
+/** How much of a banner's note what leads has, where words are beside it, and where a button alone does. */
 const LEADING = { words: 0.62, button: 0.78 } as const;
 
 /**

@@ -55,7 +55,7 @@ function draw(builder: PageBuilder): boolean {
   const [first, last] = beside ? columns(inner, 0.56, pad * 1.6) : rows(inner, 0.56, pad * 1.3);
   const message = beside && builder.mirrored ? { ...first, x: inner.x + inner.width - first.width } : first;
   const address = beside && builder.mirrored ? { ...last, x: inner.x } : last;
-  // The postage stands in the far upper corner of the address side.
+  // The postage is in the far upper corner of the address side.
   const high = Math.min(builder.u(34), address.height * (beside ? 0.46 : 0.84));
   const wide = high * 0.82;
   const right = !builder.mirrored;

@@ -90,7 +90,7 @@ function draw(builder: PageBuilder): boolean {
     width: wide,
     height: high,
   };
-  // The window behind shows the photo, or stands empty but for a glint.
+  // The window behind shows the photo, or stands empty except for a glint.
   const back: Box = beside
     ? {
         x: builder.mirrored ? margin * 0.7 : width - margin * 0.7 - width * 0.42,

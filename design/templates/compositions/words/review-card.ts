@@ -96,7 +96,7 @@ function drawAcross(builder: PageBuilder, { items, rated, desk }: Review): boole
   const options = { align: 'left', valign: 'middle', largest: 17, smallest: 4.4, grows: false } as const;
   const below = bannerStack(builder, items, at(room), options);
   const leading = items.findIndex(({ share }) => share === 1) + 1;
-  // What follows stands beside the praise where that lets it be larger.
+  // What follows is beside the praise where that lets it be larger.
   const beside =
     leading > 0 && leading < items.length
       ? abreast(

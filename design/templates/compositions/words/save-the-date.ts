@@ -24,11 +24,11 @@ const CALLED = /(?:\d[\s()-]*){6}/u;
 /** A day by figures, an hour. */
 const DAY_OR_HOUR = /(?<!\d)\d{1,2}[./]\d{1,2}(?!\d)|\d\s?(?:[ap]\.?m|uhr|h)(?!\p{L})/iu;
 
-/** Whether a line of a brief is surely a day or an hour: nothing tells that its figures are no house number. */
+/** Whether a line of a brief is surely a day or an hour: its figures could also be a house number. */
 const isSurelyDated = (line: string) =>
   isDated(line) && !CALLED.test(line) && (DAY_OR_HOUR.test(line) || dayIn([line]) !== null);
 
-/** `isArched`: whether the words may stand under one; those that have no room there stand on the plain page. */
+/** `isArched`: whether the words may be under one; those that have no room there are on the plain page. */
 function drawOn(builder: PageBuilder, isArched: boolean): boolean {
   const { input, safe, width, height } = builder;
   const { palette, content } = input;

@@ -20,7 +20,7 @@ const SAID: readonly (readonly [Season, RegExp])[] = [
   ['star', /\b(?:night|eid|ramadan|diwali|star|gala|evening)/i],
 ];
 
-/** The season of the words; what they leave open, the colors tell. */
+/** The season of the words; where they leave it open, that of the colors. */
 function seasonOf(builder: PageBuilder): Season {
   const { content, palette, energy } = builder.input;
   const words = [content.headline, content.subheading, content.offer, ...content.lines].join(' ');

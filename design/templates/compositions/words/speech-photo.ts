@@ -25,7 +25,7 @@ function draw(builder: PageBuilder): boolean {
   const high = Math.max(stack.box.height + 1.9 * pad, builder.u(22));
   const top = stack.box.y - pad * 0.9;
   // Of wide pages the photo takes the half that the balloon leaves; else it begins behind the balloon, so that its
-  // subject stands below it.
+  // subject is below it.
   const photo = beside
     ? { x: builder.mirrored ? 0 : width * 0.46, y: 0, width: width * 0.54, height }
     : { x: 0, y: top + high * 0.5, width, height: height - top - high * 0.5 };

@@ -1,5 +1,5 @@
 /**
- * Swipe cover: the first page of a carousel: a photo in a disc that goes on beyond the edge, a long arrow that leads
+ * Swipe cover: the first page of a carousel: a photo in a disc that continues beyond the edge, a long arrow that leads
  * there.
  */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';

@@ -68,7 +68,7 @@ function draw(builder: PageBuilder): boolean {
   const text = [one, or, other].join('\n');
   const face = faceFor(input.type.heading, text, true);
   const until = lower.texts.length > 0 ? lower.box.y - builder.u(2) : safe.y + safe.height;
-  // The words stand in the middle of what each half leaves free.
+  // The words are in the middle of what each half leaves free.
   const upperMiddle = (safe.y + seam - builder.u(4)) / 2;
   const lowerMiddle = (seam + builder.u(4) + until) / 2;
   const small = builder.u(5.4);

@@ -128,7 +128,7 @@ function draw(builder: PageBuilder): boolean {
       );
   }
   if (!badged) return true;
-  // Low, where it hides least of what tells what a thing is.
+  // Low, where it hides least of what identifies a thing.
   const size = Math.min(stage.width, stage.height) * 0.42;
   return putOffer(
     builder,

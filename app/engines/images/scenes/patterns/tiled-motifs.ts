@@ -8,7 +8,7 @@ export const TILED_MOTIFS = {
   scallops(backdrop: Backdrop) {
     const { drawing } = backdrop;
     const r = drawing.unit * backdrop.chance.pick([70, 90, 110]);
-    const [ground, ...colors] = backdrop.palette as [string, ...string[]];
+    const [background, ...colors] = backdrop.palette as [string, ...string[]];
     const rows = Math.ceil(drawing.height / (r * 0.5)) + 3;
     for (let row = 0; row < rows; row += 1) {
       const y = row * r * 0.5;
@@ -17,11 +17,11 @@ export const TILED_MOTIFS = {
         (_, column) => (column + (row % 2 === 0 ? 0 : 0.5)) * r * 2 - r,
       );
       for (const [reach, color] of [
-        [1, ground],
+        [1, background],
         [0.94, at(colors, row)],
-        [0.7, ground],
+        [0.7, background],
         [0.6, at(colors, row + 1)],
-        [0.34, ground],
+        [0.34, background],
         [0.22, at(colors, row + 2)],
       ] as const)
         drawing.path(

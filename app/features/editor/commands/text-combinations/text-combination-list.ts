@@ -1,5 +1,5 @@
 /**
- * The ready combinations of texts. Each is told on a sheet 600 px wide; how large it becomes on a page is decided
+ * The ready combinations of texts. Each is given on a sheet 600 px wide; how large it becomes on a page is decided
  * there.
  */
 import type { TextCombination } from '../text-combinations.ts';

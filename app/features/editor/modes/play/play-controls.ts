@@ -9,7 +9,7 @@ export interface PlayControls {
   state: Cell<'preparing' | 'playing' | 'paused'>;
   /** ms */
   duration: number;
-  /** Plays on, or holds; at the end it begins anew. */
+  /** Plays on, or holds; at the end it starts over. */
   toggle(): void;
   seek(ms: number): void;
 }

@@ -20,7 +20,7 @@ export function findingsIn(output: unknown): Findings {
 }
 
 /** What is done about it, or that nothing is wrong. `left`: it is left as it is. */
-export function findingWords(step: RetakeStep, finding: Findings[RetakeStep], left: boolean): string {
+export function findingText(step: RetakeStep, finding: Findings[RetakeStep], left: boolean): string {
   if (!finding?.needed) return message(`aiTools.fine.${step}`);
   if (left) return message('aiTools.leftOut');
   const { amount } = finding;

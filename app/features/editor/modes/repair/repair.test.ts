@@ -110,7 +110,7 @@ describe('a repair', () => {
     expect(then).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the last result back before it is done anew', async () => {
+  it('takes the last result back before it is done again', async () => {
     const { repair, answer, undo, calls, begins } = opened();
     repair.run(CALL);
     await answer('c1');

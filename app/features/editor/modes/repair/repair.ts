@@ -33,7 +33,7 @@ export interface RepairOptions {
   begins(): void;
   /** A result could not be taken back. */
   notTakenBack(reason: string): void;
-  /** Takes one change back; over HTTP unless told. */
+  /** Takes one change back; over HTTP by default. */
   undo?: (change: string) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import { useCell } from '../../session/session-context.tsx';
-import { findingsIn, findingWords, RETAKE_ORDER, type Findings } from './findings.ts';
+import { findingsIn, findingText, RETAKE_ORDER, type Findings } from './findings.ts';
 import { RepairIntro, RepairPanel } from './repair-panel.tsx';
 import type { RepairProps } from './repair-props.ts';
 import type { RetakeStep } from '#tools/contract/ports/imaging-port.ts';
@@ -85,7 +85,7 @@ export function RetakePanel({ controls, picture }: RepairProps): ReactNode {
                 looked
                   ? isLocked(step)
                     ? message('aiTools.notForCutouts')
-                    : findingWords(step, found[step], without.includes(step))
+                    : findingText(step, found[step], without.includes(step))
                   : ' '
               }
               checked={isNeeded(step) && !without.includes(step)}

@@ -18,7 +18,7 @@ export interface SceneCosts {
   metered: boolean;
 }
 
-/** What is left is asked for anew whenever a scene has been made or taken back: `made` is another number then. */
+/** What is left is asked for again whenever a scene has been made or taken back: `made` is another number then. */
 export function useSceneCosts(made: number): SceneCosts {
   const { data } = useSWR<Usage>(['/api/usage', made], ([path]: [string, number]) => readUsage(path), {
     keepPreviousData: true,

@@ -21,10 +21,10 @@ export function ColorTab({ background, kept }: { background: Background; kept: B
   const groups = [
     { id: 'brand', title: message('colors.brand'), colors: kit?.colors ?? [] },
     { id: 'design', title: message('colors.document'), colors: used.slice(0, COLUMNS) },
-    { id: 'ground', title: message('looks.backgroundColors'), colors: BACKGROUND_COLORS },
+    { id: 'background', title: message('looks.backgroundColors'), colors: BACKGROUND_COLORS },
   ];
   const presetOf = (group: string, color: string): Preset => ({
-    id: group === 'ground' ? color : `${group}-${color}`,
+    id: group === 'background' ? color : `${group}-${color}`,
     label: color.toUpperCase(),
     background: { type: 'solid', color },
     pressed: kept.type === 'solid' && kept.color === color,

@@ -204,7 +204,7 @@ function useThumbnailSource({ asset, crop, straighten, mask, width, height }: Pi
     thumbnailSource(pictured, SIDE * 2).then(
       (found) => {
         if (!stale) setSource(found);
-        // A picture that can't be fetched is told about on the canvas; the names alone still work.
+        // A picture that can't be fetched is reported on the canvas; the names alone still work.
       },
       () => {},
     );

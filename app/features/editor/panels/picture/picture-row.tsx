@@ -1,6 +1,6 @@
 /**
  * What one does first with a picture: take its background off, replace it, crop it, erase parts, use it as the page's
- * ground.
+ * background.
  */
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';

@@ -21,7 +21,7 @@ function farthest(echoes: Echoes): { distance: number; angle: number } {
   return { distance: Math.hypot(x, y), angle: Math.round((Math.atan2(y, x) * 180) / Math.PI) };
 }
 
-/** Echoes grown and turned so that the farthest stands at a distance (px) and in a direction (degrees). */
+/** Echoes grown and turned so that the farthest is at a distance (px) and in a direction (degrees). */
 function moved(echoes: Echoes, distance: number, angle: number): Echoes {
   const now = farthest(echoes);
   const factor = now.distance > 0 ? distance / now.distance : 0;

@@ -14,7 +14,7 @@ export interface ElementsSectionProps {
   onAll(): void;
 }
 
-/** How a section tells the panel how much it found; undefined when it goes. */
+/** How a section reports to the panel how much it found; undefined when it goes. */
 export type TellFound = (section: string, found: number | undefined) => void;
 
 export const FoundContext = createContext<TellFound>(() => undefined);

@@ -9,7 +9,7 @@ import { TileGrid } from '../../panel-parts/tile-grid.tsx';
 import { VirtualGrid } from './virtual-grid.tsx';
 import { searchByWords } from '#app/services/search/word-search.ts';
 
-/** What stands beside other sections: the plain ones, then one of each kind. */
+/** What is beside other sections: the plain ones, then one of each kind. */
 const FIRST = [
   'square',
   'rounded',

@@ -18,7 +18,7 @@ import { newId, type EditorSession } from '#app/features/editor/session/editor-s
 /** About what letters take: which fonts a layout uses does not depend on it. */
 const ROUGH = 0.55;
 
-/** Fetches a template and applies it as one step; says so when it is not to be had, or its words fit no layout. */
+/** Fetches a template and applies it as one step; says so when it is not available, or its words fit no layout. */
 export async function putTemplate(
   session: EditorSession,
   id: string,

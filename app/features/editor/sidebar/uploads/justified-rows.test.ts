@@ -16,7 +16,7 @@ describe('rows of pictures', () => {
     );
   });
 
-  it('fill the width but for the last, and are never higher than asked or wider than there is room', () => {
+  it('fill the width except for the last, and are never higher than asked or wider than there is room', () => {
     fc.assert(
       fc.property(pictures, (items) => {
         const rows = justifiedRows(items, space);

@@ -65,7 +65,7 @@ describe('a stroke', () => {
     expect(drawn([-100, 300], [1300, 300])).toBe(true);
   });
 
-  it('goes on in a new piece where a pen presses clearly harder or a piece is full', () => {
+  it('continues in a new piece where a pen presses clearly harder or a piece is full', () => {
     const pen = new BrushStroke({ mode: 'restore', hardness: 0.5, size: 40 });
     for (let x = 0; x < 5; x += 1) pen.add([x * 10, 0], 0.1);
     for (let x = 5; x < 9; x += 1) pen.add([x * 10, 0], 0.14);

@@ -1,5 +1,5 @@
 /**
- * The picture under the brush: what the mask leaves of it, painted anew only where the stroke in the hand goes. The
+ * The picture under the brush: what the mask leaves of it, repainted only where the stroke in the hand goes. The
  * strokes look exactly as they will in the document, because the same code draws them.
  */
 import type { PictureLayer } from '#design/document/layers.ts';

@@ -164,7 +164,7 @@ export function startPlay({ session, host, canvas, view }: ModeTools, { pages: w
     paint();
     host.append(cover);
     canvas.wrapperEl.style.visibility = 'hidden';
-    // The keys of the canvas now hold, go on and end it; whoever is at its bar stays there.
+    // The keys of the canvas now pause, resume and end it; whoever is at its bar stays there.
     if (!document.activeElement?.closest('[data-mode]')) session.stage.get()?.focus();
     run();
   }

@@ -135,7 +135,7 @@ export function showPick(
   };
 }
 
-/** Darkens the picture, whose frame is the path, but for the box. A flipped layer counts the other way round. */
+/** Darkens the picture, whose frame is the path, except for the box. A flipped layer counts the other way round. */
 function shade(context: Context, { width, height, flipX, flipY }: PictureLayer, box: Area): void {
   const from = (share: number, length: number, flipped: boolean, side: number) =>
     ((flipped ? 1 - share - length : share) - 0.5) * side;

@@ -36,7 +36,7 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
     () => void toast({ title: message('aiTools.tooManyMarks'), description: message('aiTools.tooManyMarksDetail') }),
   );
   let pageBefore: PageBefore | null = null;
-  /** What is on the canvas now, and how it goes. */
+  /** What is on the canvas now, and how it is progressing. */
   let pane: { name: Pane; stop(): void } | null = null;
 
   const standing = (): PictureLayer | null => {
@@ -72,7 +72,7 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
     pane = { name, stop: shown[name]({ layer: id, still }) };
   }
 
-  /** Each answers how it goes. */
+  /** Each returns the progress. */
   const shown: Record<Pane, (common: { layer: string; still(): boolean }) => () => void> = {
     comparison,
     marks: (common) => showMarks(tools, { ...common, marking }),
@@ -133,7 +133,7 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
       const { phase } = repair.state.get();
       if (phase === 'result') {
         controls.keep();
-        // After an erasure one goes on with the next.
+        // After an erasure one continues with the next.
         if (kind !== 'magic-erase') leave();
       } else if (phase === 'running' || !runShown()) return;
     } else if (key === 'escape' && repair.state.get().phase === 'running') repair.cancel();

@@ -7,7 +7,7 @@ import { rulerTicks, shownGridStep } from './ticks.ts';
 const zoom = fc.double({ min: MIN_ZOOM, max: MAX_ZOOM, noNaN: true });
 
 describe('ruler ticks', () => {
-  it('stand on the ruler, on the page’s round numbers, with numbers far enough apart to be read', () => {
+  it('are on the ruler, on the page’s round numbers, with numbers far enough apart to be read', () => {
     fc.assert(
       fc.property(
         zoom,

@@ -11,7 +11,7 @@ export interface Tick {
   long: boolean;
 }
 
-/** Numbers stand at least this far apart on the screen, px. */
+/** Numbers are at least this far apart on the screen, px. */
 const NUMBER_ROOM = 56;
 /** Ticks do at least this far. */
 const TICK_ROOM = 6;

@@ -19,7 +19,7 @@ export interface Snap extends SnapMarks {
 
 /**
  * How far a moved box has to go to meet what is nearest within reach, and what then shows. What meets nothing comes to
- * stand on the grid, or without one on whole pixels. `along`: the only axis that the box may move on.
+ * be on the grid, or without one on whole pixels. `along`: the only axis that the box may move on.
  */
 export function snapMove(box: Box, targets: SnapTargets, reach: number, along?: Axis): Snap {
   const dx = along === 'y' ? 0 : wayOf(box, targets, 'x', reach);
@@ -36,7 +36,7 @@ function wayOf(box: Box, targets: SnapTargets, axis: Axis, reach: number): numbe
   return Math.round(startOf(box, axis) / step) * step - startOf(box, axis);
 }
 
-/** What shows for a box where it stands. */
+/** What shows for a box where it is. */
 export function marksFor(box: Box, targets: SnapTargets): SnapMarks {
   const guides = (['x', 'y'] as const).flatMap((axis) => guidesFor(box, linesOf(box, axis), targets[axis], axis));
   const equal = (['x', 'y'] as const).flatMap((axis) => equalGaps(box, targets.others, axis));

@@ -81,7 +81,7 @@ function wayOf(
   return lengthOf(box, axis) + way * edge >= 1 ? way : null;
 }
 
-/** The lines that pulled edges stand on. */
+/** The lines that pulled edges are on. */
 export function marksForEdges(box: Box, edges: PulledEdges, targets: SnapTargets): SnapMarks {
   const guides = (['x', 'y'] as const).flatMap((axis) => {
     const edge = edges[axis];

@@ -7,7 +7,7 @@ import type { RulerGuides } from '../../session/stage-view.ts';
 
 export type Axis = 'x' | 'y';
 
-/** A line to show while something stands on it. `at`: its place across; `from`, `to`: its extent along. */
+/** A line to show while something is on it. `at`: its place across; `from`, `to`: its extent along. */
 export interface Guide {
   axis: Axis;
   at: number;
@@ -42,7 +42,7 @@ export interface Candidate {
   far: boolean;
 }
 
-/** Lines stand in their order, so that those near a place are found without looking at every one. */
+/** Lines are in their order, so that those near a place are found without looking at every one. */
 export interface SnapTargets {
   x: readonly Candidate[];
   y: readonly Candidate[];
@@ -133,7 +133,7 @@ export function nearestLine(own: readonly number[], lines: readonly Candidate[],
   return best;
 }
 
-/** The lines that a box's own lines really stand on. */
+/** The lines that a box's own lines are really on. */
 function touched(own: readonly number[], lines: readonly Candidate[]): Candidate[] {
   const found = new Set<Candidate>();
   for (const place of own) {
@@ -146,7 +146,7 @@ function touched(own: readonly number[], lines: readonly Candidate[]): Candidate
   return [...found];
 }
 
-/** The lines that a box stands on, to show: each as long as what stands on it. */
+/** The lines that a box is on, to show: each as long as what is on it. */
 export function guidesFor(box: Box, own: readonly number[], lines: readonly Candidate[], axis: Axis): Guide[] {
   const guides = new Map<number, Guide>();
   const along = across(axis);
@@ -166,7 +166,7 @@ export function guidesFor(box: Box, own: readonly number[], lines: readonly Cand
   return [...guides.values()];
 }
 
-/** How far it is from a box to the nearest ones that stand on the same lines. */
+/** How far it is from a box to the nearest ones that are on the same lines. */
 export function distancesFor(box: Box, own: readonly number[], lines: readonly Candidate[], axis: Axis): Gap[] {
   const along = across(axis);
   let before: Gap | null = null;

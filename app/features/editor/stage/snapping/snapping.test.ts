@@ -30,7 +30,7 @@ describe('moving to lines', () => {
     expect(found.gaps).toEqual([{ axis: 'y', from: 150, to: 300, at: 100, equal: false }]);
   });
 
-  it('leaves alone what is out of reach, but for whole pixels', () => {
+  it('leaves alone what is out of reach, except for whole pixels', () => {
     expect(snapMove({ x: 620, y: 250, width: 33, height: 21 }, targets, 6)).toEqual({
       dx: 0,
       dy: 0,
@@ -79,7 +79,7 @@ describe('keeping equal room', () => {
     ]);
   });
 
-  it('begins one, and stands in the middle between two', () => {
+  it('begins one, and is in the middle between two', () => {
     const found = snapMove({ x: 12, y: 333, width: 47, height: 51 }, snapTargets({ page: PAGE, others: row }), 6);
     expect(found.dx).toBe(1);
     const apart = [

@@ -4,11 +4,7 @@ import { message } from '#messages/message.ts';
 import { happeningNow } from './message-view.ts';
 import type { Conversation } from './use-conversation.ts';
 
-export function wordsForPhase(
-  phase: Conversation['phase'],
-  last: ChatMessage | undefined,
-  online: boolean,
-): string | null {
+export function phaseText(phase: Conversation['phase'], last: ChatMessage | undefined, online: boolean): string | null {
   if (!online) return message('chat.offline');
   switch (phase) {
     case 'sending':

@@ -1,7 +1,7 @@
 /** Findings of a photo in words. */
 import { expect, test } from 'vitest';
 import { RETAKE_STEPS, type RetakeFinding } from '#tools/contract/ports/imaging-port.ts';
-import { findingWords, stepTitles } from './finding-words.ts';
+import { findingText, stepTitles } from './finding-text.ts';
 
 const found = (step: RetakeFinding['step'], amount: number, needed = true): RetakeFinding => ({
   step,
@@ -20,13 +20,13 @@ test('each thing has words of its own, by which way it is wrong', () => {
     found('straighten', -2.04),
     found('denoise', 9),
     found('crop', 0.7),
-  ].map(findingWords);
+  ].map(findingText);
   expect(new Set(words).size).toBe(words.length);
   expect([words[2], words[5], words[7]]).toEqual([
     expect.stringContaining('0.8'),
     expect.stringContaining('2°'),
     expect.stringContaining('30 %'),
   ]);
-  expect(findingWords(found('exposure', 2, false))).toBe(findingWords(undefined));
+  expect(findingText(found('exposure', 2, false))).toBe(findingText(undefined));
   expect(Object.keys(stepTitles)).toEqual([...RETAKE_STEPS]);
 });

@@ -5,14 +5,14 @@ import type { LogoSetup } from './logo-setup.ts';
 
 const KEY = 'blend.logo-words';
 
-const keptSchema = z.object({
+const savedSchema = z.object({
   name: z.string(),
   description: z.string(),
   style: z.enum(LOGO_STYLES),
   elements: z.array(z.string()),
 });
 
-export function keepLogo(setup: LogoSetup): void {
+export function saveLogoSetup(setup: LogoSetup): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(setup));
   } catch {
@@ -21,9 +21,9 @@ export function keepLogo(setup: LogoSetup): void {
 }
 
 /** Null: nothing was kept here. */
-export function keptLogo(): LogoSetup | null {
+export function savedLogoSetup(): LogoSetup | null {
   try {
-    const kept = keptSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const kept = savedSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
     sessionStorage.removeItem(KEY);
     return kept.data ?? null;
   } catch {

@@ -21,7 +21,7 @@ export const stylePicture = (type: ImageType, style: string): string => `/image-
 
 /** What a picture of a type lies on: ink and cut edges are seen on light paper, in either look. */
 export const backgroundFor = (type: ImageType): string =>
-  type === 'sticker' || type === 'signature' ? 'paper-ground' : 'dot-ground';
+  type === 'sticker' || type === 'signature' ? 'paper-background' : 'dot-background';
 
 /** Which styles stand for a type. */
 export const FACES: Readonly<Record<ImageType, string>> = {

@@ -1,4 +1,4 @@
-/** What was found in a photo, in words, and what mending it did. */
+/** What was found in a photo, in words, and what fixing it did. */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { RetakeFinding, RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 
@@ -14,7 +14,7 @@ export const stepTitles = {
 const LEAST_STOPS = 0.1;
 
 /** What is wrong; `finding` undefined or not needed: nothing that was seen. */
-export function findingWords(finding: RetakeFinding | undefined): string {
+export function findingText(finding: RetakeFinding | undefined): string {
   if (!finding?.needed) return message('retake.found.nothing');
   const { step, amount } = finding;
   switch (step) {

@@ -4,7 +4,7 @@ import { wayBack } from '#app/contracts/paywall-path.ts';
 
 const keyOf = (purchase: string) => `blend-way-back:${purchase}`;
 
-export function keepWayBack(purchase: string, from: string | null): void {
+export function saveWayBack(purchase: string, from: string | null): void {
   if (!from) return;
   try {
     window.sessionStorage.setItem(keyOf(purchase), from);

@@ -1,12 +1,12 @@
 /** Sizes in words. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sizeWords } from './size-words.ts';
+import { sizeText } from './size-text.ts';
 
 test('sizes are said in decimal units, two figures below ten', () => {
   expect(
     [0, 840, 1_240, 84_400, 1_240_000, 31_000_000, 200_000_000, 1_960_000_000, 2_000_000_000].map((bytes) =>
-      sizeWords(bytes),
+      sizeText(bytes),
     ),
   ).toEqual(['0 B', '840 B', '1.2 kB', '84 kB', '1.2 MB', '31 MB', '200 MB', '2 GB', '2 GB']);
 });
@@ -21,7 +21,7 @@ test.each([
   [999_999_999, '1 GB', '999 MB'],
   [1_100_000, '1.1 MB', '1.1 MB'],
 ])('%d bytes are rounded to the nearest, and down where they are free', (bytes, nearest, down) => {
-  expect([sizeWords(bytes), sizeWords(bytes, 'down')]).toEqual([nearest, down]);
+  expect([sizeText(bytes), sizeText(bytes, 'down')]).toEqual([nearest, down]);
 });
 
 const BYTES = { B: 1, kB: 1e3, MB: 1e6, GB: 1e9 } as const;
@@ -29,7 +29,7 @@ const BYTES = { B: 1, kB: 1e3, MB: 1e6, GB: 1e9 } as const;
 test('free room is never said to be more than it is', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 300_000_000_000 }), (bytes) => {
-      const [value, unit] = sizeWords(bytes, 'down').split(' ');
+      const [value, unit] = sizeText(bytes, 'down').split(' ');
       expect(Math.round(Number(value) * BYTES[unit as keyof typeof BYTES])).toBeLessThanOrEqual(bytes);
     }),
   );

@@ -30,29 +30,29 @@ const SHAPES: Readonly<Partial<Record<string, MessageKey>>> = {
 const LONGEST = 60;
 
 /** What kind of layer it is. */
-export function kindWord(layer: Layer): string {
+export function kindName(layer: Layer): string {
   if (layer.type === 'image' && layer.asset === null) return message('pictures.emptyFrame');
   if (layer.type === 'shape') return message(SHAPES[layer.shape.kind] ?? 'editor.kind.shape');
   return message(KINDS[layer.type]);
 }
 
 /** Its name, or what it says, or what it is. */
-export function layerWord(layer: Layer): string {
+export function layerName(layer: Layer): string {
   if (layer.name.trim()) return layer.name.trim();
-  if (layer.type === 'text') return layer.text.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || kindWord(layer);
-  if (layer.type === 'sticker' && layer.source.type === 'emoji') return `${layer.source.emoji} ${kindWord(layer)}`;
+  if (layer.type === 'text') return layer.text.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || kindName(layer);
+  if (layer.type === 'sticker' && layer.source.type === 'emoji') return `${layer.source.emoji} ${kindName(layer)}`;
   if (layer.type === 'image' && layer.alt.trim()) return layer.alt.trim().slice(0, LONGEST);
   if (layer.type === 'table') return layerLabel(layer);
   if (layer.type === 'shape' && layer.shape.kind === 'qr')
-    return qrLabel(layer.shape.content).slice(0, LONGEST) || kindWord(layer);
-  return kindWord(layer);
+    return qrLabel(layer.shape.content).slice(0, LONGEST) || kindName(layer);
+  return kindName(layer);
 }
 
 /** What a screen reader hears when the selection changes. */
-export function selectionWords(document: DesignDocument, selection: readonly string[]): string {
+export function selectionName(document: DesignDocument, selection: readonly string[]): string {
   const [first] = selection;
   const only = first !== undefined && selection.length === 1 ? findLayer(document, first) : null;
-  if (only) return message('editor.selectedOne', { name: `${kindWord(only)}: ${layerWord(only)}` });
+  if (only) return message('editor.selectedOne', { name: `${kindName(only)}: ${layerName(only)}` });
   return selection.length === 0
     ? message('editor.selectedNone')
     : message('editor.selectedMany', { count: selection.length });

@@ -7,7 +7,7 @@ import { message } from '#messages/message.ts';
 
 const SINGLE = ['headline', 'subheading', 'offer', 'callToAction'] as const;
 
-export function AssistedWords({
+export function ContentFields({
   content,
   onChange,
 }: {

@@ -1,7 +1,7 @@
 /** What people read when a plan stops them, on their own clock, and where they are sent. */
 import { describe, expect, it } from 'vitest';
 import { beyondPlan, type LimitReached } from '#tools/contract/tool.ts';
-import { limitWords, wayToMore } from './limit-words.ts';
+import { limitText, wayToMore } from './limit-text.ts';
 
 const videos: LimitReached = {
   code: 'limit_reached',
@@ -12,7 +12,7 @@ const videos: LimitReached = {
 
 describe('a limit', () => {
   it('says what it gives and when it resets, in the reader’s zone', () => {
-    const inKolkata = limitWords(videos, 'Asia/Kolkata');
+    const inKolkata = limitText(videos, 'Asia/Kolkata');
     expect(inKolkata).toEqual({
       title: 'Generation limit reached!',
       detail: 'Your plan includes 1 video every 30 days. They renew on Sunday 25 October at 06:00.',
@@ -26,14 +26,14 @@ describe('a limit', () => {
       limit: { units: ['image', 'logo'], amount: 10, days: null },
       resetsAt: null,
     };
-    expect(limitWords(reached).detail).toBe('Your plan includes 10 images and logos in total. They don’t renew.');
-    expect(limitWords({ ...reached, limit: { units: ['try-on'], amount: 2, days: 1 } }).detail).toContain(
+    expect(limitText(reached).detail).toBe('Your plan includes 10 images and logos in total. They don’t renew.');
+    expect(limitText({ ...reached, limit: { units: ['try-on'], amount: 2, days: 1 } }).detail).toContain(
       '2 try-ons a day',
     );
   });
 
   it('of exports has nothing to wait for', () => {
-    expect(limitWords(beyondPlan('vector'))).toEqual({ title: 'Limits reached!', detail: null });
+    expect(limitText(beyondPlan('vector'))).toEqual({ title: 'Limits reached!', detail: null });
   });
 });
 

@@ -25,7 +25,7 @@ const LASTING = [
   'setSystemTime',
 ];
 
-export interface KeptContext {
+export interface ReusedContext {
   /** The context, with one tab that waits to be taken. */
   take(origin: string): Promise<BrowserContext>;
   /** Cleans it for the next test, or ends it. */
@@ -60,7 +60,7 @@ async function forget(tab: Page): Promise<void> {
   });
 }
 
-export function keepContext(browser: Browser): KeptContext {
+export function reuseContext(browser: Browser): ReusedContext {
   let kept: { context: BrowserContext; tab: Page; origin: string } | null = null;
 
   async function begin(origin: string): Promise<NonNullable<typeof kept>> {

@@ -1,6 +1,6 @@
 /**
  * What people put on a page besides its words and pictures (stickers, drawings, shapes of their own, a further table):
- * it stays when the page is laid out anew, where it covers nothing.
+ * it stays when the page is laid out again, where it covers nothing.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
@@ -56,10 +56,10 @@ export function additionsOn(document: DesignDocument, page: string): LeafLayer[]
 const overlaps = (box: Box, others: readonly Box[]) => others.some((other) => overlapOf(box, other) > 0);
 
 /**
- * The additions as they stand on the new layout: at their share of the page, else at the nearest place that is free, a
+ * The additions as they are on the new layout: at their share of the page, else at the nearest place that is free, a
  * little smaller where none is.
  */
-export function placedAnew(
+export function placedAgain(
   additions: readonly LeafLayer[],
   pieces: readonly Piece[],
   from: Size,

@@ -1,4 +1,4 @@
-/** What Stripe says, in the words of the port. Pure. */
+/** Maps Stripe's objects to the port's types. Pure. */
 import type { Stripe } from 'stripe';
 import type { Money } from '#app/services/billing/money.ts';
 import { isProductKey, type ProductKey } from '#app/services/billing/products.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plans, type Plan } from '#app/services/billing/plans.ts';
 import { creditTimes, packText, planLines } from './plan-lines.ts';
-import { eachOf, monthOf, yearlySaving } from './price-words.ts';
+import { eachOf, monthOf, yearlySaving } from './price-comparison.ts';
 
 const textOf = (plan: Plan, key: string) => planLines(plan).find((line) => line.key === key);
 const usd = (amount: number) => ({ currency: 'USD', amount });

@@ -1,6 +1,6 @@
 /**
- * The picture that an editor keeps and repairs is the picture that would be painted anew: after random operations,
- * while the page is panned and zoomed, and while layers are lifted off in a hand.
+ * The picture that an editor keeps and repairs is the picture that would be repainted: after random operations, while
+ * the page is panned and zoomed, and while layers are lifted off in a hand.
  */
 import fc from 'fast-check';
 import { generateNKeysBetween } from 'fractional-indexing';
@@ -100,7 +100,7 @@ class Watched {
   }
 }
 
-/** What would be painted anew. */
+/** What would be repainted. */
 async function painted(
   document: DesignDocument,
   page: string,
@@ -163,7 +163,7 @@ const arbitraryPlace: fc.Arbitrary<Place> = fc.tuple(
 const arbitraryPan = fc.tuple(fc.integer({ min: -90, max: 90 }), fc.integer({ min: -90, max: 90 }));
 
 describe('the kept picture', () => {
-  it('is repaired to what would be painted anew, whatever is done and wherever the page is moved', async () => {
+  it('is repaired to what would be repainted, whatever is done and wherever the page is moved', async () => {
     await fc.assert(
       fc.asyncProperty(
         arbitraryDocument,

@@ -29,7 +29,7 @@ const ENDS = ['outer', 'inner', 'low', 'turn'] as const;
 /**
  * By its id: `a.cuffOuter` is the outer edge of the cuff at the picture's left. Points that nobody knows are numbered.
  */
-export function handleWords(id: string, index: number): string {
+export function handleName(id: string, index: number): string {
   const words = id
     .replaceAll(/([a-z])([A-Z])/g, '$1.$2')
     .toLowerCase()

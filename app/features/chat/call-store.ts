@@ -5,7 +5,7 @@
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import type { ToolOutcome } from '#tools/contract/tool.ts';
-import { limitWords } from '#app/services/billing/limit-words.ts';
+import { limitText } from '#app/services/billing/limit-text.ts';
 import type { TakeBackOutcome, TakenBack } from '#app/contracts/change.ts';
 import { thrownCode, thrownText } from '#app/browser/thrown-text.ts';
 
@@ -21,7 +21,7 @@ export interface CallStatus {
   progress: number | null | undefined;
 }
 
-export interface CallDeskPorts {
+export interface CallStorePorts {
   post<Body>(path: string, body: unknown): Promise<Body>;
   /** A message as the server keeps it now. */
   onMessage(message: ChatMessage): void;
@@ -32,14 +32,14 @@ export interface CallDeskPorts {
 
 const untouched: CallStatus = { busy: false, again: false, takenBack: null, progress: undefined };
 
-export class CallDesk {
+export class CallStore {
   readonly #statuses = new Map<string, CallStatus>();
   readonly #takenBack = new Map<string, { by: string | null }>();
   readonly #listeners = new Set<() => void>();
   readonly #chat: { id: string; design: string };
-  readonly #ports: CallDeskPorts;
+  readonly #ports: CallStorePorts;
 
-  constructor(chat: { id: string; design: string }, ports: CallDeskPorts, takenBack: readonly TakenBack[]) {
+  constructor(chat: { id: string; design: string }, ports: CallStorePorts, takenBack: readonly TakenBack[]) {
     this.#chat = chat;
     this.#ports = ports;
     this.learn(takenBack);
@@ -158,7 +158,7 @@ export class CallDesk {
         this.#ports.onMessage(stored);
         if (!outcome.ok && !outcome.stopped)
           this.#ports.tell({
-            title: outcome.reached ? limitWords(outcome.reached).title : message(failed),
+            title: outcome.reached ? limitText(outcome.reached).title : message(failed),
             description: outcome.error,
             failed: true,
           });

@@ -11,14 +11,14 @@ const unitWords: Record<CreditUnit, MessageKey> = {
   'try-on': 'billing.unitTryOn',
 };
 
-export interface LimitWords {
+export interface LimitText {
   title: string;
   /** Which limit it is and when it resets; null: there is no more to say. */
   detail: string | null;
 }
 
 /** `zone`: the reader's time zone; undefined: this machine's. */
-export function limitWords({ what, limit, resetsAt }: LimitReached, zone?: string): LimitWords {
+export function limitText({ what, limit, resetsAt }: LimitReached, zone?: string): LimitText {
   const title = message(what in unitWords ? 'credits.generationLimitReached' : 'credits.limitsReached');
   if (!limit) return { title, detail: null };
   const { units, amount, days } = limit;

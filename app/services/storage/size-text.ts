@@ -6,7 +6,7 @@ const UNITS = ['B', 'kB', 'MB', 'GB'];
  * A size in bytes for people, in decimal units: "840 kB", "1.2 MB", "2 GB". `down`: for room that is free, so that never
  * more is promised than there is.
  */
-export function sizeWords(bytes: number, rounding: 'nearest' | 'down' = 'nearest'): string {
+export function sizeText(bytes: number, rounding: 'nearest' | 'down' = 'nearest'): string {
   const round = rounding === 'down' ? Math.floor : Math.round;
   let unit = 0;
   // Asked of the rounded value: 999.6 kB are 1 MB.
