@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StorageUsage } from '#app/services/billing/storage-usage.ts';
-import { sizeWords } from '#app/services/storage/size-words.ts';
+import { sizeText } from '#app/services/storage/size-text.ts';
 import { Meter, meterTone } from '#app/ui/meter.tsx';
 import { message } from '#messages/message.ts';
 
 export function StorageNote({ storage: { used, allowed } }: { storage: StorageUsage }): ReactNode {
-  const text = message('projects.storage', { used: sizeWords(used), allowed: sizeWords(allowed) });
+  const text = message('projects.storage', { used: sizeText(used), allowed: sizeText(allowed) });
   return (
     <Link to="/settings/usage" className="block w-44 rounded-small text-12 text-muted hover:text-ink">
       <span className="tabular">{text}</span>

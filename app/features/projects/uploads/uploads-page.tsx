@@ -8,7 +8,7 @@ import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
 import { useUploads } from '#app/browser/uploads/use-uploads.ts';
 import { UPLOAD_KINDS, type Upload } from '#app/contracts/uploads.ts';
-import { sizeWords } from '#app/services/storage/size-words.ts';
+import { sizeText } from '#app/services/storage/size-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -97,7 +97,7 @@ export function UploadsPage(): ReactNode {
           <h1 className="text-28 sm:text-40">{message('projects.uploads')}</h1>
           {library.used !== null && library.used.count > 0 && (
             <p className="tabular mt-1 text-15 text-muted">
-              {message('projects.uploadsUsed', { count: library.used.count, size: sizeWords(library.used.bytes) })}
+              {message('projects.uploadsUsed', { count: library.used.count, size: sizeText(library.used.bytes) })}
             </p>
           )}
         </div>
