@@ -3,6 +3,7 @@
  * the library of uploads. What is looked at is what people see, and what is left after a reload.
  */
 import type { Page } from '@playwright/test';
+import { createTextLayer } from '#design/document/create.ts';
 import { axeFinds } from './axe-finds.ts';
 import { photo, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
@@ -79,6 +80,7 @@ test('folders are made, filled, renamed and deleted, and their designs stay', as
   await expect(bar).toContainText('3 selected');
   await card(page, 'Two').click();
   await expect(bar).toContainText('2 selected');
+  expect(await axeFinds(page)).toEqual([]);
   await bar.getByRole('button', { name: 'Move to folder' }).click();
   await page.getByRole('menuitem', { name: 'New folder' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Spring');
@@ -154,6 +156,25 @@ test('the list follows another tab, and says what the server refused', async ({ 
   const { origin } = new URL(page.url());
   await other.request.patch(`/api/designs/${id}`, { headers: { origin }, data: { title: 'Renamed there' } });
   await expect(cards(page)).toHaveText(['Renamed there']);
+  // A picture shows the design as it is now.
+  const picture = card(page, 'Renamed there').locator('xpath=ancestor::article').locator('img').last();
+  await expect(picture).toHaveAttribute('src', /revision=0&/);
+  const { document } = (await (await other.request.get(`/api/designs/${id}`)).json()) as {
+    document: { pages: Record<string, unknown> };
+  };
+  const layer = createTextLayer({
+    id: 'words',
+    parent: Object.keys(document.pages)[0] ?? '',
+    order: 'a1',
+    text: 'Words',
+    name: 'Words',
+  });
+  const changed = await other.request.post(`/api/designs/${id}/changes`, {
+    headers: { origin },
+    data: { id: 'one', baseRevision: 0, label: 'Add', operations: [{ type: 'layer.add', layer }] },
+  });
+  expect(changed.status()).toBe(200);
+  await expect(picture).toHaveAttribute('src', /revision=1&/);
   await makeDesigns(other, ['Made there']);
   await expect(cards(page)).toHaveText(['Made there', 'Renamed there']);
 

@@ -60,26 +60,21 @@ export function DeleteConversation({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      size="small"
       title={message('chat.deleteTitle')}
       description={message('chat.deleteText', { title, days: TRASH_DAYS })}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="ghost">{message('chat.cancel')}</Button>
-          </DialogClose>
-          <Button busy={busy === 'with design'} disabled={busy !== null} onClick={() => void remove('with design')}>
-            {message('chat.deleteWithDesign')}
-          </Button>
-          <Button
-            variant="danger"
-            busy={busy === 'alone'}
-            disabled={busy !== null}
-            onClick={() => void remove('alone')}
-          >
-            {message('chat.deleteConversation')}
-          </Button>
-        </>
-      }
-    />
+    >
+      <div className="grid gap-2">
+        <Button variant="danger" busy={busy === 'alone'} disabled={busy !== null} onClick={() => void remove('alone')}>
+          {message('chat.deleteConversation')}
+        </Button>
+        <Button busy={busy === 'with design'} disabled={busy !== null} onClick={() => void remove('with design')}>
+          {message('chat.deleteWithDesign')}
+        </Button>
+        <DialogClose asChild>
+          <Button variant="ghost">{message('chat.cancel')}</Button>
+        </DialogClose>
+      </div>
+    </Dialog>
   );
 }

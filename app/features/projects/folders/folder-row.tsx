@@ -1,6 +1,6 @@
 /** The folders as a row of chips with their counts, one of them chosen; the chosen one is renamed and deleted here. */
 import { Folder, FolderPlus, MoreHorizontal, PencilLine, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import type { FolderList } from '#app/contracts/projects.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -56,14 +56,16 @@ export function FolderRow({ folders, chosen, onChoose }: FolderRowProps): ReactN
             onChoose={() => onChoose(null)}
           />
           {list.folders.map((folder) => (
-            <FolderChip
-              key={folder.id}
-              name={folder.name}
-              count={folder.designs}
-              hasIcon
-              isChosen={folder.id === chosen}
-              onChoose={() => onChoose(folder.id)}
-            />
+            <Fragment key={folder.id}>
+              <FolderChip
+                name={folder.name}
+                count={folder.designs}
+                hasIcon
+                isChosen={folder.id === chosen}
+                onChoose={() => onChoose(folder.id)}
+              />
+              {folder.id === chosen && <FolderMenu name={folder.name} onAsk={setAsking} />}
+            </Fragment>
           ))}
           {(list.unfiled > 0 || chosen === 'none') && (
             <FolderChip
@@ -79,26 +81,6 @@ export function FolderRow({ folders, chosen, onChoose }: FolderRowProps): ReactN
         <Button variant="ghost" size="small" icon={FolderPlus} onClick={() => setAsking('new')}>
           {message('projects.newFolder')}
         </Button>
-      )}
-      {current && (
-        <Menu
-          align="end"
-          trigger={
-            <IconButton
-              label={message('projects.folderMenu', { name: current.name })}
-              icon={MoreHorizontal}
-              size="small"
-            />
-          }
-        >
-          <MenuItem icon={PencilLine} onSelect={() => setAsking('rename')}>
-            {message('projects.renameFolder')}
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem icon={Trash2} danger onSelect={() => setAsking('delete')}>
-            {message('projects.deleteFolder')}
-          </MenuItem>
-        </Menu>
       )}
       {folders.hasFailed && (
         <p role="alert" className="flex items-center gap-2 text-13 text-muted">
@@ -136,6 +118,29 @@ export function FolderRow({ folders, chosen, onChoose }: FolderRowProps): ReactN
         />
       )}
     </section>
+  );
+}
+
+function FolderMenu({ name, onAsk }: { name: string; onAsk(asking: Asking): void }): ReactNode {
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={message('projects.folderMenu', { name })}
+          icon={MoreHorizontal}
+          size="small"
+          className="-ms-1"
+        />
+      }
+    >
+      <MenuItem icon={PencilLine} onSelect={() => onAsk('rename')}>
+        {message('projects.renameFolder')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={Trash2} danger onSelect={() => onAsk('delete')}>
+        {message('projects.deleteFolder')}
+      </MenuItem>
+    </Menu>
   );
 }
 

@@ -15,7 +15,7 @@ export interface ProjectViewHandle {
 export function useProjectView(): ProjectViewHandle {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => readView(search), [search]);
-  const write = (next: ProjectView): void => setSearch(writeView(next), { replace: true, preventScrollReset: true });
+  const write = (next: ProjectView): void => setSearch(writeView(next), { replace: true });
   const { typed, type, settle } = useTypedSearch(view.query, (query) => write({ ...view, query }));
   return {
     view,

@@ -19,10 +19,7 @@ export function useUploadView(): UploadViewHandle {
   const query = (search.get('q') ?? '').trim().slice(0, 200);
   const kind = UPLOAD_KINDS.find((one) => one === search.get('kind')) ?? null;
   const write = (words: string, wanted: UploadKind | null): void =>
-    setSearch(
-      { ...(words && { q: words }), ...(wanted && { kind: wanted }) },
-      { replace: true, preventScrollReset: true },
-    );
+    setSearch({ ...(words && { q: words }), ...(wanted && { kind: wanted }) }, { replace: true });
   const { typed, type, settle } = useTypedSearch(query, (words) => write(words, kind));
   return {
     view: { query, kind },
