@@ -47,6 +47,7 @@ import { personModelMessages } from './en/person-models.ts';
 import { phoneMessages } from './en/phone.ts';
 import { pickMessages } from './en/pick.ts';
 import { pictureMessages } from './en/pictures.ts';
+import { projectMessages } from './en/projects.ts';
 import { qrMessages } from './en/qr.ts';
 import { quotaMessages } from './en/quota.ts';
 import { filmMessages } from './en/film.ts';
@@ -108,6 +109,7 @@ export const en = {
   ...createMessages,
   ...textOnImageMessages,
   ...pictureMessages,
+  ...projectMessages,
   ...qrMessages,
   ...quotaMessages,
   ...filmMessages,

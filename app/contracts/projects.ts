@@ -16,6 +16,8 @@ import type { DesignSummary } from '#app/contracts/change.ts';
 /** How long a deleted design stays in the trash, unless its room is needed. */
 export const TRASH_DAYS = 30;
 export const FOLDER_NAME_LENGTH = 80;
+/** Designs on the home of AI design. */
+export const RECENT_DESIGNS = 12;
 /** Ids of one ProjectAction. */
 export const ACTION_LIMIT = 100;
 

@@ -2,6 +2,8 @@
  * GET /ai-design?draft=: the home of AI design. Guard: application; visitors may begin, their prompt waits for the
  * sign-in. Words and pictures of a draft are put into the box.
  */
+import { projectQuerySchema } from '#app/contracts/project-request.ts';
+import { RECENT_DESIGNS } from '#app/contracts/projects.ts';
 import { DesignHome } from '#app/features/home/design-home.tsx';
 import { OnboardingOffer } from '#app/features/onboarding/onboarding-offer.tsx';
 import { TemplatesRow } from '#app/features/templates/templates-row.tsx';
@@ -18,11 +20,11 @@ export const meta: Route.MetaFunction = () => [{ title: message('home.designPage
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApplication(request);
-  const { conversations, onboarding } = services();
+  const { projects, onboarding } = services();
   const signedIn = user !== null && !user.isAnonymous;
   const draft = new URL(request.url).searchParams.get('draft');
   const [recent, { state, step, answers }, prepared] = await Promise.all([
-    signedIn ? conversations.list(user.id) : null,
+    signedIn ? projects.list(user.id, projectQuerySchema.parse({ limit: RECENT_DESIGNS })) : null,
     onboarding.of(askedOf(request, user)),
     draft === null ? null : homeDraft(services(), signedIn ? user.id : null, request, draft),
   ]);

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';
-import { UPLOAD_KINDS } from '#app/services/assets/uploads.ts';
+import { UPLOAD_KINDS } from '#app/contracts/uploads.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';

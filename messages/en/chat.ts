@@ -149,7 +149,12 @@ export const chatMessages = {
   'chat.saveTranscriptFailed': 'Could not save the transcript',
   'chat.delete': 'Delete',
   'chat.deleteTitle': 'Delete this conversation?',
-  'chat.deleteText': 'All messages in “{title}” are deleted. The design stays as it is.',
+  'chat.deleteText':
+    'All messages in “{title}” are deleted for good. The design stays in My projects, unless you delete it too: then it waits in the trash for {days} days.',
+  'chat.deleteConversation': 'Delete conversation',
+  'chat.deleteWithDesign': 'Delete conversation and design',
+  'chat.deletedWithDesign': 'The conversation is deleted, and its design is in the trash',
+  'chat.deletedDesignKept': 'The conversation is deleted. Its design stays, as another conversation is about it.',
   'chat.deleteFailed': 'Could not delete it',
   'chat.untitled': 'Untitled',
   'chat.current': 'Open now',

@@ -57,7 +57,8 @@ export const homeMessages = {
   'home.designTitle': 'What are we making?',
   'home.recent': 'Recent designs',
   'home.recentEmpty': 'Nothing here yet',
-  'home.recentEmptyHint': 'Write what you need above. Your designs are kept here, each with its conversation.',
+  'home.recentEmptyHint': 'Write what you need above. Your designs are kept here, however they began.',
+  'home.allProjects': 'All projects',
   'home.recentFailed': 'Your recent designs could not be loaded',
   'home.untitled': 'Untitled design',
 

@@ -68,7 +68,7 @@ const FILES = ['base', 'shared', 'table', 'editor', 'canvas', 'fields', 'selecte
 /** Where each kind begins. A chat shows the editor and much beside it: what only it needs is cut by the bundler. */
 const BASE = /\/app\/(?:entry\.client|root)\.tsx/;
 const studioRoutes =
-  'ai-backgrounds|assisted|ai-video|history\\.|lifestyle-shot|logo-generator|magic-erase|recipes|remove-background|retake|text-2-image|text-on-image|try-on|upscale';
+  'ai-backgrounds|assisted|ai-video|history\\.|lifestyle-shot|logo-generator|magic-erase|recipes|remove-background|retake|text-2-image|text-on-image|try-on|uploads|upscale';
 const PAGES = new RegExp(`/app/routes/(?!canvas\\.\\$id|editor-bench|ai-design\\.chat|${studioRoutes}).*\\.tsx`);
 const STUDIO = new RegExp(`/app/routes/(?:${studioRoutes}).*\\.tsx`);
 const CHAT = /\/app\/routes\/ai-design\.chat.*\.tsx/;

@@ -202,7 +202,7 @@ test(
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: 'Delete this conversation?' });
     await expect(question).toContainText('Menu for winter');
-    await question.getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Delete conversation', exact: true }).click();
     await expect(sheet.getByRole('link')).toHaveCount(1);
 
     await sheet.getByRole('button', { name: 'New conversation on this design' }).click();

@@ -351,6 +351,11 @@ export const apiRoutes: Record<string, Row> = {
     },
     DELETE: { answers: { nobody: '401', anonymous: '404', other: '404', owner: '204' } },
   }),
+  '/api/uploads/:id/design': resource(account('405'), {
+    params: { id: 'asset' },
+    GET: { answers: account('405') },
+    POST: { answers: own('201') },
+  }),
   '/api/usage': resource(account('405'), { GET: { answers: account('200') } }),
   '/fonts/own/:file': resource(all('405'), {
     params: { file: { fixed: `${'0'.repeat(64)}.css` } },

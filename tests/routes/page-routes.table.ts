@@ -79,6 +79,8 @@ export const pageRoutes: Record<string, Row> = {
   '/onboarding': { ...page(all('200')), POST: { answers: all('303 /ai-design'), send: { form: { intent: 'skip' } } } },
   '/outbox': page(all('200'), 'stay'),
   '/paywall': page(account('200', 'sign-in')),
+  '/projects': { ...page(account('200', 'sign-in')), query: '?q=poster&folder=none&sort=name' },
+  '/projects/trash': page(account('200', 'sign-in')),
   '/recipes': page(all('200')),
   '/remove-background': page(account('200', 'sign-in')),
   '/retake': page(account('200', 'sign-in')),
@@ -114,6 +116,7 @@ export const pageRoutes: Record<string, Row> = {
   '/try-on/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'try-on' } }),
   '/try-on/create': page(all('200')),
   '/try-on/image/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'asset' } }),
+  '/uploads': page(account('200', 'sign-in')),
   '/upscale': page(account('200', 'sign-in')),
   '/*': { ...page(all('404'), 'stay'), ...refuse(all('404')) },
 };

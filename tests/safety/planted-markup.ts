@@ -58,6 +58,7 @@ export async function plantMarkup(visitor: Visitor, markup: string): Promise<str
     ],
     ['POST', `/api/designs/${design}/versions`, { name: markup.slice(0, 60) }],
     ['PATCH', `/api/chats/${chat}`, { title: markup }],
+    ['POST', '/api/folders', { name: markup.slice(0, 60) }],
     [
       'POST',
       `/api/chats/${chat}/messages`,
@@ -94,6 +95,9 @@ export async function plantMarkup(visitor: Visitor, markup: string): Promise<str
     '/settings/devices',
     '/history/generations',
     '/history/logos',
+    '/projects',
+    '/projects/trash',
+    '/uploads',
     '/onboarding',
     '/outbox',
     '/mobile',
@@ -104,6 +108,7 @@ export async function plantMarkup(visitor: Visitor, markup: string): Promise<str
     .map((path) => path + query)
     .concat(
       `/blend/${design}`,
+      '/projects',
       `/canvas/${design}`,
       `/assisted/${design}`,
       `/ai-design/chat/${chat}`,

@@ -3,20 +3,19 @@
  */
 import { FileDown, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { downloadFile } from '#app/browser/download-file.ts';
-import { httpDelete, httpPatch } from '#app/browser/http-client.ts';
+import { httpPatch } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
-import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { chatPath } from './chat-transport.ts';
 import type { ListedChat } from './conversation-groups.ts';
+import { DeleteConversation } from './delete-conversation.tsx';
 
 export interface ConversationRowProps {
   chat: ListedChat;
@@ -133,7 +132,7 @@ export function ConversationRow({ chat, current, onOpen, onChange }: Conversatio
           </MenuItem>
         </Menu>
       </div>
-      <DeleteDialog
+      <DeleteConversation
         chat={chat}
         title={title}
         current={current}
@@ -192,55 +191,6 @@ function RenameField({
         void finish(false);
       }}
       className="h-8 w-full rounded-small border border-ink bg-panel px-2 text-13 outline-none focus-visible:outline-none"
-    />
-  );
-}
-
-interface DeleteDialogProps {
-  chat: ListedChat;
-  title: string;
-  current: boolean;
-  open: boolean;
-  onOpenChange(open: boolean): void;
-  onDeleted(): void;
-  onLeave(): void;
-}
-
-function DeleteDialog({ chat, title, current, open, onOpenChange, onDeleted, onLeave }: DeleteDialogProps): ReactNode {
-  const [busy, setBusy] = useState(false);
-  const navigate = useNavigate();
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await httpDelete(chatPath(chat.id));
-      onOpenChange(false);
-      onDeleted();
-      if (current) {
-        onLeave();
-        await navigate(`/canvas/${chat.designId}`);
-      }
-    } catch (thrown) {
-      toast({ title: message('chat.deleteFailed'), description: thrownText(thrown), variant: 'destructive' });
-    }
-    setBusy(false);
-  };
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      size="small"
-      title={message('chat.deleteTitle')}
-      description={message('chat.deleteText', { title })}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="ghost">{message('chat.cancel')}</Button>
-          </DialogClose>
-          <Button variant="danger" busy={busy} onClick={() => void remove()}>
-            {message('chat.delete')}
-          </Button>
-        </>
-      }
     />
   );
 }

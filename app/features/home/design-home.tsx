@@ -1,15 +1,16 @@
 /** The home of AI design: the prompt box, something to begin with, and what was made before. */
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
+import type { ProjectPage } from '#app/contracts/projects.ts';
 import type { WaitingDraft } from '#app/contracts/draft-request.ts';
 import type { Steering } from '#app/services/onboarding/steering.ts';
-import { RecentDesigns, type RecentChat } from './recent-designs.tsx';
+import { RecentDesigns } from './recent-designs.tsx';
 import { StartPrompt } from './start-prompt.tsx';
 
 export interface DesignHomeProps {
   signedIn: boolean;
   /** Null: none are shown here. */
-  recent: RecentChat[] | null;
+  recent: ProjectPage | null;
   /** A prepared prompt: it is in the box until it is sent. */
   waiting?: WaitingDraft | null;
   /** It was prepared in this very browser. */

@@ -3,41 +3,40 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import useSWR from 'swr';
 import { Time } from '#app/browser/time.tsx';
+import { RECENT_DESIGNS, type ProjectPage, type ProjectRow } from '#app/contracts/projects.ts';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** One row of GET /api/chats. */
-export interface RecentChat {
-  id: string;
-  title: string;
-  designId: string;
-  revision: number;
-  updatedAt: string;
-}
-
 export interface RecentDesignsProps {
   /** What the page was rendered with; kept fresh from then on. */
-  initial: RecentChat[];
+  initial: ProjectPage;
 }
 
-const recentPath = '/api/chats';
+const recentPath = `/api/designs?limit=${RECENT_DESIGNS}`;
 
 export function RecentDesigns({ initial }: RecentDesignsProps): ReactNode {
-  const { data, error, mutate } = useSWR<{ chats: RecentChat[] }>(recentPath, { fallbackData: { chats: initial } });
-  const chats = data?.chats ?? initial;
+  const { data, error, mutate } = useSWR<ProjectPage>(recentPath, { fallbackData: initial });
+  const { designs, total } = data ?? initial;
   return (
     <section aria-labelledby="recent" className="grid gap-5">
-      <h2 id="recent" className="text-18">
-        {message('home.recent')}
-      </h2>
-      {error && chats.length === 0 ? (
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="recent" className="text-18">
+          {message('home.recent')}
+        </h2>
+        {total > 0 && (
+          <Link to="/projects" className="rounded-small text-13 font-medium text-muted hover:text-ink">
+            {message('home.allProjects')}
+          </Link>
+        )}
+      </div>
+      {error && designs.length === 0 ? (
         <EmptyState
           title={message('home.recentFailed')}
           action={<Button onClick={() => void mutate()}>{message('common.retry')}</Button>}
         />
-      ) : chats.length === 0 ? (
+      ) : designs.length === 0 ? (
         <EmptyState
           title={message('home.recentEmpty')}
           hint={message('home.recentEmptyHint')}
@@ -45,9 +44,9 @@ export function RecentDesigns({ initial }: RecentDesignsProps): ReactNode {
         />
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-5">
-          {chats.map((chat) => (
-            <li key={chat.id}>
-              <RecentCard chat={chat} />
+          {designs.map((design) => (
+            <li key={design.id}>
+              <RecentCard design={design} />
             </li>
           ))}
         </ul>
@@ -56,16 +55,19 @@ export function RecentDesigns({ initial }: RecentDesignsProps): ReactNode {
   );
 }
 
-function RecentCard({ chat }: { chat: RecentChat }): ReactNode {
-  const title = chat.title || message('home.untitled');
+/** Leads to the conversation about it, if there is one, else to the editor. */
+function RecentCard({ design: { id, title, chatId, revision, updatedAt } }: { design: ProjectRow }): ReactNode {
   return (
-    <Link to={`/ai-design/chat/${chat.id}`} className="group grid gap-2 rounded-card">
+    <Link
+      to={chatId === null ? `/canvas/${id}` : `/ai-design/chat/${chatId}`}
+      className="group grid gap-2 rounded-card"
+    >
       <span className="dot-background grid aspect-square grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-4 transition-colors group-hover:border-line-strong">
-        <Preview designId={chat.designId} revision={chat.revision} />
+        <Preview designId={id} revision={revision} />
       </span>
       <span className="grid px-0.5">
-        <span className="truncate text-13 font-medium">{title}</span>
-        <Time at={chat.updatedAt} format="ago" className="text-12 text-faint" />
+        <span className="truncate text-13 font-medium">{title || message('home.untitled')}</span>
+        <Time at={updatedAt} format="ago" className="text-12 text-faint" />
       </span>
     </Link>
   );

@@ -7,7 +7,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import { Card } from './card.tsx';
-import { Meter, type MeterTone } from './meter.tsx';
+import { Meter, meterTone } from '#app/ui/meter.tsx';
 
 export interface StorageCardProps {
   storage: StorageUsage;
@@ -15,17 +15,9 @@ export interface StorageCardProps {
   plansPath: string | null;
 }
 
-/** From this share of the storage on, little is left. */
-const LOW_FROM = 0.9;
-
-function toneOf({ used, allowed }: StorageUsage): MeterTone {
-  if (used >= allowed) return 'full';
-  return used >= allowed * LOW_FROM ? 'low' : 'usual';
-}
-
 export function StorageCard({ storage, plansPath }: StorageCardProps): ReactNode {
   const { used, allowed } = storage;
-  const tone = toneOf(storage);
+  const tone = meterTone(used, allowed);
   const text =
     used === 0
       ? message('settings.storageNone')

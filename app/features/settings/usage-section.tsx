@@ -11,7 +11,7 @@ import { Time } from '#app/browser/time.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
 import { Card } from './card.tsx';
-import { Meter } from './meter.tsx';
+import { Meter } from '#app/ui/meter.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { useTask } from './use-task.ts';
 

@@ -6,7 +6,7 @@ import type { Prisma } from '#prisma/generated/client.ts';
 import { cleanName } from './file-name.ts';
 import { focusOfRow } from '../inspection/pictures/focal-point.ts';
 import { letGo, type LetGoDependencies } from './let-go.server.ts';
-import type { Upload, UploadKind, UploadPage } from './uploads.ts';
+import type { Upload, UploadKind, UploadPage } from '#app/contracts/uploads.ts';
 
 export interface UploadSearch {
   /** Part of a name. */

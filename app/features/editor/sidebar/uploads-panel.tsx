@@ -17,7 +17,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { useFileDrop } from '#app/ui/use-file-drop.ts';
-import { UPLOAD_KINDS, type UploadKind } from '#app/services/assets/uploads.ts';
+import { UPLOAD_KINDS, type UploadKind } from '#app/contracts/uploads.ts';
 import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
 import { message } from '#messages/message.ts';
@@ -26,7 +26,7 @@ import { PanelProblem } from '../panel-parts/panel-problem.tsx';
 import { SearchField } from './search-field.tsx';
 import { UploadGrid } from './uploads/upload-grid.tsx';
 import { UploadQueue } from './uploads/upload-queue.tsx';
-import { useUploads } from './uploads/use-uploads.ts';
+import { useUploads } from '#app/browser/uploads/use-uploads.ts';
 
 /** Files at once: more than anybody chooses by hand. */
 const MOST = 60;

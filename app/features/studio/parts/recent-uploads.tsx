@@ -1,7 +1,7 @@
 /** The last pictures of the user's library, to begin with one of them. Nothing while there are none. */
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
-import type { Upload, UploadPage } from '#app/services/assets/uploads.ts';
+import type { Upload, UploadPage } from '#app/contracts/uploads.ts';
 import { httpGet } from '#app/browser/http-client.ts';
 import { message } from '#messages/message.ts';
 import { pictureAt } from './picture-address.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { toast } from '#app/ui/toast-store.ts';
-import type { Upload, UploadPage } from '#app/services/assets/uploads.ts';
+import type { Upload, UploadPage } from '#app/contracts/uploads.ts';
 import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { isPicture } from '#design/document/layers.ts';

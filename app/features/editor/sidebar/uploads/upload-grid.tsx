@@ -4,11 +4,11 @@
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import type { Upload } from '#app/services/assets/uploads.ts';
+import type { Upload } from '#app/contracts/uploads.ts';
 import { message } from '#messages/message.ts';
 import { justifiedRows } from './justified-rows.ts';
 import { UploadTile } from './upload-tile.tsx';
-import type { UploadLibrary } from './use-uploads.ts';
+import type { UploadLibrary } from '#app/browser/uploads/use-uploads.ts';
 
 /** Width that the panel leaves, height of the rows and the gap between pictures, px. */
 const SPACE = { width: 264, height: 116, gap: 6 } as const;

@@ -6,13 +6,14 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { Upload } from '#app/services/assets/uploads.ts';
+import { toast } from '#app/ui/toast-store.ts';
+import type { Upload } from '#app/contracts/uploads.ts';
 import type { Point } from '#design/document/geometry.ts';
 import { message } from '#messages/message.ts';
 import { insertPictureCommand } from '../../commands/insert-picture.ts';
 import type { EditorSession } from '../../session/editor-session.ts';
 import { useDragItem } from '../../insert/drag-item.ts';
-import type { UploadLibrary } from './use-uploads.ts';
+import type { UploadLibrary } from '#app/browser/uploads/use-uploads.ts';
 
 export interface UploadTileProps {
   upload: Upload;
@@ -149,7 +150,13 @@ function RemoveDialog({ upload, library, onClose }: AskProps): ReactNode {
             variant="danger"
             onClick={() => {
               onClose();
-              void library.remove(upload.id);
+              library.remove([upload.id]).catch(() =>
+                toast({
+                  title: message('library.notRemoved'),
+                  description: message('library.tryAgain'),
+                  variant: 'destructive',
+                }),
+              );
             }}
           >
             {message('library.remove')}

@@ -1,9 +1,7 @@
-/** The library of uploads as the panel shows it: page after page, searched, renamed, taken out of. */
+/** The library of uploads as a growing list: page after page, searched, renamed, taken out of. */
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { toast } from '#app/ui/toast-store.ts';
-import type { Upload, UploadKind, UploadPage } from '#app/services/assets/uploads.ts';
+import type { Upload, UploadKind, UploadPage } from '#app/contracts/uploads.ts';
 import { httpDelete, httpGet, httpPatch } from '#app/browser/http-client.ts';
-import { message } from '#messages/message.ts';
 
 interface State {
   /** Null: the first page is on its way. */
@@ -16,9 +14,10 @@ interface State {
 type Event =
   | { type: 'asked' }
   | { type: 'came'; page: UploadPage; more: boolean }
-  | { type: 'failed' }
+  | { type: 'failed'; more: boolean }
   | { type: 'renamed'; id: string; name: string }
-  | { type: 'gone'; id: string };
+  | { type: 'gone'; ids: readonly string[] }
+  | { type: 'used'; used: UploadPage['used'] };
 
 const NOTHING: State = { uploads: null, next: null, used: null, failed: false };
 
@@ -38,15 +37,18 @@ function reduce(state: State, event: Event): State {
       };
     }
     case 'failed':
-      return { ...state, failed: true };
+      // What is shown belongs to another search: better none.
+      return { ...state, failed: true, ...(!event.more && { uploads: null, next: null }) };
     case 'renamed':
       return {
         ...state,
         uploads:
           state.uploads?.map((upload) => (upload.id === event.id ? { ...upload, name: event.name } : upload)) ?? null,
       };
+    case 'used':
+      return { ...state, used: event.used };
     case 'gone':
-      return { ...state, uploads: state.uploads?.filter(({ id }) => id !== event.id) ?? null };
+      return { ...state, uploads: state.uploads?.filter(({ id }) => !event.ids.includes(id)) ?? null };
   }
 }
 
@@ -56,7 +58,8 @@ export interface UploadLibrary extends State {
   /** Looks again from the start. */
   refresh(): void;
   rename(id: string, name: string): Promise<void>;
-  remove(id: string): Promise<void>;
+  /** Rejects with what the server said of the first that could not be taken out; it is there again by then. */
+  remove(ids: readonly string[]): Promise<void>;
 }
 
 export function useUploads(words: string, kind: UploadKind | null): UploadLibrary {
@@ -74,7 +77,7 @@ export function useUploads(words: string, kind: UploadKind | null): UploadLibrar
         const page = await httpGet<UploadPage>(`/api/uploads?${query}`, {}, { signal: controller.signal });
         send({ type: 'came', page, more: after !== null });
       } catch {
-        if (!controller.signal.aborted) send({ type: 'failed' });
+        if (!controller.signal.aborted) send({ type: 'failed', more: after !== null });
       } finally {
         if (asking.current === controller) asking.current = null;
       }
@@ -101,18 +104,17 @@ export function useUploads(words: string, kind: UploadKind | null): UploadLibrar
       const { name: kept } = await httpPatch<{ name: string }>(`/api/uploads/${id}`, { name });
       send({ type: 'renamed', id, name: kept });
     },
-    async remove(id) {
-      send({ type: 'gone', id });
-      try {
-        await httpDelete(`/api/uploads/${id}`);
-      } catch {
-        toast({
-          title: message('library.notRemoved'),
-          description: message('library.tryAgain'),
-          variant: 'destructive',
-        });
+    async remove(ids) {
+      send({ type: 'gone', ids });
+      const failures: unknown[] = [];
+      // One by one: each is looked for in all that the user has.
+      for (const id of ids) await httpDelete(`/api/uploads/${id}`).catch((thrown: unknown) => failures.push(thrown));
+      if (failures.length > 0) {
+        await fetchPage(null);
+        throw failures[0];
       }
-      void fetchPage(null);
+      const { used } = await httpGet<UploadPage>('/api/uploads', { limit: 1 });
+      send({ type: 'used', used });
     },
   };
 }

@@ -1,6 +1,6 @@
 /** A bar that shows how much of an amount is used. */
 import type { ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 export interface MeterProps {
   /** For those who don't see it, with `text` as its value. */
@@ -13,6 +13,14 @@ export interface MeterProps {
 
 /** `low`: little is left; `full`: nothing is. */
 export type MeterTone = 'usual' | 'low' | 'full';
+
+/** From this share on, little is left. */
+const LOW_FROM = 0.9;
+
+export function meterTone(used: number, amount: number): MeterTone {
+  if (used >= amount) return 'full';
+  return used >= amount * LOW_FROM ? 'low' : 'usual';
+}
 
 const tones: Record<MeterTone, string> = { usual: 'bg-support', low: 'bg-warning-text', full: 'bg-danger' };
 

@@ -1,0 +1,28 @@
+/** POST /api/projects: what is done to many designs at once, in parts that the server takes. */
+import { httpPost } from '#app/browser/http-client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
+import type { ProjectAction } from '#app/contracts/project-request.ts';
+import { ACTION_LIMIT, type ProjectOutcome } from '#app/contracts/projects.ts';
+
+export type ManyAction = Exclude<ProjectAction, { action: 'empty-trash' }>;
+
+/** Never rejects: what could not be asked for has failed too. */
+export async function act(asked: ManyAction): Promise<ProjectOutcome> {
+  const outcome: ProjectOutcome = { done: [], failed: [] };
+  for (let from = 0; from < asked.ids.length; from += ACTION_LIMIT) {
+    const ids = asked.ids.slice(from, from + ACTION_LIMIT);
+    try {
+      const { done, failed } = await httpPost<ProjectOutcome>('/api/projects', { ...asked, ids });
+      outcome.done.push(...done);
+      outcome.failed.push(...failed);
+    } catch (thrown) {
+      outcome.failed.push(...ids.map((id) => ({ id, reason: thrownText(thrown) })));
+    }
+  }
+  return outcome;
+}
+
+/** What is said of those that failed: each reason once. */
+export function reasonsOf({ failed }: Pick<ProjectOutcome, 'failed'>): string {
+  return [...new Set(failed.map(({ reason }) => reason))].slice(0, 3).join(' ');
+}

@@ -1,0 +1,4 @@
+/** What a design is called on its card. */
+import { message } from '#messages/message.ts';
+
+export const titleOf = ({ title }: { title: string }): string => title || message('projects.untitled');

@@ -1,0 +1,157 @@
+/** Designs, own templates or the trash as a growing list, kept up to date by what happens here and in other tabs. */
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import { httpGet } from '#app/browser/http-client.ts';
+import type { ProjectPage, ProjectRow } from '#app/contracts/projects.ts';
+import { listOf, NO_LIST, placesOf, reduceList, type PlacedRow, type ProjectListState } from './project-list.ts';
+import { FIRST_PAGE, requestOf, type ProjectView } from './project-view.ts';
+
+export interface ProjectList extends ProjectListState {
+  /** Fetches the page behind the last one, if there is one and none is on its way. */
+  more(): void;
+  /** Fetches all pages that are left. The answer is all that is there then. */
+  rest(): Promise<readonly ProjectRow[]>;
+  /** Looks again from the start. */
+  reload(): void;
+  /** Reads what was changed last, without moving what is shown. */
+  refresh(): void;
+  patch(ids: readonly string[], patch: Partial<ProjectRow>): void;
+  /** The answer puts them back. */
+  drop(ids: readonly string[]): (ids?: readonly string[]) => void;
+}
+
+const PATH = '/api/designs';
+const LARGE_PAGE = 100;
+/** Rows that are read when something has changed. */
+const NEWEST = 24;
+/** News come in showers, as when the assistant draws: they are read once it rests, ms. */
+const RESTS = 700;
+
+/** `initial`: what the page was rendered with, for the view that it had then. */
+export function useProjects(view: ProjectView, feed: EventFeed | null, initial: ProjectPage | null): ProjectList {
+  const [state, send] = useReducer(reduceList, initial, (page) => (page ? listOf(page) : NO_LIST));
+  const asking = useRef<AbortController | null>(null);
+  const isRendered = useRef(initial !== null);
+  const { query, folder, kind, sort, isTrash } = view;
+  const shown = useMemo<ProjectView>(
+    () => ({ query, folder, kind, sort, isTrash }),
+    [query, folder, kind, sort, isTrash],
+  );
+
+  const fetchPage = useCallback(
+    async (after: string | null, limit = FIRST_PAGE): Promise<ProjectPage | null> => {
+      asking.current?.abort();
+      const controller = new AbortController();
+      asking.current = controller;
+      send({ type: 'asked', isMore: after !== null });
+      try {
+        const { signal } = controller;
+        const page = await httpGet<ProjectPage>(PATH, { ...requestOf(shown), after, limit }, { signal });
+        send({ type: 'came', page, isMore: after !== null });
+        return page;
+      } catch {
+        if (!controller.signal.aborted) send({ type: 'failed', isMore: after !== null });
+        return null;
+      } finally {
+        if (asking.current === controller) asking.current = null;
+      }
+    },
+    [shown],
+  );
+
+  useEffect(() => {
+    if (isRendered.current) isRendered.current = false;
+    else void fetchPage(null);
+    return () => asking.current?.abort();
+  }, [fetchPage]);
+
+  const refresh = useCallback(async (): Promise<void> => {
+    try {
+      const query = { ...requestOf(shown), ...(!shown.isTrash && { sort: 'edited' }), limit: NEWEST };
+      const { designs, total } = await httpGet<ProjectPage>(PATH, query);
+      send({ type: 'read', rows: designs, total, view: shown });
+    } catch {
+      // It is read with the next news, or with the page.
+    }
+  }, [shown]);
+
+  const rows = useRef<readonly ProjectRow[]>([]);
+  rows.current = state.rows ?? [];
+  useEffect(() => {
+    if (!feed) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void refresh(), RESTS);
+    };
+    const patch = (id: string, values: Partial<ProjectRow>): void =>
+      send({ type: 'patched', ids: [id], patch: values, view: shown });
+    const leave = feed.subscribe({
+      event(event) {
+        switch (event.type) {
+          case 'design.changed': {
+            const { designId: id, revision } = event;
+            const known = rows.current.find((row) => row.id === id);
+            if (known && known.revision < revision) patch(id, { revision, updatedAt: new Date().toISOString() });
+            soon();
+            return;
+          }
+          case 'design.renamed':
+            patch(event.designId, { title: event.title });
+            return;
+          case 'design.moved':
+            patch(event.designId, { folderId: event.folderId });
+            soon();
+            return;
+          case 'design.deleted':
+            if (!shown.isTrash) send({ type: 'dropped', ids: [event.designId] });
+            else soon();
+            return;
+          case 'design.restored':
+            if (shown.isTrash) send({ type: 'dropped', ids: [event.designId] });
+            else soon();
+            return;
+          case 'design.purged':
+            send({ type: 'dropped', ids: [event.designId] });
+            return;
+          case 'design.created':
+            soon();
+            return;
+          default:
+        }
+      },
+      reconnected: soon,
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [feed, refresh, shown]);
+
+  const { next } = state;
+  const more = useCallback(() => {
+    if (next !== null && !asking.current) void fetchPage(next);
+  }, [fetchPage, next]);
+
+  return {
+    ...state,
+    more,
+    async rest() {
+      const all = [...rows.current];
+      for (let after = next; after !== null;) {
+        const page = await fetchPage(after, LARGE_PAGE);
+        all.push(...(page?.designs ?? []));
+        after = page?.next ?? null;
+      }
+      return all;
+    },
+    reload: () => void fetchPage(null),
+    refresh: () => void refresh(),
+    patch: (ids, patch) => send({ type: 'patched', ids, patch, view: shown }),
+    drop(ids) {
+      const places: readonly PlacedRow[] = placesOf(rows.current, ids);
+      send({ type: 'dropped', ids });
+      return (back = ids) => send({ type: 'put back', rows: places.filter(({ row }) => back.includes(row.id)) });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** Where things of My projects lead to. */
+import type { ProjectRow } from '#app/contracts/projects.ts';
+
+export const PROJECTS_PATH = '/projects';
+export const TRASH_PATH = '/projects/trash';
+
+/** Where a design opens from a card. */
+export const projectPath = ({ id }: Pick<ProjectRow, 'id'>): string => editorPath(id);
+
+export const editorPath = (designId: string): string => `/canvas/${encodeURIComponent(designId)}`;
+
+export const chatPath = (chatId: string): string => `/ai-design/chat/${encodeURIComponent(chatId)}`;

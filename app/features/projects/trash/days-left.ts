@@ -1,0 +1,6 @@
+/** Whole and begun days until a moment (ISO 8601), `now` in ms; 0 once it is over. */
+const DAY = 86_400_000;
+
+export function daysLeft(until: string, now: number): number {
+  return Math.max(0, Math.ceil((Date.parse(until) - now) / DAY));
+}

@@ -1,0 +1,18 @@
+/** How long something stays in the trash. The server's page knows no moment: it says the day. */
+import { useState, type ReactNode } from 'react';
+import { useHydrated } from '#app/browser/use-hydrated.ts';
+import { message } from '#messages/message.ts';
+import { timeText } from '#messages/time-text.ts';
+import { daysLeft } from './days-left.ts';
+
+export function TimeLeft({ until }: { until: string }): ReactNode {
+  const isHydrated = useHydrated();
+  const [now] = useState(() => Date.now());
+  return (
+    <time dateTime={until} title={timeText(until, 'full', isHydrated ? undefined : 'UTC')}>
+      {isHydrated
+        ? message('projects.daysLeft', { count: daysLeft(until, now) })
+        : message('projects.until', { day: timeText(until, 'shortDay', 'UTC') })}
+    </time>
+  );
+}
