@@ -106,6 +106,12 @@ export const editorMessages = {
   'editor.designMenu': 'Design menu',
   'editor.versions': 'History and versions',
   'editor.back': 'Back',
+  'editor.home': 'My projects',
+  'editor.assistant': 'Assistant',
+  'editor.openAssistant': 'Ask the assistant for a change',
+  'editor.closeAssistant': 'Close the assistant',
+  'editor.assistantWords': 'chat ai agent ask conversation message',
+  'editor.assistantWidth': 'Width of the assistant',
 
   // Canvas
   'editor.canvas': 'Canvas',
