@@ -105,9 +105,11 @@ function Account(): ReactNode {
   const account = useAccount();
   return (
     account && (
-      <Suspense fallback={<span className="size-8 rounded-full bg-tint" />}>
-        <AccountMenu account={account} />
-      </Suspense>
+      <div className="grid size-8 shrink-0 rounded-full bg-tint max-sm:hidden">
+        <Suspense fallback={null}>
+          <AccountMenu account={account} />
+        </Suspense>
+      </div>
     )
   );
 }

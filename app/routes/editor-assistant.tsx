@@ -70,13 +70,14 @@ export default function EditorAssistant({ wanted, onWant, onBegun, ...props }: E
           onDeleted={() => onWant('newest')}
           trigger={<IconButton label={message('chat.earlierChats')} icon={History} tooltipSide="bottom" />}
         />
-        <IconButton
-          label={message('chat.newChat')}
-          icon={MessageSquarePlus}
-          tooltipSide="bottom"
-          disabled={current === null}
-          onClick={() => onWant('new')}
-        />
+        {current !== null && (
+          <IconButton
+            label={message('chat.newChat')}
+            icon={MessageSquarePlus}
+            tooltipSide="bottom"
+            onClick={() => onWant('new')}
+          />
+        )}
         {current !== null && (
           <Tooltip label={message('chat.openAsChat')} side="bottom">
             <Link

@@ -12,6 +12,8 @@ import { useCell, useSession } from './session/session-context.tsx';
 /** As narrow and as wide as it may be pulled, px; editor.css keeps it out of the canvas's half as well. */
 const NARROWEST = 300;
 const WIDEST = 560;
+/** A workspace narrower than this has no room for a panel of its own beside the page, px: what is open makes way. */
+const ROOM_FOR_PANELS = 760;
 /** One press of an arrow key, px. */
 const STEP = 20;
 
@@ -42,9 +44,17 @@ export default function AssistantEdge(): ReactNode {
       event.preventDefault();
       assistant.set(false);
     };
-    const look = (): void => session.coveredBelow.set(isSheet() ? panel.offsetHeight : 0);
+    const workspace = panel.parentElement?.querySelector('[data-workspace]');
+    let roomy = true;
+    const look = (): void => {
+      session.coveredBelow.set(isSheet() ? panel.offsetHeight : 0);
+      const before = roomy;
+      roomy = (workspace?.clientWidth ?? 0) >= ROOM_FOR_PANELS;
+      if (before && !roomy) session.panel.set(null);
+    };
     const sizes = new ResizeObserver(look);
     sizes.observe(panel);
+    if (workspace) sizes.observe(workspace);
     panel.addEventListener('keydown', press);
     return () => {
       sizes.disconnect();

@@ -6,7 +6,7 @@ import { createContext, Suspense, useRef, type CSSProperties, type ReactNode } f
 import { Loading } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
 import { lazyPart, QuietlyMissing } from './loading/lazy-part.tsx';
-import { useCell, useOpening, useSession } from './session/session-context.tsx';
+import { useCell, useSession } from './session/session-context.tsx';
 
 /** For what is in the panel: somebody has just opened it, and means to write. False: it was open when the editor came. */
 export const OpenedByHand = createContext(false);
@@ -14,12 +14,22 @@ export const OpenedByHand = createContext(false);
 const AssistantEdge = lazyPart(() => import('./assistant-edge.tsx'), { failed: QuietlyMissing });
 
 export function AssistantPanel({ children }: { children: ReactNode }): ReactNode {
-  return useCell(useSession().stageView.assistant) ? <OpenPanel>{children}</OpenPanel> : null;
+  const open = useCell(useSession().stageView.assistant);
+  /** It was open when the editor came, and has not been closed since. */
+  const kept = useRef(open);
+  if (!open) {
+    kept.current = false;
+    return null;
+  }
+  return (
+    <OpenedByHand value={!kept.current}>
+      <OpenPanel>{children}</OpenPanel>
+    </OpenedByHand>
+  );
 }
 
 function OpenPanel({ children }: { children: ReactNode }): ReactNode {
   const width = useCell(useSession().stageView.assistantWidth);
-  const byHand = useRef(useOpening() === null).current;
   return (
     <aside
       id="editor-assistant"
@@ -29,7 +39,7 @@ function OpenPanel({ children }: { children: ReactNode }): ReactNode {
       className="assistant-panel flex flex-col bg-paper select-text"
     >
       <Suspense fallback={<Loading label={message('editor.loadingPanel')} className="h-full content-center" />}>
-        <OpenedByHand value={byHand}>{children}</OpenedByHand>
+        {children}
         <AssistantEdge />
       </Suspense>
     </aside>

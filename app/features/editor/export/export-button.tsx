@@ -21,7 +21,7 @@ export function ExportButton(): ReactNode {
       onFocus={prefetchDialog}
       onClick={() => dialog.set('export')}
     >
-      {message('editor.export')}
+      <span className="max-sm:sr-only">{message('editor.export')}</span>
     </Button>
   );
 }

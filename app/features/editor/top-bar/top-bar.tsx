@@ -33,7 +33,7 @@ export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: 
     return message(direction === 'undo' ? 'editor.undoStep' : 'editor.redoStep', { label });
   };
   return (
-    <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-panel px-2">
+    <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-panel px-2 max-sm:px-1">
       {leading}
       {session.hasAssistant && <AssistantToggle />}
       <TitleField />
@@ -66,11 +66,13 @@ export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: 
           <Conflicts conflicts={conflicts} />
         </Suspense>
       )}
-      <div className="ms-auto flex items-center gap-2">
+      <div className="ms-auto flex items-center gap-2 max-sm:gap-1">
         {stands && (
-          <Suspense fallback={null}>
-            <HintsButton />
-          </Suspense>
+          <div className="max-sm:hidden">
+            <Suspense fallback={null}>
+              <HintsButton />
+            </Suspense>
+          </div>
         )}
         {trailing}
         <Button
@@ -80,7 +82,7 @@ export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: 
           data-command="resize"
           onClick={() => session.dialog.set('resize')}
         >
-          {message('resize.title')}
+          <span className="max-sm:sr-only">{message('resize.title')}</span>
         </Button>
         <ExportButton />
       </div>
@@ -108,7 +110,7 @@ function AssistantToggle(): ReactNode {
         data-command="assistant"
         onClick={() => run(session)}
       >
-        {message(label)}
+        <span className="max-sm:sr-only">{message(label)}</span>
       </Button>
     </Tooltip>
   );
