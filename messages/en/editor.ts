@@ -151,7 +151,7 @@ export const editorMessages = {
   'editor.degrees': '{value}°',
   'editor.pixels': '{width} × {height}',
   'editor.emptyTitle': 'A blank page',
-  'editor.emptyHint': 'Add text, a shape or a picture, or drop a picture anywhere.',
+  'editor.emptyHint': 'Choose a template, ask the assistant, or drop a picture anywhere.',
 
   // Toolbar and properties
   'editor.toolbar': 'Selection tools',

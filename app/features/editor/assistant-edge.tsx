@@ -40,7 +40,8 @@ export default function AssistantEdge(): ReactNode {
       const closes =
         (event.key === 'Escape' && isSheet()) ||
         assistantAction.shortcuts?.some((shortcut) => matches(event, shortcut));
-      if (event.defaultPrevented || !closes) return;
+      // What the conversation does with a key comes first: Escape stops a turn.
+      if (event.defaultPrevented || !closes || !(event.target instanceof Node && panel.contains(event.target))) return;
       event.preventDefault();
       assistant.set(false);
     };
@@ -55,10 +56,10 @@ export default function AssistantEdge(): ReactNode {
     const sizes = new ResizeObserver(look);
     sizes.observe(panel);
     if (workspace) sizes.observe(workspace);
-    panel.addEventListener('keydown', press);
+    window.addEventListener('keydown', press);
     return () => {
       sizes.disconnect();
-      panel.removeEventListener('keydown', press);
+      window.removeEventListener('keydown', press);
       session.coveredBelow.set(0);
     };
   }, [session, assistant]);
