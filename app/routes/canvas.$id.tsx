@@ -87,6 +87,7 @@ export default function CanvasPage({ loaderData }: Route.ComponentProps) {
             designId={design.id}
             document={design.document}
             wanted={wanted}
+            chosen={turn > 0}
             onWant={want}
             // It is the one that the panel opens with again.
             onBegun={(id) => setWanted((now) => ({ ...now, wanted: id }))}

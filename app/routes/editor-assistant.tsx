@@ -27,6 +27,8 @@ export interface EditorAssistantProps {
   document: DesignDocument;
   /** What it opens with; for another one it is made again. */
   wanted: WantedChat;
+  /** Somebody chose it just now, and means to write. */
+  chosen: boolean;
   /** Another one is wanted. */
   onWant(chat: WantedChat): void;
   /** A new one has begun, under this id. */
@@ -40,7 +42,13 @@ interface Opened {
   hasBrandKit: boolean;
 }
 
-export default function EditorAssistant({ wanted, onWant, onBegun, ...props }: EditorAssistantProps): ReactNode {
+export default function EditorAssistant({
+  wanted,
+  chosen,
+  onWant,
+  onBegun,
+  ...props
+}: EditorAssistantProps): ReactNode {
   const { designId } = props;
   const session = useSession();
   const openedByHand = useContext(OpenedByHand);
@@ -116,7 +124,7 @@ export default function EditorAssistant({ wanted, onWant, onBegun, ...props }: E
             initial={opened.state}
             hasBrandKit={opened.hasBrandKit}
             session={session}
-            autoFocus={openedByHand}
+            autoFocus={chosen || openedByHand}
             onBegun={(id) => {
               setBegun(id);
               onBegun(id);

@@ -67,13 +67,13 @@ test('a template meets the assistant: a change is seen on the canvas and undone'
   // Nothing of the conversation comes before it is asked for; the canvas gives way to it.
   const chatCode = () => scripts.filter((path) => /\/(?:design-chat|editor-assistant|assistant-edge)-/.test(path));
   expect(chatCode()).toEqual([]);
-  const wide = await there.locator('[data-ground]').boundingBox();
+  const wide = await there.locator('[data-page-background]').boundingBox();
   await there.keyboard.press('Control+j');
   await expect(box(there)).toBeFocused();
   await tab.still();
   const [beside, ground] = await Promise.all([
     panel(there).boundingBox(),
-    there.locator('[data-ground]').boundingBox(),
+    there.locator('[data-page-background]').boundingBox(),
   ]);
   expect(ground && beside && ground.x >= beside.x + beside.width).toBe(true);
   expect(ground && wide && ground.x > wide.x).toBe(true);
@@ -127,6 +127,7 @@ test('a blank design begins with templates or a first message, and goes on where
   await expect(box(page)).not.toBeFocused();
   await page.getByRole('button', { name: 'New conversation' }).click();
   await expect(page.getByRole('heading', { name: 'What should change?' })).toBeVisible();
+  await expect(box(page)).toBeFocused();
   expect(await chatsOf(page)).toHaveLength(1);
   await say(page, 'Make the background dark blue');
   await expect.poll(async () => (await chatsOf(page)).length, SOON).toBe(2);
@@ -224,7 +225,10 @@ test('the palette hands words over; in a narrow window it is a sheet; axe finds 
 
   await page.setViewportSize({ width: 600, height: 800 });
   await tab.still();
-  const [sheet, ground] = await Promise.all([panel(page).boundingBox(), page.locator('[data-ground]').boundingBox()]);
+  const [sheet, ground] = await Promise.all([
+    panel(page).boundingBox(),
+    page.locator('[data-page-background]').boundingBox(),
+  ]);
   expect(sheet?.width).toBe(600);
   // The page stands above it.
   expect(ground && sheet && ground.y + ground.height <= sheet.y).toBe(true);
