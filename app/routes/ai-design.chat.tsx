@@ -4,17 +4,13 @@
  * by itself in the browser that wrote it, anywhere else it is in the composer.
  */
 import { History, Maximize2, Plus } from 'lucide-react';
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { data, Link, type LinksFunction } from 'react-router';
-import { ChatPanel } from '#app/features/chat/chat-panel.tsx';
 import { ConversationSheet } from '#app/features/chat/conversation-sheet.tsx';
 import { Editor } from '#app/features/editor/editor.tsx';
 import type { EditorSession } from '#app/features/editor/session/editor-session.ts';
-import { layerName } from '#app/features/editor/session/layer-names.ts';
-import { NOTHING, select } from '#app/features/editor/session/selection.ts';
 import { DesignHome } from '#app/features/home/design-home.tsx';
 import { AccountMenu } from '#app/features/shell/account-menu.tsx';
-import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { SiteMenu } from '#app/features/shell/site-menu.tsx';
 import { useAccount, useAccountPlan } from '#app/features/shell/visitor.ts';
@@ -26,9 +22,9 @@ import { services } from '#app/services/services.server.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
-import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/ai-design.chat.ts';
+import { DesignChat } from './design-chat.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
 
@@ -98,16 +94,15 @@ type Open = NonNullable<Route.ComponentProps['loaderData']['open']>;
 function OpenChat({ chat, design, hasBrandKit, userId, exportLimit }: Open) {
   const account = useAccount();
   const plan = useAccountPlan();
-  const feed = useEventFeed();
   const [session, setSession] = useState<EditorSession | null>(null);
   const [asked, setAsked] = useState<{ text: string } | null>(null);
-  const beside = useBeside(session);
+  const title = useTitle(session) ?? design.title;
   return (
     <main
       id="content"
       className="grid h-dvh grid-cols-[20rem_minmax(0,1fr)] overflow-hidden xl:grid-cols-[25rem_minmax(0,1fr)]"
     >
-      <h1 className="sr-only">{beside.title ?? design.title}</h1>
+      <h1 className="sr-only">{title}</h1>
       <div className="flex min-h-0 flex-col border-r border-line bg-paper">
         <header className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
           <SiteMenu className="-ms-2 me-1 grid size-8" />
@@ -129,21 +124,13 @@ function OpenChat({ chat, design, hasBrandKit, userId, exportLimit }: Open) {
           </div>
         </header>
         <div className="min-h-0 flex-1">
-          <ChatPanel
+          <DesignChat
             chatId={chat.id}
             designId={design.id}
             initial={chat}
-            feed={feed}
-            page={beside.page}
-            document={beside.document}
+            session={session}
+            document={design.document}
             hasBrandKit={hasBrandKit}
-            selection={beside.selection}
-            onLeaveOut={useCallback((id: string) => leaveOut(session, id), [session])}
-            onClearSelection={useCallback(() => session?.selection.set(NOTHING), [session])}
-            undoTurnId={beside.undoTurnId}
-            onUndo={useCallback(() => void session?.step('undo'), [session])}
-            onShowLayers={useCallback((layers: readonly string[]) => showLayers(session, layers), [session])}
-            onShowPage={useCallback((page: string) => session?.showPage(page), [session])}
             asked={asked}
           />
         </div>
@@ -158,7 +145,7 @@ function OpenChat({ chat, design, hasBrandKit, userId, exportLimit }: Open) {
         onAsk={(text) => setAsked({ text })}
         trailing={
           <>
-            <BarLink to={`/canvas/${design.id}`} label={message('chat.fullEditor')} icon={Maximize2} />
+            <BarLink to={`/canvas/${design.id}?chat=${chat.id}`} label={message('chat.fullEditor')} icon={Maximize2} />
             {account && <AccountMenu account={account} />}
           </>
         }
@@ -181,57 +168,13 @@ function BarLink({ to, label, icon: Icon }: { to: string; label: string; icon: t
   );
 }
 
-/** What the conversation needs to know of the editor beside it. */
-function useBeside(session: EditorSession | null) {
-  const selected = useWatched(session?.selection, NOTHING);
-  const page = useWatched<string | null>(session?.page, null);
-  const view = useSyncExternalStore(
+/** The design's title as it is now; null before the editor is there. */
+function useTitle(session: EditorSession | null): string | null {
+  return useSyncExternalStore(
     session?.store.subscribe ?? noChanges,
-    () => session?.store.view() ?? null,
+    () => session?.store.view().title ?? null,
     () => null,
   );
-  const document = view?.document;
-  const selection = useMemo(
-    () =>
-      selected.layers.flatMap((id) => {
-        const layer = document && findLayer(document, id);
-        return layer ? [{ id, kind: layer.type, label: layerName(layer) }] : [];
-      }),
-    [selected, document],
-  );
-  return {
-    page,
-    selection,
-    document: document ?? null,
-    undoTurnId: view?.history.undoTurnId ?? null,
-    title: view?.title ?? null,
-  };
 }
 
 const noChanges = () => () => undefined;
-
-function useWatched<Value>(
-  cell: { get(): Value; subscribe(listener: () => void): () => void } | undefined,
-  none: Value,
-): Value {
-  return useSyncExternalStore(
-    cell?.subscribe ?? noChanges,
-    () => cell?.get() ?? none,
-    () => none,
-  );
-}
-
-function leaveOut(session: EditorSession | null, id: string): void {
-  if (!session) return;
-  const now = session.selection.get();
-  session.selection.set({ ...now, layers: now.layers.filter((layer) => layer !== id) });
-}
-
-function showLayers(session: EditorSession | null, layers: readonly string[]): void {
-  if (!session) return;
-  const { document } = session.store.view();
-  const there = layers.filter((id) => findLayer(document, id));
-  if (there.length === 0) return;
-  session.selection.set(select(there));
-  session.stage.get()?.focus();
-}

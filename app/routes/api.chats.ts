@@ -1,6 +1,6 @@
 /**
- * GET /api/chats?q=&before=&limit=: the user's conversations, last used first. POST { design }: an empty one about a
- * design.
+ * GET /api/chats?q=&design=&before=&limit=: the user's conversations, last used first, once they have begun. POST
+ * { design }: an empty one about a design, for its first message.
  */
 import { z } from 'zod';
 import { idSchema } from '#design/document/values.ts';
@@ -14,6 +14,7 @@ import type { Route } from './+types/api.chats.ts';
 
 const querySchema = z.object({
   q: z.string().max(200).default(''),
+  design: idSchema.optional(),
   before: z.iso
     .datetime()
     .transform((text) => new Date(text))
@@ -25,8 +26,11 @@ const bodySchema = z.strictObject({ design: idSchema });
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
   return answering(async () => {
-    const { q, before, limit } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
-    return answer({ chats: await services().conversations.list(user.id, { words: q, before, limit }) });
+    const { q, design, before, limit } = parseOrThrow(
+      querySchema,
+      Object.fromEntries(new URL(request.url).searchParams),
+    );
+    return answer({ chats: await services().conversations.list(user.id, { words: q, design, before, limit }) });
   });
 }
 

@@ -1,8 +1,14 @@
-/** GET /canvas/:id: the full editor on one of the user's designs. Guards: application, sign-in, canvas. */
+/**
+ * GET /canvas/:id?chat=: the full editor on one of one's own designs, with the assistant in a panel; `chat` names the
+ * conversation that it opens with. Guards: application, sign-in, canvas.
+ */
 import { ArrowLeft } from 'lucide-react';
-import { Link, type LinksFunction } from 'react-router';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Link, useSearchParams, type LinksFunction } from 'react-router';
 import { Editor } from '#app/features/editor/editor.tsx';
-import { useAccountPlan } from '#app/features/shell/visitor.ts';
+import { lazyPart, QuietlyMissing } from '#app/features/editor/loading/lazy-part.tsx';
+import type { EditorSession } from '#app/features/editor/session/editor-session.ts';
+import { useAccount, useAccountPlan } from '#app/features/shell/visitor.ts';
 import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
 import { services } from '#app/services/services.server.ts';
@@ -18,10 +24,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
-  const { designs, entitlements } = services();
+  const { conversations, designs, entitlements } = services();
   try {
+    const design = await designs.get(user.id, params.id);
+    const blank = Object.keys(design.document.layers).length === 0;
     return {
-      design: await designs.get(user.id, params.id),
+      design,
+      untouched: blank && (await conversations.list(user.id, { design: design.id, limit: 1 })).length === 0,
       userId: user.id,
       exportLimit: entitlements.entitlementsOf(user),
     };
@@ -36,7 +45,32 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-export default function CanvasPage({ loaderData: { design, userId, exportLimit } }: Route.ComponentProps) {
+// Neither is needed to open a design.
+const EditorAssistant = lazyPart(() => import('./editor-assistant.tsx'));
+const AccountMenu = lazyPart(
+  async () => ({ default: (await import('#app/features/shell/account-menu.tsx')).AccountMenu }),
+  { failed: QuietlyMissing },
+);
+
+export default function CanvasPage({ loaderData }: Route.ComponentProps) {
+  const { design, untouched, userId, exportLimit } = loaderData;
+  const [params, setParams] = useSearchParams();
+  const named = params.get('chat');
+  const plan = useAccountPlan();
+  const [asked, setAsked] = useState<{ text: string } | null>(null);
+  const [{ wanted, turn }, setWanted] = useState({ wanted: named ?? 'newest', turn: 0 });
+  const want = (chat: string): void => {
+    setWanted({ wanted: chat, turn: turn + 1 });
+    setParams(chat === 'new' || chat === 'newest' ? {} : { chat }, { replace: true, preventScrollReset: true });
+  };
+  const greet = useCallback(
+    (session: EditorSession | null) => {
+      // Whoever comes from a conversation goes on with it.
+      if (named !== null) session?.stageView.assistant.set(true);
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- only how the page was opened counts
+    [],
+  );
   return (
     <main id="content" className="h-dvh">
       <h1 className="sr-only">{design.title}</h1>
@@ -44,19 +78,49 @@ export default function CanvasPage({ loaderData: { design, userId, exportLimit }
         designId={design.id}
         initial={design}
         userId={userId}
-        exportLimit={useAccountPlan()?.exports ?? exportLimit}
+        exportLimit={plan?.exports ?? exportLimit}
+        templatesFirst={untouched}
+        onSession={greet}
+        assistant={
+          <EditorAssistant
+            key={turn}
+            designId={design.id}
+            document={design.document}
+            wanted={wanted}
+            chosen={turn > 0}
+            onWant={want}
+            // It is the one that the panel opens with again.
+            onBegun={(id) => setWanted((now) => ({ ...now, wanted: id }))}
+            asked={asked}
+          />
+        }
+        onAsk={(text) => setAsked({ text })}
         leading={<HomeLink />}
+        trailing={<Account />}
       />
     </main>
   );
 }
 
+function Account(): ReactNode {
+  const account = useAccount();
+  return (
+    account && (
+      <div className="grid size-8 shrink-0 rounded-full bg-tint max-sm:hidden">
+        <Suspense fallback={null}>
+          <AccountMenu account={account} />
+        </Suspense>
+      </div>
+    )
+  );
+}
+
 function HomeLink() {
   return (
-    <Tooltip label={message('editor.back')} side="bottom">
+    <Tooltip label={message('editor.home')} side="bottom">
       <Link
-        to="/ai-design"
-        aria-label={message('editor.back')}
+        to="/projects"
+        aria-label={message('editor.home')}
         className="grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink"
       >
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />

@@ -141,11 +141,15 @@ function Results({ label, placeholder, empty, search, onSearchChange, groups, on
         />
       </div>
       <Command.List label={label} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 pb-2">
-        <Command.Empty className="px-3 py-8 text-center text-13 text-muted">{empty}</Command.Empty>
+        {!shown.some(stands) && (
+          <Command.Empty className="px-3 py-8 text-center text-13 text-muted">{empty}</Command.Empty>
+        )}
         {shown.map((group) => (
           <Command.Group
             key={group.id}
             heading={group.heading}
+            // An item that is kept does not count as found: its group would be hidden with it.
+            forceMount={stands(group)}
             className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-12 [&_[cmdk-group-heading]]:text-muted"
           >
             {group.items.map((item) => (
@@ -157,6 +161,9 @@ function Results({ label, placeholder, empty, search, onSearchChange, groups, on
     </Command>
   );
 }
+
+/** It holds what stands whatever is searched for. */
+const stands = ({ items }: PaletteGroup): boolean => items.some(({ always }) => always);
 
 function Row({
   group,

@@ -106,6 +106,12 @@ export const editorMessages = {
   'editor.designMenu': 'Design menu',
   'editor.versions': 'History and versions',
   'editor.back': 'Back',
+  'editor.home': 'My projects',
+  'editor.assistant': 'Assistant',
+  'editor.openAssistant': 'Ask the assistant for a change',
+  'editor.closeAssistant': 'Close the assistant',
+  'editor.assistantWords': 'chat ai agent ask conversation message',
+  'editor.assistantWidth': 'Width of the assistant',
 
   // Canvas
   'editor.canvas': 'Canvas',
@@ -145,7 +151,7 @@ export const editorMessages = {
   'editor.degrees': '{value}°',
   'editor.pixels': '{width} × {height}',
   'editor.emptyTitle': 'A blank page',
-  'editor.emptyHint': 'Add text, a shape or a picture, or drop a picture anywhere.',
+  'editor.emptyHint': 'Choose a template, ask the assistant, or drop a picture anywhere.',
 
   // Toolbar and properties
   'editor.toolbar': 'Selection tools',

@@ -69,7 +69,7 @@ const FILES = ['base', 'shared', 'table', 'editor', 'canvas', 'fields', 'selecte
 const BASE = /\/app\/(?:entry\.client|root)\.tsx/;
 const studioRoutes =
   'ai-backgrounds|assisted|ai-video|history\\.|lifestyle-shot|logo-generator|magic-erase|recipes|remove-background|retake|text-2-image|text-on-image|try-on|uploads|upscale';
-const PAGES = new RegExp(`/app/routes/(?!canvas\\.\\$id|editor-bench|ai-design\\.chat|${studioRoutes}).*\\.tsx`);
+const PAGES = new RegExp(`/app/routes/(?!canvas|design-chat|editor-|ai-design\\.chat|${studioRoutes}).*\\.tsx`);
 const STUDIO = new RegExp(`/app/routes/(?:${studioRoutes}).*\\.tsx`);
 const CHAT = /\/app\/routes\/ai-design\.chat.*\.tsx/;
 /** With its layers: where there is room, their list is open from the start. */

@@ -44,7 +44,12 @@ const everyPage = ['entry.client', 'root'];
 
 describe('the browser fetches no more code than', () => {
   test('360 kB until the editor stands, with its layers open', () => {
-    expect(sentSize(withImports(...everyPage, 'canvas._id', 'canvas'))).toBeLessThan(360);
+    const fetched = withImports(...everyPage, 'canvas._id', 'canvas');
+    expect(sentSize(fetched)).toBeLessThan(360);
+    // A conversation comes when its panel is opened.
+    const chat = /^(?:design-chat|editor-assistant|assistant-edge)-/;
+    expect(files.filter((file) => chat.test(file) && file.endsWith('.js')).length).toBe(3);
+    expect([...fetched].filter((file) => chat.test(file))).toEqual([]);
   });
 
   test('205 kB to sign in, nothing of it the editor’s own', () => {

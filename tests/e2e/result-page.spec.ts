@@ -9,7 +9,7 @@ import { expect, SOON, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
 /** The one that is showing; its words are read out beside it too. */
-const said = (page: Page) => page.locator('[data-radix-collection-item]');
+const said = (page: Page) => page.locator('li[data-swipe-direction]');
 
 test('a design is seen, renamed, downloaded, and follows what is done elsewhere', async ({ server, kept }) => {
   const person = await Person.signIn(server.origin);

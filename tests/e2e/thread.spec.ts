@@ -109,6 +109,7 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
   // The full editor opens the same design.
   const { id } = await designOf(page);
   await page.getByRole('link', { name: 'Open in the full editor' }).click();
-  await expect(page).toHaveURL(new RegExp(`/canvas/${id}$`));
+  await expect(page).toHaveURL(new RegExp(`/canvas/${id}\\?chat=`));
+  await expect(page.getByRole('complementary', { name: 'Assistant' })).toContainText('SUMMER SALE');
   await expect(page.getByRole('group', { name: 'Canvas' })).toBeVisible();
 });

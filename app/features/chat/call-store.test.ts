@@ -11,7 +11,7 @@ function open(...answers: (object | Error)[]) {
   const told: Parameters<CallStorePorts['tell']>[0][] = [];
   const messages: ChatMessage[] = [];
   const store = new CallStore(
-    { id: 'chat', design: 'design' },
+    { id: () => 'chat', design: 'design' },
     {
       async post<Body>(path: string, body: unknown): Promise<Body> {
         asked.push({ path, body });

@@ -36,10 +36,10 @@ export class CallStore {
   readonly #statuses = new Map<string, CallStatus>();
   readonly #takenBack = new Map<string, { by: string | null }>();
   readonly #listeners = new Set<() => void>();
-  readonly #chat: { id: string; design: string };
+  readonly #chat: { id(): string; design: string };
   readonly #ports: CallStorePorts;
 
-  constructor(chat: { id: string; design: string }, ports: CallStorePorts, takenBack: readonly TakenBack[]) {
+  constructor(chat: { id(): string; design: string }, ports: CallStorePorts, takenBack: readonly TakenBack[]) {
     this.#chat = chat;
     this.#ports = ports;
     this.learn(takenBack);
@@ -81,7 +81,7 @@ export class CallStore {
   /** Ends what is under way once more; the message says how it ended. */
   async stopAgain(): Promise<void> {
     try {
-      await this.#ports.post<void>(`/api/chats/${encodeURIComponent(this.#chat.id)}/stop`, {});
+      await this.#ports.post<void>(`/api/chats/${encodeURIComponent(this.#chat.id())}/stop`, {});
     } catch (thrown) {
       this.#ports.tell({ title: message('chat.stopFailed'), description: thrownText(thrown), failed: true });
     }
@@ -116,7 +116,7 @@ export class CallStore {
   /** What it made is kept for review. */
   report(callId: string): Promise<void> {
     return this.#work(callId, 'chat.reportFailed', async () => {
-      const path = `/api/chats/${encodeURIComponent(this.#chat.id)}/calls/${encodeURIComponent(callId)}`;
+      const path = `/api/chats/${encodeURIComponent(this.#chat.id())}/calls/${encodeURIComponent(callId)}`;
       const { message: stored } = await this.#ports.post<{ message: ChatMessage }>(path, { report: true });
       this.#ports.onMessage(stored);
       this.#ports.tell({ title: message('chat.reported'), description: message('chat.reportedText'), failed: false });
@@ -129,7 +129,7 @@ export class CallStore {
 
   answer(callId: string, approvalId: string, approved: boolean): Promise<void> {
     return this.#work(callId, 'chat.approvalLate', () =>
-      this.#ports.post<void>(`/api/chats/${encodeURIComponent(this.#chat.id)}/approvals`, { approvalId, approved }),
+      this.#ports.post<void>(`/api/chats/${encodeURIComponent(this.#chat.id())}/approvals`, { approvalId, approved }),
     );
   }
 
@@ -150,7 +150,7 @@ export class CallStore {
       callId,
       failed,
       async () => {
-        const path = `/api/chats/${encodeURIComponent(this.#chat.id)}/calls/${encodeURIComponent(callId)}`;
+        const path = `/api/chats/${encodeURIComponent(this.#chat.id())}/calls/${encodeURIComponent(callId)}`;
         const { message: stored, outcome } = await this.#ports.post<{ message: ChatMessage; outcome: ToolOutcome }>(
           path,
           { ...body, ...this.#ports.context() },

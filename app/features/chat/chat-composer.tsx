@@ -8,7 +8,8 @@ import { ContextChips, type SelectedLayer } from './context-chips.tsx';
 import { tooLong, type OutgoingMessage } from './outgoing.ts';
 
 export interface ChatComposerProps {
-  chatId: string;
+  /** The conversation, or the design that one has yet to begin about: what was typed is kept under it. */
+  place: string;
   selection: readonly SelectedLayer[];
   onLeaveOut(id: string): void;
   onClearSelection(): void;
@@ -41,7 +42,7 @@ const words: ComposerWords = {
 
 export function ChatComposer(props: ChatComposerProps): ReactNode {
   const {
-    chatId,
+    place,
     selection,
     onLeaveOut,
     onClearSelection,
@@ -54,7 +55,7 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
     textRef,
     suggestion,
   } = props;
-  const [text, setText] = useUnsentText(chatId);
+  const [text, setText] = useUnsentText(place);
   const [obstacle, setObstacle] = useState<string | null>(null);
   /** From the press of send until the server has taken the message or refused it. */
   const accept = useAccept();
@@ -148,9 +149,9 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
 }
 
 /** What was typed and not sent survives a reload of the tab. */
-function useUnsentText(chatId: string): [string, (next: string | ((now: string) => string)) => void] {
+function useUnsentText(place: string): [string, (next: string | ((now: string) => string)) => void] {
   const [text, setText] = useState('');
-  const key = `blend.unsent.${chatId}`;
+  const key = `blend.unsent.${place}`;
   useEffect(() => {
     const kept = sessionStorage.getItem(key);
     if (kept) setText((now) => now || kept);

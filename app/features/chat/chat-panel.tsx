@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { DesignDocument } from '#design/document/document.ts';
-import { message, type MessageKey } from '#messages/message.ts';
+import { message } from '#messages/message.ts';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
 import { Chip } from '#app/ui/chip.tsx';
@@ -13,6 +13,7 @@ import { CallStoreProvider } from './call-store-context.tsx';
 import { ChatAnnouncer } from './chat-announcer.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import type { SelectedLayer } from './context-chips.tsx';
+import { firstSteps } from './first-steps.ts';
 import { HappeningLine } from './happening-line.tsx';
 import { LayerNamesProvider } from './layer-names.tsx';
 import { MessageList } from './message-list.tsx';
@@ -26,7 +27,8 @@ import { useStickToBottom } from './use-stick-to-bottom.ts';
 import { phaseText } from './phase-text.ts';
 
 export interface ChatPanelProps {
-  chatId: string;
+  /** Null: the conversation begins with its first message. */
+  chatId: string | null;
   designId: string;
   initial: ConversationOptions['initial'];
   feed: EventFeed | null;
@@ -47,7 +49,14 @@ export interface ChatPanelProps {
   onShowPage?(page: string): void;
   /** Words from elsewhere on the screen for the prompt box; a new object each time. */
   asked?: { text: string } | null;
+  /** The prompt box takes the focus when it comes. */
+  autoFocus?: boolean;
+  ready: ConversationOptions['ready'];
+  onBegun?: ConversationOptions['onBegun'];
 }
+
+/** What was asked is put into the box once, however often the panel comes and goes. */
+const taken = new WeakSet<object>();
 
 export function ChatPanel(props: ChatPanelProps): ReactNode {
   const {
@@ -66,12 +75,15 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
     onShowLayers,
     onShowPage,
     asked = null,
+    autoFocus = false,
+    ready,
+    onBegun,
   } = props;
   const context = (): { page: string | null; selection: string[] } => ({
     page,
     selection: selection.map(({ id }) => id),
   });
-  const conversation = useConversation({ chatId, designId, initial, feed, context });
+  const conversation = useConversation({ chatId, designId, initial, feed, context, ready, onBegun });
   const { messages, phase, problem, callStore, older, loadOlder, send, stop, retry } = conversation;
   const stick = useStickToBottom();
   const attachments = useAttachments('/api/assets');
@@ -121,7 +133,11 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
     void sendAndFollow({ text: prompt, attachments: [] });
   };
   useEffect(() => {
-    if (!asked) return;
+    if (autoFocus) box.current?.focus();
+  }, [autoFocus]);
+  useEffect(() => {
+    if (!asked || taken.has(asked)) return;
+    taken.add(asked);
     setSuggestion(asked);
     box.current?.focus();
   }, [asked]);
@@ -160,7 +176,10 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
             onUndoTurn={onUndo}
             onShowLayers={onShowLayers}
             empty={
-              <Examples
+              <FirstSteps
+                design={design}
+                page={page}
+                hasBrandKit={hasBrandKit}
                 onChoose={(text) => {
                   setSuggestion({ text });
                   box.current?.focus();
@@ -172,7 +191,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
           <HappeningLine words={phaseText(phase, last, online)} moving={online} />
           <div className="px-3 pb-3">
             <ChatComposer
-              chatId={chatId}
+              place={chatId ?? designId}
               selection={selection}
               onLeaveOut={onLeaveOut}
               onClearSelection={onClearSelection}
@@ -224,22 +243,25 @@ function useShownPage(page: string | null, onShowPage: ChatPanelProps['onShowPag
   }, [page, onShowPage]);
 }
 
-const examples: { label: MessageKey; prompt: MessageKey }[] = [
-  { label: 'chat.startText', prompt: 'chat.startTextPrompt' },
-  { label: 'chat.startColor', prompt: 'chat.startColorPrompt' },
-  { label: 'chat.startSize', prompt: 'chat.startSizePrompt' },
-];
+interface FirstStepsProps {
+  design: DesignDocument | null;
+  page: string | null;
+  hasBrandKit: boolean;
+  onChoose(text: string): void;
+}
 
 /** What is in a conversation that has not begun. */
-function Examples({ onChoose }: { onChoose(text: string): void }): ReactNode {
+function FirstSteps({ design, page, hasBrandKit, onChoose }: FirstStepsProps): ReactNode {
+  const blank = design !== null && Object.keys(design.layers).length === 0;
+  const steps = design && page ? firstSteps({ document: design, page, hasBrandKit }) : [];
   return (
     <div className="mt-auto grid gap-3 pb-2">
-      <h2 className="text-22">{message('chat.emptyTitle')}</h2>
-      <p className="text-15 text-muted">{message('chat.emptyText')}</p>
+      <h2 className="text-22">{message(blank ? 'chat.emptyTitle' : 'chat.beginTitle')}</h2>
+      <p className="text-15 text-muted">{message(blank ? 'chat.emptyText' : 'chat.beginText')}</p>
       <div className="flex flex-wrap gap-2">
-        {examples.map(({ label, prompt }) => (
-          <Chip key={label} onClick={() => onChoose(message(prompt))}>
-            {message(label)}
+        {steps.map(({ id, label, prompt }) => (
+          <Chip key={id} onClick={() => onChoose(prompt)}>
+            {label}
           </Chip>
         ))}
       </div>

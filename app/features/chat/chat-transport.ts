@@ -5,10 +5,14 @@
 import { DefaultChatTransport } from 'ai';
 import type { ChatMessage } from '#agent/chat-message.ts';
 
-/** Told when the server took a message, before the first word of the answer. */
 export interface TransportPorts {
+  /** Resolves when a message may go. */
+  ready(): Promise<void>;
+  /** The conversation's id; one that has not begun is made. Rejects in words. */
+  chat(): Promise<string>;
   /** What the user looks at while sending. */
   context(): { page: string | null; selection: readonly string[] };
+  /** Told when the server took a message, before the first word of the answer. */
   accepted(): void;
 }
 
@@ -17,16 +21,24 @@ export function chatPath(chatId: string, rest = ''): string {
 }
 
 /** A request's `body` may name the message that the new one `replaces`. */
-export function createChatTransport({ context, accepted }: TransportPorts): DefaultChatTransport<ChatMessage> {
+export function createChatTransport({
+  ready,
+  chat,
+  context,
+  accepted,
+}: TransportPorts): DefaultChatTransport<ChatMessage> {
   return new DefaultChatTransport<ChatMessage>({
-    prepareSendMessagesRequest: ({ id, messages, trigger, body }) => ({
-      api: chatPath(id, '/messages'),
-      body:
-        trigger === 'regenerate-message'
-          ? { retry: true, ...context() }
-          : { message: messages.at(-1), ...body, ...context() },
-    }),
-    prepareReconnectToStreamRequest: ({ id }) => ({ api: chatPath(id, '/stream') }),
+    prepareSendMessagesRequest: async ({ messages, trigger, body }) => {
+      await ready();
+      return {
+        api: chatPath(await chat(), '/messages'),
+        body:
+          trigger === 'regenerate-message'
+            ? { retry: true, ...context() }
+            : { message: messages.at(-1), ...body, ...context() },
+      };
+    },
+    prepareReconnectToStreamRequest: async () => ({ api: chatPath(await chat(), '/stream') }),
     fetch: async (input, init) => {
       const response = await fetch(input, init);
       if (response.ok && init?.method === 'POST') accepted();

@@ -21,15 +21,20 @@ export interface ConversationRowProps {
   chat: ListedChat;
   /** It is the one that is open. */
   current: boolean;
+  /** Given where it opens in the panel, beside whose design it stands already, rather than on a page of its own. */
+  onChoose?(id: string): void;
   /** Another one was chosen. */
   onOpen(): void;
   onChange(id: string, title: string | null): void;
+  /** The one that is open was deleted; without this its design's editor opens. */
+  onDeleted?(): void;
 }
 
 /** Within this the time of day says more than the date, ms. */
 const RECENT = 36 * 3_600_000;
 
-export function ConversationRow({ chat, current, onOpen, onChange }: ConversationRowProps): ReactNode {
+export function ConversationRow(props: ConversationRowProps): ReactNode {
+  const { chat, current, onChoose, onOpen, onChange, onDeleted } = props;
   const [renaming, setRenaming] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -57,18 +62,25 @@ export function ConversationRow({ chat, current, onOpen, onChange }: Conversatio
         current ? 'bg-tint-strong' : 'hover:bg-tint focus-within:bg-tint',
       )}
     >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 p-2">
-        <span className="dot-background grid size-11 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-small border border-line p-1">
-          {!pictureMissing && (
-            <img
-              src={`/api/designs/${chat.designId}/preview?revision=${chat.revision}&side=128`}
-              alt=""
-              loading="lazy"
-              onError={() => setPictureMissing(true)}
-              className="max-h-full max-w-full shadow-page"
-            />
-          )}
-        </span>
+      <div
+        className={classNames(
+          'grid items-center gap-3 p-2',
+          onChoose ? 'grid-cols-[minmax(0,1fr)_auto] ps-3' : 'grid-cols-[auto_minmax(0,1fr)_auto]',
+        )}
+      >
+        {!onChoose && (
+          <span className="dot-background grid size-11 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-small border border-line p-1">
+            {!pictureMissing && (
+              <img
+                src={`/api/designs/${chat.designId}/preview?revision=${chat.revision}&side=128`}
+                alt=""
+                loading="lazy"
+                onError={() => setPictureMissing(true)}
+                className="max-h-full max-w-full shadow-page"
+              />
+            )}
+          </span>
+        )}
         {renaming ? (
           <RenameField
             chat={chat}
@@ -83,7 +95,12 @@ export function ConversationRow({ chat, current, onOpen, onChange }: Conversatio
             to={`/ai-design/chat/${chat.id}`}
             data-chat={chat.id}
             aria-current={current ? 'page' : undefined}
-            onClick={onOpen}
+            onClick={(event) => {
+              onOpen();
+              if (!onChoose || event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              if (!current) onChoose(chat.id);
+            }}
             onKeyDown={(event) => {
               if (event.key === 'F2') setRenaming(true);
               if (event.key === 'Delete') setDeleting(true);
@@ -140,6 +157,7 @@ export function ConversationRow({ chat, current, onOpen, onChange }: Conversatio
         onOpenChange={setDeleting}
         onDeleted={() => onChange(chat.id, null)}
         onLeave={onOpen}
+        onGone={onDeleted}
       />
     </li>
   );

@@ -1,4 +1,7 @@
-/** All conversations in a sheet over the panel: by day, searched, renamed, deleted, or a new one on the same design. */
+/**
+ * Conversations in a sheet over the panel: by day, searched, renamed, deleted, or a new one on the same design. All of
+ * them, each opening a page of its own; or those about one design, which open where the panel is.
+ */
 import { MessageSquarePlus, Search, X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
@@ -19,12 +22,16 @@ import { useChatList } from './use-chat-list.ts';
 export interface ConversationSheetProps {
   /** The button that opens it. */
   trigger: ReactElement;
-  /** The conversation that is open. */
-  current: string;
+  /** The conversation that is open; null: one that has not begun. */
+  current: string | null;
   designId: string;
+  /** Given where only those about this design are listed: one was chosen, or null, a new one. */
+  onChoose?(id: string | null): void;
+  /** The one that is open was deleted. */
+  onDeleted?(): void;
 }
 
-export function ConversationSheet({ trigger, current, designId }: ConversationSheetProps): ReactNode {
+export function ConversationSheet({ trigger, ...props }: ConversationSheetProps): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <Radix.Root open={open} onOpenChange={setOpen}>
@@ -40,7 +47,7 @@ export function ConversationSheet({ trigger, current, designId }: ConversationSh
           className="fixed inset-y-0 left-0 z-50 flex w-96 max-w-[calc(100vw-3rem)] animate-sheet-left flex-col bg-paper text-ink shadow-sheet outline-none"
         >
           <InDialog.Provider value>
-            <Conversations current={current} designId={designId} onClose={() => setOpen(false)} />
+            <Conversations {...props} onClose={() => setOpen(false)} />
           </InDialog.Provider>
         </Radix.Content>
       </Radix.Portal>
@@ -48,20 +55,21 @@ export function ConversationSheet({ trigger, current, designId }: ConversationSh
   );
 }
 
-interface ConversationsProps {
-  current: string;
-  designId: string;
-  onClose(): void;
-}
+type ConversationsProps = Omit<ConversationSheetProps, 'trigger'> & { onClose(): void };
 
-function Conversations({ current, designId, onClose }: ConversationsProps): ReactNode {
+function Conversations({ current, designId, onChoose, onDeleted, onClose }: ConversationsProps): ReactNode {
   const [words, setWords] = useState('');
   const [beginning, setBeginning] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { chats, state, hasMore, loadMore, reload, change } = useChatList(words);
+  const { chats, state, hasMore, loadMore, reload, change } = useChatList(words, onChoose ? designId : null);
 
   const begin = async (): Promise<void> => {
+    if (onChoose) {
+      onClose();
+      onChoose(null);
+      return;
+    }
     setBeginning(true);
     try {
       const { id } = await httpPost<{ id: string }>('/api/chats', { design: designId });
@@ -128,8 +136,10 @@ function Conversations({ current, designId, onClose }: ConversationsProps): Reac
                     key={chat.id}
                     chat={chat}
                     current={chat.id === current}
+                    onChoose={onChoose}
                     onOpen={onClose}
                     onChange={change}
+                    onDeleted={onDeleted}
                   />
                 ))}
               </ul>

@@ -21,6 +21,8 @@ export interface DeleteConversationProps {
   onDeleted(): void;
   /** Another page is gone to. */
   onLeave(): void;
+  /** The open one was deleted and its design stays; without this the design's editor opens. */
+  onGone?(): void;
 }
 
 type Busy = 'alone' | 'with design';
@@ -33,6 +35,7 @@ export function DeleteConversation({
   onOpenChange,
   onDeleted,
   onLeave,
+  onGone,
 }: DeleteConversationProps): ReactNode {
   const [busy, setBusy] = useState<Busy | null>(null);
   const navigate = useNavigate();
@@ -49,7 +52,9 @@ export function DeleteConversation({
       else if (withDesign) toast({ title: message('chat.deletedDesignKept') });
       if (current) {
         onLeave();
-        await navigate(design === 'trashed' ? '/ai-design' : `/canvas/${chat.designId}`);
+        if (design === 'trashed') await navigate('/ai-design');
+        else if (onGone) onGone();
+        else await navigate(`/canvas/${chat.designId}`);
       }
     } catch (thrown) {
       toast({ title: message('chat.deleteFailed'), description: thrownText(thrown), variant: 'destructive' });

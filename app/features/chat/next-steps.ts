@@ -32,6 +32,8 @@ interface Facts {
   pictures: Extract<Layer, { type: 'image' }>[];
   headline: boolean;
   bare: boolean;
+  /** As the suggestion for its color makes it. */
+  darkBlue: boolean;
   upright: boolean;
   /** Names of the tools that have just worked. */
   done: Set<string>;
@@ -39,7 +41,7 @@ interface Facts {
 }
 
 interface Candidate {
-  key: 'headline' | 'version' | 'story' | 'post' | 'cutOut' | 'brand' | 'download' | 'background' | 'text';
+  key: 'headline' | 'version' | 'story' | 'post' | 'cutOut' | 'brand' | 'download' | 'background' | 'text' | 'color';
   fits(facts: Facts): boolean;
 }
 
@@ -66,26 +68,47 @@ const candidates: Candidate[] = [
 ];
 
 /** Two to four steps; none after a turn that failed or asked something. */
-export function nextSteps({ document, page, hasBrandKit, last }: Situation): NextStep[] {
+export function nextSteps({ last, ...situation }: Situation): NextStep[] {
   if (last?.role !== 'assistant' || last.metadata?.turn?.state !== 'finished' || asks(last)) return [];
+  const facts = factsOf(situation, doneBy(last));
+  const download = facts.layers.length > 0 && !facts.done.has('export');
+  const found = fitting(candidates, facts, download ? MOST - 1 : MOST);
+  return (download ? [...found, 'download' as const] : found).map(step);
+}
+
+/** In order of use before anything was said. Larger letters are not among them: many layouts have no room for any. */
+const edits: Candidate[] = [
+  { key: 'text', fits: ({ headline }) => !headline },
+  { key: 'color', fits: ({ darkBlue }) => !darkBlue },
+  ...candidates.filter(({ key }) => key === 'cutOut' || key === 'brand' || key === 'story' || key === 'post'),
+  { key: 'version', fits: ({ headline }) => headline },
+];
+
+/** What may be changed first in a design that holds something. */
+export function editsFor(situation: Omit<Situation, 'last'>): NextStep[] {
+  return fitting(edits, factsOf(situation, new Set()), MOST).map(step);
+}
+
+function factsOf({ document, page, hasBrandKit }: Omit<Situation, 'last'>, done: Set<string>): Facts {
   const layers = descendantsOf(document, page);
   const background = document.pages[page]?.background;
-  const facts: Facts = {
+  return {
     layers,
     pictures: layers.filter((layer) => layer.type === 'image'),
     headline: layers.some((layer) => layer.type === 'text'),
     bare: background?.type === 'none' || (background?.type === 'solid' && /^#f{6}(?:ff)?$/i.test(background.color)),
+    darkBlue: background?.type === 'solid' && background.color.startsWith('#00008b'),
     upright: document.height > document.width * 1.5,
-    done: doneBy(last),
+    done,
     hasBrandKit,
   };
-  const download = facts.layers.length > 0 && !facts.done.has('export');
-  const found: Candidate['key'][] = candidates
+}
+
+const fitting = (from: readonly Candidate[], facts: Facts, most: number): Candidate['key'][] =>
+  from
     .filter(({ fits }) => fits(facts))
     .map(({ key }) => key)
-    .slice(0, download ? MOST - 1 : MOST);
-  return (download ? [...found, 'download' as const] : found).map(step);
-}
+    .slice(0, most);
 
 function step(key: Candidate['key']): NextStep {
   return {

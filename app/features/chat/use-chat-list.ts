@@ -17,29 +17,34 @@ export interface ChatList {
   change(id: string, title: string | null): void;
 }
 
-export function useChatList(words: string): ChatList {
+/** `design`: only the conversations about it. */
+export function useChatList(words: string, design: string | null = null): ChatList {
   const [chats, setChats] = useState<readonly ListedChat[]>([]);
   const [state, setState] = useState<ChatList['state']>('loading');
   const [hasMore, setHasMore] = useState(false);
   const asked = useRef(0);
 
-  const read = useCallback(async (looked: string, behind: readonly ListedChat[]): Promise<void> => {
-    const own = (asked.current += 1);
-    setState('loading');
-    try {
-      const { chats: found } = await httpGet<{ chats: ListedChat[] }>('/api/chats', {
-        q: looked.trim() || null,
-        before: behind.at(-1)?.updatedAt,
-        limit: PAGE,
-      });
-      if (own !== asked.current) return;
-      setChats([...behind, ...found]);
-      setHasMore(found.length === PAGE);
-      setState('ready');
-    } catch {
-      if (own === asked.current) setState('failed');
-    }
-  }, []);
+  const read = useCallback(
+    async (looked: string, behind: readonly ListedChat[]): Promise<void> => {
+      const own = (asked.current += 1);
+      setState('loading');
+      try {
+        const { chats: found } = await httpGet<{ chats: ListedChat[] }>('/api/chats', {
+          q: looked.trim() || null,
+          design,
+          before: behind.at(-1)?.updatedAt,
+          limit: PAGE,
+        });
+        if (own !== asked.current) return;
+        setChats([...behind, ...found]);
+        setHasMore(found.length === PAGE);
+        setState('ready');
+      } catch {
+        if (own === asked.current) setState('failed');
+      }
+    },
+    [design],
+  );
 
   useEffect(() => {
     const timer = setTimeout(() => void read(words, []), words === '' ? 0 : REST);

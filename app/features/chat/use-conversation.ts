@@ -33,13 +33,18 @@ export interface ChatStretch {
 }
 
 export interface ConversationOptions {
-  chatId: string;
+  /** Null: it begins with its first message. Pass the same as long as it is the same conversation. */
+  chatId: string | null;
   designId: string;
   initial: ChatState;
   /** Null while the page is rendered on the server. */
   feed: EventFeed | null;
   /** What the user looks at, read when something is sent. */
   context(): { page: string | null; selection: readonly string[] };
+  /** Awaited before a message goes: what hands have done by then is on the server, for the assistant to see. */
+  ready?(): Promise<unknown>;
+  /** The conversation has begun, under this id. */
+  onBegun?(id: string): void;
 }
 
 export interface Conversation {
@@ -61,9 +66,15 @@ export interface Conversation {
 /** The whole conversation so far. */
 export type ChatState = ChatStretch & { running: boolean; calling: RunningCall | null };
 
-export function useConversation({ chatId, designId, initial, feed, context }: ConversationOptions): Conversation {
-  const latest = useRef(context);
-  latest.current = context;
+/** One that has not begun. */
+export const UNBEGUN: ChatState = { messages: [], older: false, takenBack: [], running: false, calling: null };
+
+export function useConversation(options: ConversationOptions): Conversation {
+  const { chatId, designId, initial, feed } = options;
+  const latest = useRef(options);
+  latest.current = options;
+  /** Null until it has begun. */
+  const own = useRef(chatId);
   /** Settles the message that is on its way. */
   const pending = useRef<((taken: boolean) => void) | null>(null);
   const failure = useRef<Error | null>(null);
@@ -73,12 +84,20 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
   const reading = useRef(false);
 
   const { chat, callStore } = useMemo(() => {
+    own.current = chatId;
     const made = new Chat<ChatMessage>({
-      id: chatId,
+      id: chatId ?? crypto.randomUUID(),
       messages: initial.messages,
       transport: createChatTransport({
-        context: () => latest.current(),
+        // What can't be saved now is the editor's to say; the words go all the same.
+        ready: async () => void (await latest.current.ready?.().catch(() => undefined)),
+        async chat() {
+          own.current ??= (await httpPost<{ id: string }>('/api/chats', { design: designId })).id;
+          return own.current;
+        },
+        context: () => latest.current.context(),
         accepted: () => {
+          if (chatId === null && own.current !== null) latest.current.onBegun?.(own.current);
           pending.current?.(true);
           pending.current = null;
           report.current({ type: 'accepted' });
@@ -92,13 +111,13 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
       },
     });
     const store = new CallStore(
-      { id: chatId, design: designId },
+      { id: () => own.current ?? '', design: designId },
       {
         post: (path, body) => httpPost(path, body),
         onMessage: (stored) => {
           made.messages = made.messages.map((message) => (message.id === stored.id ? stored : message));
         },
-        context: () => latest.current(),
+        context: () => latest.current.context(),
         tell: ({ title, description, failed }) =>
           toast({ title, description, variant: failed ? 'destructive' : 'default' }),
       },
@@ -123,12 +142,13 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
   /** Reads the newest messages and what of them stands. */
   const read = useCallback(
     async (signal?: AbortSignal): Promise<ChatState> => {
-      const now = await httpGet<ChatState>(chatPath(chatId), {}, { signal });
+      if (own.current === null) return UNBEGUN;
+      const now = await httpGet<ChatState>(chatPath(own.current), {}, { signal });
       callStore.learn(now.takenBack, now.messages.flatMap(changesOf));
       callStore.noteCalling(now.calling);
       return now;
     },
-    [chatId, callStore],
+    [callStore],
   );
 
   const machine = useMemo(
@@ -143,14 +163,14 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
             setOlder(merged.older ? 'more' : 'none');
             return { running: now.running };
           }),
-          stopTurn: fromPromise(() => httpPost<void>(chatPath(chatId, '/stop'), {})),
+          stopTurn: fromPromise(() => httpPost<void>(chatPath(own.current ?? '', '/stop'), {})),
         },
         actions: {
           follow: () => void run.current(() => chat.resumeStream()),
           letGo: () => void chat.stop(),
         },
       }),
-    [chat, chatId, read],
+    [chat, read],
   );
   const [snapshot, tell] = useMachine(machine, { input: { running: initial.running } });
   const report = useRef(tell);
@@ -163,12 +183,12 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
   const over = useRef((): boolean => true);
   over.current = () => isOver(chat.lastMessage);
   const requests = useRef(0);
-  const run = useRef(async (request: () => Promise<void>): Promise<void> => {
-    const own = (requests.current += 1);
+  const run = useRef(async (send: () => Promise<void>): Promise<void> => {
+    const request = (requests.current += 1);
     failure.current = null;
-    await request();
+    await send();
     // A later request has taken this one's place.
-    if (own !== requests.current) return;
+    if (request !== requests.current) return;
     const error: Error | null = failure.current;
     if (pending.current) {
       // The server never took it.
@@ -183,9 +203,9 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = feed.subscribe({
       event(event) {
-        if ((event.type === 'chat.turn' || event.type === 'chat.message') && event.chatId === chatId)
+        if ((event.type === 'chat.turn' || event.type === 'chat.message') && event.chatId === own.current)
           report.current({ type: 'news' });
-        if (event.type === 'chat.call' && event.chatId === chatId) callStore.noteCalling(event);
+        if (event.type === 'chat.call' && event.chatId === own.current) callStore.noteCalling(event);
         if (event.type === 'design.changed' && event.designId === designId && event.change.kind !== 'edit') {
           clearTimeout(timer);
           // Only the marks of undone calls: what they fail to say now, the next reading says.
@@ -198,7 +218,7 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [feed, chatId, designId, callStore, read]);
+  }, [feed, designId, callStore, read]);
   useEffect(() => {
     const online = (): void => report.current({ type: 'online' });
     window.addEventListener('online', online);
@@ -230,7 +250,7 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
             {
               id,
               role: 'user',
-              metadata: { createdAt: new Date().toISOString(), selection: [...latest.current().selection] },
+              metadata: { createdAt: new Date().toISOString(), selection: [...latest.current.context().selection] },
               parts: [
                 ...attachments.map(({ asset, name, mime }) => ({
                   type: 'file' as const,
@@ -259,10 +279,10 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
 
   const loadOlder = useCallback((): void => {
     const first = chat.messages[0];
-    if (!first || !hasOlder.current || reading.current) return;
+    if (!first || !own.current || !hasOlder.current || reading.current) return;
     reading.current = true;
     setOlder('loading');
-    httpGet<ChatStretch>(chatPath(chatId), { before: first.id }).then(
+    httpGet<ChatStretch>(chatPath(own.current), { before: first.id }).then(
       (earlier) => {
         reading.current = false;
         hasOlder.current = earlier.older;
@@ -275,7 +295,7 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
         setOlder('failed');
       },
     );
-  }, [chat, chatId, callStore]);
+  }, [chat, callStore]);
 
   return {
     messages,

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { eventFeedOf } from '#app/browser/event-stream.client.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { createDesignApi } from './design-store/design-api.ts';
-import { ExportButton } from './export/export-button.tsx';
+import ExportDialog from './export/export-dialog.tsx';
 import { noticeText } from './notice-text.ts';
 import ResizeDialog from './resize/resize-dialog.tsx';
 import { createEditorSession, newId, type EditorSession } from './session/editor-session.ts';
@@ -78,7 +78,7 @@ export function DesignDialogs(props: DesignDialogsProps): ReactNode {
   return (
     <SessionProvider session={session}>
       <ExportLimitProvider limit={exportLimit}>
-        <ExportButton bare />
+        <ExportDialog />
         <ResizeDialog copiesOnly onMade={onCopyMade} />
       </ExportLimitProvider>
     </SessionProvider>

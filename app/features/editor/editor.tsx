@@ -1,6 +1,6 @@
 /** The editor of one design: canvas, tools around it, and everything that keeps them and the server in step. */
 import './editor.css';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { wayToMore } from '#app/services/billing/limit-text.ts';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
@@ -10,32 +10,18 @@ import { closeToast, toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import type { LimitReached } from '#tools/contract/tool.ts';
 import { EditorColors } from './colors/editor-colors.tsx';
-import { CanvasBoundary, EditorFailed, EditorLoading, MissingProperties } from './editor-screens.tsx';
+import { AssistantPanel } from './assistant-panel.tsx';
+import { EditorLoading } from './editor-screens.tsx';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import type { DesignHome } from './design-store/design-home.ts';
 import { createEditorSession, type EditorSession } from './session/editor-session.ts';
 import { ExportLimitProvider, type ExportLimit } from './session/export-limit.tsx';
-import { lazyPart, QuietlyMissing, useSoonParts } from './loading/lazy-part.tsx';
-import { CanvasMenu } from './menus/canvas-menu.tsx';
-import { ModeBar } from './modes/mode-bar.tsx';
 import { noticeText } from './notice-text.ts';
-import { AddFirstPage, SeveralPages } from './pages/add-first-page.tsx';
-import {
-  SessionProvider,
-  UnhurriedView,
-  useCell,
-  useDocument,
-  useOpening,
-  useSelection,
-  useSession,
-} from './session/session-context.tsx';
-import { Sidebar } from './sidebar/sidebar.tsx';
-import { RulerFrame } from './stage/rulers/ruler-frame.tsx';
-import { DropHint, ReplaceHint, usePictureDrop } from './stage/drop/picture-drop.tsx';
-import { Stage, type CanvasModule } from './stage/stage.tsx';
-import { ZoomControl } from './stage/zoom-control.tsx';
+import { SessionProvider } from './session/session-context.tsx';
+import type { CanvasModule } from './stage/stage.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useClipboard } from './use-clipboard.ts';
+import { Workspace } from './workspace.tsx';
 
 export interface EditorProps {
   designId: string;
@@ -49,6 +35,10 @@ export interface EditorProps {
   exportLimit: ExportLimit;
   /** Beside a chat: tighter, with the layer list closed. */
   embedded?: boolean;
+  /** An empty design opens with the templates: nobody has said anything about it yet. */
+  templatesFirst?: boolean;
+  /** The conversation about the design, for a panel beside the canvas that people open. */
+  assistant?: ReactNode;
   /** What is before the title. */
   leading?: ReactNode;
   /** What is before the export button. */
@@ -57,7 +47,7 @@ export interface EditorProps {
   onSelectionChange?(selection: { layers: readonly string[]; page: string }): void;
   /** The open editor, for what is beside it; null when it goes. Pass the same function each time. */
   onSession?(session: EditorSession | null): void;
-  /** Hands words to the assistant beside the editor, where there is one. */
+  /** Hands words to the assistant, where there is one; its panel opens by itself. */
   onAsk?(words: string): void;
 }
 
@@ -66,15 +56,11 @@ export function Editor(props: EditorProps): ReactNode {
   return <OpenEditor key={props.designId} {...props} />;
 }
 
-/** Beside a conversation in a window narrower than this, unfolded properties would cover the page, px. */
-const ROOM_FOR_PROPERTIES = 1200;
 /**
  * As long as it may take to read what was lost or what a plan has not and decide, ms; afterwards there are other ways
  * to it.
  */
 const SHOWN_TO_DECIDE = 15_000;
-/** Below this the layer list would cover the page, px. */
-const ROOM_FOR_LAYERS = 1360;
 
 /** The way to more than the plan has, which comes back here. */
 function moreAction(reached: LimitReached, goTo: (path: string) => void) {
@@ -101,18 +87,6 @@ function closeWhenSettled({ store }: EditorSession, conflict: string, said: numb
   });
 }
 
-// Nothing is selected in a design that opens: what is around a selection comes after the canvas.
-const FloatingToolbar = lazyPart(() => import('./toolbar/floating-toolbar.tsx'), {
-  soon: true,
-  failed: QuietlyMissing,
-});
-const ToolCallNote = lazyPart(() => import('./tool-call-note.tsx'), { soon: true, failed: QuietlyMissing });
-const UploadNote = lazyPart(() => import('./insert/upload-note.tsx'), { soon: true, failed: QuietlyMissing });
-const PropertiesPanel = lazyPart(() => import('./panels/properties-panel.tsx'), {
-  soon: true,
-  failed: MissingProperties,
-});
-
 const fetchCanvasCode = () =>
   Promise.all([import('./stage/canvas-controller.client.ts'), import('#app/browser/fonts/page-fonts.client.ts')]);
 
@@ -134,6 +108,8 @@ function OpenEditor({
   home,
   exportLimit,
   embedded = false,
+  templatesFirst = false,
+  assistant,
   leading,
   trailing,
   onSelectionChange,
@@ -145,6 +121,7 @@ function OpenEditor({
   const [canvasModule, setCanvasModule] = useState<CanvasModule | null>(null);
   const first = useRef(initial);
   const goTo = useGoTo();
+  const hasAssistant = assistant !== undefined;
 
   useEffect(() => {
     const opened = createEditorSession({
@@ -153,6 +130,7 @@ function OpenEditor({
       initial: first.current,
       feed: eventFeedOf(userId),
       home,
+      hasAssistant,
       tell(notice) {
         const { title, description, failed, conflict } = noticeText(notice);
         const action =
@@ -203,7 +181,7 @@ function OpenEditor({
       setSession(null);
       stop();
     };
-  }, [designId, userId, home, onSession, goTo]);
+  }, [designId, userId, home, hasAssistant, onSession, goTo]);
 
   useClipboard(session, root);
 
@@ -218,8 +196,26 @@ function OpenEditor({
           <EditorColors>
             <ExportLimitProvider limit={exportLimit}>
               <TopBar leading={leading} trailing={trailing} />
-              <Workspace canvasModule={canvasModule} embedded={embedded} onSelectionChange={onSelectionChange} />
-              <EditorDialogs onAsk={onAsk} />
+              <div className="relative flex min-h-0 flex-1">
+                {assistant && <AssistantPanel>{assistant}</AssistantPanel>}
+                <div data-workspace className="flex min-w-0 flex-1 flex-col">
+                  <Workspace
+                    canvasModule={canvasModule}
+                    embedded={embedded}
+                    templatesFirst={templatesFirst}
+                    onSelectionChange={onSelectionChange}
+                  />
+                </div>
+              </div>
+              <EditorDialogs
+                onAsk={
+                  onAsk &&
+                  ((words) => {
+                    if (hasAssistant) session.stageView.assistant.set(true);
+                    onAsk(words);
+                  })
+                }
+              />
             </ExportLimitProvider>
           </EditorColors>
         </SessionProvider>
@@ -232,138 +228,5 @@ function OpenEditor({
         </>
       )}
     </div>
-  );
-}
-
-type WorkspaceProps = Pick<EditorProps, 'embedded' | 'onSelectionChange'> & { canvasModule: CanvasModule | null };
-
-function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps): ReactNode {
-  const session = useSession();
-  const opening = useOpening();
-  const drop = usePictureDrop(session);
-  const retry = (): void => {
-    // Browsers remember code that could not be fetched: only a fresh page helps. Unsaved changes survive it.
-    if (!canvasModule) window.location.reload();
-    else session.machine.send({ type: 'RETRY' });
-  };
-  useEffect(() => {
-    if (embedded && window.innerWidth < ROOM_FOR_PROPERTIES) session.propertiesOpen.set(false);
-    if (!embedded && window.innerWidth >= ROOM_FOR_LAYERS) session.panel.set('layers');
-  }, [session, embedded]);
-  useTellSelection(onSelectionChange);
-
-  const loading = opening === 'loading' || opening === 'loading-slow' || !canvasModule;
-  useSoonParts(!loading && opening !== 'failed');
-
-  if (opening === 'failed')
-    return (
-      <div className="relative min-h-0 flex-1">
-        <EditorFailed onRetry={retry} />
-      </div>
-    );
-  if (loading) {
-    return (
-      <div className="relative min-h-0 flex-1">
-        <EditorLoading slow={opening === 'loading-slow'} />
-      </div>
-    );
-  }
-  return (
-    <CanvasBoundary onCrash={(reason) => session.machine.send({ type: 'CRASHED', reason })}>
-      <RulerFrame {...drop.handlers}>
-        <CanvasMenu>
-          <Stage canvasModule={canvasModule} />
-        </CanvasMenu>
-        <UnhurriedView>
-          <OnceSelected>
-            <FloatingToolbar />
-          </OnceSelected>
-        </UnhurriedView>
-        <Sidebar />
-        <UnhurriedView>
-          <OnceSelected>
-            <PropertiesPanel />
-          </OnceSelected>
-        </UnhurriedView>
-        <ModeBar />
-        <BrokenPictures />
-        <ZoomControl />
-        <AddFirstPage />
-        <Suspense>
-          <ToolCallNote />
-          <UploadNote />
-        </Suspense>
-        {drop.over && <DropHint />}
-        <ReplaceHint />
-        <BlankHint />
-      </RulerFrame>
-      <SeveralPages />
-    </CanvasBoundary>
-  );
-}
-
-/** Tells of the selection without rendering: nothing around it may follow what hands select. */
-function useTellSelection(tell: EditorProps['onSelectionChange']): void {
-  const { selection, page } = useSession();
-  const latest = useRef(tell);
-  latest.current = tell;
-  useEffect(() => {
-    let told: readonly [readonly string[], string] | null = null;
-    const look = (): void => {
-      const now = [selection.get().layers, page.get()] as const;
-      if (told && now.every((value, index) => value === told?.[index])) return;
-      told = now;
-      latest.current?.({ layers: now[0], page: now[1] });
-    };
-    look();
-    const stops = [selection.subscribe(look), page.subscribe(look)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [selection, page]);
-}
-
-/** From the first selection on. */
-function OnceSelected({ children }: { children: ReactNode }): ReactNode {
-  const { layers, background } = useSelection();
-  const seen = useRef(false);
-  if (background || layers.length > 0) seen.current = true;
-  return seen.current ? <Suspense>{children}</Suspense> : null;
-}
-
-/** Says that pictures are missing, and tries them again. */
-function BrokenPictures(): ReactNode {
-  const session = useSession();
-  const broken = useCell(session.brokenPictures);
-  if (broken.length === 0) return null;
-  return (
-    <div
-      role="status"
-      className="absolute bottom-14 left-1/2 flex -translate-x-1/2 items-center gap-3 rounded-card border border-line bg-raised py-1.5 ps-3 pe-1.5 text-13 shadow-float"
-    >
-      {message('editor.pictureMissing', { count: broken.length })}
-      <button
-        type="button"
-        onClick={() => session.stage.get()?.retryPictures()}
-        className="h-8 rounded-control px-3 font-medium text-accent-text hover:bg-tint"
-      >
-        {message('common.retry')}
-      </button>
-    </div>
-  );
-}
-
-/** On a page with nothing on it: how to begin. */
-function BlankHint(): ReactNode {
-  const document = useDocument();
-  const { x, zoom } = useCell(useSession().viewport);
-  if (Object.keys(document.layers).length > 0) return null;
-  return (
-    <p
-      style={{ left: x + (document.width * zoom) / 2 }}
-      className="pointer-events-none absolute bottom-16 w-max -translate-x-1/2 rounded-full border border-line bg-raised px-4 py-2 text-13 text-muted shadow-float"
-    >
-      {message('editor.emptyHint')}
-    </p>
   );
 }

@@ -21,13 +21,15 @@ export interface ChatSummary {
 export interface ChatSearch {
   /** Words in titles or messages. */
   words?: string;
+  /** Only those about this design. */
+  design?: string;
   /** Only those last used before. */
   before?: Date;
   limit?: number;
 }
 
 export interface ChatIndex {
-  /** Last used first. */
+  /** Last used first; those that have begun. */
   list(userId: string, search?: ChatSearch): Promise<ChatSummary[]>;
   /** Throws ChatError 'not_found' for what is missing or somebody else's, 'invalid' for an empty title. */
   rename(userId: string, chatId: string, title: string): Promise<string>;
@@ -65,7 +67,7 @@ export function createChatIndex(
 ): ChatIndex {
   const own = (userId: string, id: string) => ({ id, userId, design: { deletedAt: null } });
   return {
-    async list(userId, { words = '', before, limit = PAGE } = {}) {
+    async list(userId, { words = '', design, before, limit = PAGE } = {}) {
       const looked = words.trim();
       const rows = await query<Row>(
         pool,
@@ -76,6 +78,7 @@ export function createChatIndex(
            where m."chatId" = c.id and part->>'type' = 'text' and trim(part->>'text') <> '' and part->>'text' ilike $2 order by m.position desc limit 1
          ) said on true
          where c."userId" = $1 and d."deletedAt" is null and ($3::timestamp is null or c."updatedAt" < $3)
+           and ($5::text is null or c."designId" = $5) and exists (select 1 from message m where m."chatId" = c.id)
            and ($2 = '%' or said.excerpt is not null or c.title ilike $2 or d.title ilike $2)
          order by c."updatedAt" desc limit $4`,
         [
@@ -83,6 +86,7 @@ export function createChatIndex(
           looked === '' ? '%' : `%${looked.replaceAll(/[\\%_]/g, '\\$&')}%`,
           before?.toISOString().replace('Z', '') ?? null,
           limit,
+          design ?? null,
         ],
       );
       return rows.map(({ title, designTitle, updatedAt, excerpt, ...row }) => ({

@@ -262,9 +262,17 @@ describe('the list', () => {
     await expect(conversations.rename(user.id, chat.id, '   ')).rejects.toMatchObject({ code: 'invalid' });
     const second = await conversations.startOn(user.id, chat.designId);
     expect(await conversations.startOn(user.id, chat.designId)).toBe(second);
+    // One that has not begun is in no list.
+    expect((await conversations.list(user.id)).map(({ id }) => id)).toEqual([chat.id]);
     await readToEnd(await conversations.send(user, second, outgoing('first', 'Something else')));
     const titles = (await conversations.list(user.id)).map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(['Greeting', 'Something else']));
+    const other = await designs.create({ userId: user.id, title: 'Other', width: 500, height: 500 });
+    const third = await conversations.startOn(user.id, other.id);
+    await readToEnd(await conversations.send(user, third, outgoing('other', 'About the other')));
+    const about = async (design: string) => (await conversations.list(user.id, { design })).map(({ id }) => id);
+    expect(await about(other.id)).toEqual([third]);
+    expect(new Set(await about(chat.designId))).toEqual(new Set([chat.id, second]));
 
     const stranger = await createTestUser(test.database);
     for (const ask of [

@@ -26,6 +26,8 @@ export interface EditorAction {
   words?: MessageKey;
   /** The command that it runs, when it is nothing else. */
   command?: Command;
+  /** False: this editor has nothing of the kind, and no list names it. */
+  isOffered?(session: EditorSession): boolean;
   isEnabled(session: EditorSession): boolean;
   /** Why it can't be started now, where there is more to say than of most. */
   obstacle?(session: EditorSession): MessageKey | null;

@@ -60,10 +60,14 @@ export function actionFor<Found extends Pick<EditorAction, 'shortcuts' | 'browse
   );
 }
 
-/** Whether the person is typing somewhere, so that letters are letters. */
+/**
+ * Whether the person is typing somewhere, so that letters are letters, or is in the assistant's panel, whose keys are
+ * its own.
+ */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
-    target.isContentEditable || target.closest('input, textarea, select, [role="textbox"], [role="combobox"]') !== null
+    target.isContentEditable ||
+    target.closest('input, textarea, select, [role="textbox"], [role="combobox"], [data-assistant]') !== null
   );
 }

@@ -1,6 +1,7 @@
-/** Actions that change what is seen, and nothing of the design: zoom, properties, appearance. */
+/** Actions that change what is seen, and nothing of the design: zoom, assistant, properties, appearance. */
 import {
   Maximize,
+  MessageCircle,
   Monitor,
   Moon,
   PanelRight,
@@ -43,6 +44,18 @@ export const fitPageAction = zoom('zoom-fit', 'editor.zoomFit', Maximize, ['Shif
   session.stage.get()?.fitPage(),
 );
 
+export const assistantAction: EditorAction = {
+  id: 'assistant',
+  label: 'editor.assistant',
+  icon: MessageCircle,
+  group: 'view',
+  shortcuts: ['Ctrl+J'],
+  words: 'editor.assistantWords',
+  isOffered: ({ hasAssistant }) => hasAssistant,
+  isEnabled: ({ hasAssistant }) => hasAssistant,
+  run: ({ stageView: { assistant } }) => assistant.set(!assistant.get()),
+};
+
 const themes: readonly (readonly [ThemeChoice, MessageKey, LucideIcon])[] = [
   ['light', 'actions.themeLight', Sun],
   ['dark', 'actions.themeDark', Moon],
@@ -69,6 +82,7 @@ export const VIEW_ACTIONS: readonly EditorAction[] = [
   zoom('zoom-full', 'editor.zoomFull', Scan, ['Ctrl+0'], (session) => session.stage.get()?.zoomTo(1)),
   fitPageAction,
   zoomToSelectionAction,
+  assistantAction,
   {
     id: 'fold-properties',
     label: 'actions.foldProperties',

@@ -11,6 +11,7 @@ import { useCell, useSession } from '../session/session-context.tsx';
 import type { DialogId } from '../session/dialog-id.ts';
 
 const Palette = lazyPart(() => import('../palette/palette.tsx'), { failed: MissingDialog });
+const ExportDialog = lazyPart(() => import('../export/export-dialog.tsx'), { failed: MissingDialog });
 const ResizeDialog = lazyPart(() => import('../resize/resize-dialog.tsx'), { failed: MissingDialog });
 const CarouselDialog = lazyPart(() => import('../pages/carousel-dialog.tsx'), { failed: MissingDialog });
 const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), { failed: MissingDialog });
@@ -29,6 +30,7 @@ export function EditorDialogs({ onAsk }: { onAsk?(words: string): void }): React
     <Suspense fallback={null}>
       {seen.current.has('palette') && <Palette onAsk={onAsk} />}
       {seen.current.has('shortcuts') && <ShortcutSheet />}
+      {seen.current.has('export') && <ExportDialog />}
       {seen.current.has('resize') && <ResizeDialog />}
       {seen.current.has('carousel') && <CarouselDialog />}
     </Suspense>

@@ -10,6 +10,7 @@ import { EDITOR_ACTIONS } from '../actions/action-list.ts';
 import type { ActionGroup } from '../actions/action.ts';
 import { GROUP_NAMES } from '../palette/palette-groups.ts';
 import { useCell, useSession } from '../session/session-context.tsx';
+import type { EditorSession } from '../session/editor-session.ts';
 import { GESTURES } from './gestures.ts';
 
 interface Row {
@@ -24,11 +25,13 @@ interface Group {
   rows: readonly Row[];
 }
 
-function allGroups(): Group[] {
+function allGroups(session: EditorSession): Group[] {
   const actions = (Object.keys(GROUP_NAMES) as ActionGroup[]).map((group) => ({
     heading: message(GROUP_NAMES[group]),
-    rows: EDITOR_ACTIONS.flatMap(({ group: own, label, shortcuts }) =>
-      own === group && shortcuts?.length ? [{ label: message(label), keys: shortcuts }] : [],
+    rows: EDITOR_ACTIONS.flatMap(({ group: own, label, shortcuts, isOffered }) =>
+      own === group && shortcuts?.length && (isOffered?.(session) ?? true)
+        ? [{ label: message(label), keys: shortcuts }]
+        : [],
     ),
   }));
   const gestures = GESTURES.map(({ heading, gestures }) => ({
@@ -58,7 +61,7 @@ export default function ShortcutSheet(): ReactNode {
   const session = useSession();
   const open = useCell(session.dialog) === 'shortcuts';
   const [search, setSearch] = useState('');
-  const groups = searchGroups(allGroups(), search);
+  const groups = searchGroups(allGroups(session), search);
   return (
     <Dialog
       title={message('actions.shortcuts')}

@@ -1,118 +1,27 @@
-/** The way out as a file: a button, and the dialog in which name, format and size are chosen. */
-import { useMachine } from '@xstate/react';
+/** The way out as a file, always in sight; its dialog comes when a hand is about to ask for it. */
 import { Download } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { fromPromise } from 'xstate';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { downloadFile } from '#app/browser/download-file.ts';
-import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
-import { useExportLimit } from '../session/export-limit.tsx';
-import { lazyPart } from '../loading/lazy-part.tsx';
-import { useCell, useDesignPart, useDocument, useSession } from '../session/session-context.tsx';
-import { exportInput, fileNameOf } from './export-choice.ts';
-import { exportMachine } from './export.machine.ts';
-import { cardWordsOf } from '../tool-calls/tool-calls.ts';
+import { useSession } from '../session/session-context.tsx';
 
-const loadForm = () => import('./export-form.tsx').then(({ ExportForm }) => ({ default: ExportForm }));
-const ExportForm = lazyPart(loadForm);
+/** Failing costs nothing: whoever asks for the dialog fetches it again. */
+const prefetchDialog = (): void => void import('./export-dialog.tsx').catch(() => undefined);
 
-/** Fetches the form for a hand that is about to ask for it. Failing costs nothing: the dialog fetches it again. */
-const prefetchForm = (): void => void loadForm().catch(() => undefined);
-
-/** `bare`: only the dialog, which is opened from elsewhere. */
-export function ExportButton({ bare = false }: { bare?: boolean }): ReactNode {
-  const session = useSession();
-  const limit = useExportLimit();
-  const title = useDesignPart('title');
-  const document = useDocument();
-  const open = useCell(session.dialog) === 'export';
-  const setOpen = useCallback((next: boolean) => session.dialog.set(next ? 'export' : null), [session]);
-  const [progress, setProgress] = useState<number | null>(null);
-
-  const machine = useMemo(
-    () =>
-      exportMachine.provide({
-        actors: {
-          render: fromPromise(async ({ input, signal }) => {
-            setProgress(null);
-            // What was done by hand a moment ago belongs on the picture too.
-            await session.handedIn();
-            const answer = await session.api.runTool(
-              'export',
-              { input: exportInput(input), selection: [], page: session.page.get() },
-              signal,
-              setProgress,
-            );
-            const file = answer.card.download;
-            if (!file) throw new Error('The export has no file');
-            // Which layers an SVG or a vector PDF could only take as pictures.
-            const note = answer.card.key === 'tools.export.flattened' ? await cardWordsOf(answer) : null;
-            return { asset: file.asset, zipped: file.fileName.endsWith('.zip'), note };
-          }),
-          fetchFile: fromPromise(async ({ input, signal }) => {
-            setProgress(null);
-            const name = fileNameOf(input.choice, input.file.zipped);
-            const address = `/api/assets/${input.file.asset}?download=${encodeURIComponent(name)}`;
-            await downloadFile(address, name, { onProgress: setProgress, signal });
-          }),
-        },
-      }),
-    [session],
-  );
-  const [state, send] = useMachine(machine);
-
-  useEffect(() => {
-    if (!state.matches('done')) return;
-    toast({
-      title: message('editor.exported', { name: fileNameOf(state.context.choice, state.context.file.zipped) }),
-      description: state.context.file.note ?? undefined,
-    });
-    setOpen(false);
-    send({ type: 'AGAIN' });
-  }, [state, send, setOpen]);
-
-  const busy = state.matches('rendering') ? 'rendering' : state.matches('fetching') ? 'fetching' : null;
+export function ExportButton(): ReactNode {
+  const { dialog } = useSession();
   return (
-    <Dialog
-      title={message('editor.exportTitle')}
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) send({ type: 'CANCEL' });
-        setOpen(next);
-      }}
-      size="medium"
-      trigger={
-        bare ? undefined : (
-          <Button
-            variant="primary"
-            size="small"
-            icon={Download}
-            data-command="export"
-            onPointerEnter={prefetchForm}
-            onFocus={prefetchForm}
-          >
-            {message('editor.export')}
-          </Button>
-        )
-      }
+    <Button
+      variant="primary"
+      size="small"
+      icon={Download}
+      aria-haspopup="dialog"
+      data-command="export"
+      onPointerEnter={prefetchDialog}
+      onFocus={prefetchDialog}
+      onClick={() => dialog.set('export')}
     >
-      <Suspense fallback={<div className="h-80" />}>
-        <ExportForm
-          title={title}
-          page={document}
-          pages={Object.keys(document.pages).length}
-          limit={limit}
-          busy={busy}
-          progress={progress}
-          failure={
-            state.matches('failed') ? (state.context.error instanceof Error ? state.context.error.message : '') : null
-          }
-          onCancel={() => send({ type: 'CANCEL' })}
-          onExport={(choice) => send({ type: 'START', choice })}
-        />
-      </Suspense>
-    </Dialog>
+      <span className="max-sm:sr-only">{message('editor.export')}</span>
+    </Button>
   );
 }

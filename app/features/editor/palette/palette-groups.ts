@@ -85,7 +85,7 @@ function areas(sources: PaletteSources): PaletteGroup[] {
     id: group,
     heading: message(GROUP_NAMES[group]),
     items: [...EDITOR_ACTIONS, ...PANEL_ACTIONS]
-      .filter((action) => action.group === group && action.id !== 'palette')
+      .filter((action) => action.group === group && action.id !== 'palette' && (action.isOffered?.(session) ?? true))
       .map((action) => actionItem(session, action)),
   }));
   return [

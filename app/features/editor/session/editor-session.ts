@@ -95,10 +95,14 @@ export interface EditorOptions {
   ran?(command: string): void;
   /** Loads what the canvas needs; called when the editor opens and on each retry. */
   load(): Promise<void>;
+  /** There is an assistant's panel that people can open. */
+  hasAssistant: boolean;
 }
 
 export interface EditorSession {
   readonly designId: string;
+  /** There is an assistant's panel; `stageView` knows whether it is open. */
+  readonly hasAssistant: boolean;
   readonly store: DesignStore;
   readonly api: DesignApi;
   readonly machine: Actor<typeof editorMachine>;
@@ -113,6 +117,8 @@ export interface EditorSession {
   readonly stageView: StageView;
   /** How much panels cover of the stage from the side where reading starts, px: the fitted page keeps out of there. */
   readonly covered: Cell<number>;
+  /** How much of its lower part a sheet covers, px. */
+  readonly coveredBelow: Cell<number>;
   /** The panel beside the canvas that is open. */
   readonly panel: Cell<PanelId | null>;
   /** Whether the properties are unfolded while something is selected; folded, only their heading is there. */
@@ -187,6 +193,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
   const stage = createCell<StageHandle | null>(null);
   const typing = createCell<Typing | null>(null);
   const covered = createCell(0);
+  const coveredBelow = createCell(0);
   const propertiesOpen = createCell(true);
   const panel = createCell<PanelId | null>(null);
   const dialog = createCell<DialogId | null>(null);
@@ -289,6 +296,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
 
   return {
     designId,
+    hasAssistant: options.hasAssistant,
     store,
     api,
     machine,
@@ -299,6 +307,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     viewport,
     stageView,
     covered,
+    coveredBelow,
     panel,
     propertiesOpen,
     dialog,

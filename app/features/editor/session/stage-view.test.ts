@@ -17,10 +17,17 @@ describe('the stage’s view', () => {
     const shared = storage();
     const first = createStageView('one', shared);
     first.rulers.set(true);
+    first.assistant.set(true);
+    first.assistantWidth.set(420);
     first.guides.set({ x: [120], y: [] });
     const again = createStageView('one', shared);
     expect([again.rulers.get(), again.snapping.get(), again.guides.get()]).toEqual([true, true, { x: [120], y: [] }]);
     expect(createStageView('two', shared).guides.get()).toEqual({ x: [], y: [] });
+    expect([again.assistant.get(), again.assistantWidth.get()]).toEqual([true, 420]);
+    // As it was kept before there was an assistant.
+    shared.kept.set('blend.stage', JSON.stringify({ rulers: true, grid: false, snapping: true }));
+    const old = createStageView('one', shared);
+    expect([old.rulers.get(), old.assistant.get(), old.assistantWidth.get()]).toEqual([true, false, 360]);
     again.guides.set({ x: [], y: [] });
     expect([...shared.kept.keys()]).toEqual(['blend.stage']);
   });

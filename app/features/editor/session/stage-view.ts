@@ -1,5 +1,5 @@
 /**
- * Rulers, guides, grid and snapping: how people like to see the stage. Kept in this browser, the guides for each design
+ * Rulers, guides, grid, snapping and the assistant beside it: how people like to see the stage. Kept in this browser, the guides for each design
  * by itself; nothing of it belongs to the design.
  */
 import { z } from 'zod';
@@ -28,6 +28,9 @@ export interface StageView {
   readonly snapping: Cell<boolean>;
   /** Whether a shape's width and height go along with each other when one is typed. */
   readonly keepRatio: Cell<boolean>;
+  /** Whether the assistant's panel is open, and how wide people have pulled it, px. */
+  readonly assistant: Cell<boolean>;
+  readonly assistantWidth: Cell<number>;
   /** Lines that people have drawn out of the rulers, page px. They hold for every page of the design. */
   readonly guides: Cell<RulerGuides>;
   readonly heldGuide: Cell<HeldGuide | null>;
@@ -44,6 +47,8 @@ const viewSchema = z.object({
   grid: z.boolean(),
   snapping: z.boolean(),
   keepRatio: z.boolean().default(false),
+  assistant: z.boolean().default(false),
+  assistantWidth: z.number().default(360),
 });
 /** More lines than this are no help on a page. */
 const MOST_GUIDES = 100;
@@ -51,12 +56,14 @@ const guidesSchema = z.object({ x: z.array(z.number()).max(MOST_GUIDES), y: z.ar
 
 /** Opens how the stage is seen. Without storage, or where it is full or forbidden, it holds until the page is left. */
 export function createStageView(designId: string, storage: ViewStorage | null = browserStorage()): StageView {
-  const seen = read(storage, VIEW_KEY, viewSchema) ?? { rulers: false, grid: false, snapping: true, keepRatio: false };
+  const seen = read(storage, VIEW_KEY, viewSchema) ?? viewSchema.parse({ rulers: false, grid: false, snapping: true });
   const view: StageView = {
     rulers: createCell(seen.rulers),
     grid: createCell(seen.grid),
     snapping: createCell(seen.snapping),
     keepRatio: createCell(seen.keepRatio),
+    assistant: createCell(seen.assistant),
+    assistantWidth: createCell(seen.assistantWidth),
     guides: createCell<RulerGuides>(read(storage, guidesKey(designId), guidesSchema) ?? { x: [], y: [] }),
     heldGuide: createCell<HeldGuide | null>(null),
   };
@@ -66,8 +73,11 @@ export function createStageView(designId: string, storage: ViewStorage | null = 
       grid: view.grid.get(),
       snapping: view.snapping.get(),
       keepRatio: view.keepRatio.get(),
+      assistant: view.assistant.get(),
+      assistantWidth: view.assistantWidth.get(),
     });
-  for (const cell of [view.rulers, view.grid, view.snapping, view.keepRatio]) cell.subscribe(keepView);
+  const { rulers, grid, snapping, keepRatio, assistant, assistantWidth } = view;
+  for (const cell of [rulers, grid, snapping, keepRatio, assistant, assistantWidth]) cell.subscribe(keepView);
   view.guides.subscribe(() => {
     const guides = view.guides.get();
     write(storage, guidesKey(designId), guides.x.length + guides.y.length === 0 ? null : guides);

@@ -32,11 +32,11 @@ export function Sidebar(): ReactNode {
   }, [session, panel]);
 
   useEffect(() => {
-    const editor = rail.current?.closest('[data-editor]');
-    if (!editor) return;
-    const width = createCell(editor.clientWidth);
-    const sizes = new ResizeObserver(() => width.set(editor.clientWidth));
-    sizes.observe(editor);
+    const place = rail.current?.closest('[data-workspace]');
+    if (!place) return;
+    const width = createCell(place.clientWidth);
+    const sizes = new ResizeObserver(() => width.set(place.clientWidth));
+    sizes.observe(place);
     const stop = shareRoom(session, width);
     return () => {
       sizes.disconnect();

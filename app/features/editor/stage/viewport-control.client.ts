@@ -82,7 +82,7 @@ export function createViewportControl({
   const startInset = (): number => Math.max(INSETS.start, session.covered.get() + 16);
   const insets = (end: number = INSETS.end): Insets => ({
     top: INSETS.top,
-    bottom: INSETS.bottom,
+    bottom: Math.max(INSETS.bottom, session.coveredBelow.get() + 16),
     ...sides(startInset(), end),
   });
   const middle = (): Point => ({ x: stage.width / 2, y: stage.height / 2 });
@@ -288,7 +288,7 @@ export function createViewportControl({
   const fitAgain = (): void => {
     if (fitted) fitPage();
   };
-  const stopAvoiding = session.covered.subscribe(fitAgain);
+  const stopAvoiding = [session.covered.subscribe(fitAgain), session.coveredBelow.subscribe(fitAgain)];
   const stopTurning = watchPageDirection(fitAgain);
 
   canvas.setDimensions(stage);
@@ -307,7 +307,7 @@ export function createViewportControl({
       leaving.abort();
       observer.disconnect();
       stopFollowing();
-      stopAvoiding();
+      for (const stop of stopAvoiding) stop();
       stopTurning();
       clearTimeout(rest);
       stopRevealing();

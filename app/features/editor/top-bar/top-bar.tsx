@@ -3,11 +3,13 @@ import { Proportions, Redo2, Undo2 } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { Tooltip } from '#app/ui/tooltip.tsx';
 import { message } from '#messages/message.ts';
 import { redoAction, undoAction } from '../actions/edit-actions.ts';
+import { assistantAction } from '../actions/view-actions.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { lazyPart, QuietlyMissing } from '../loading/lazy-part.tsx';
-import { useDesignPart, useOpening, useSession } from '../session/session-context.tsx';
+import { useCell, useDesignPart, useOpening, useSession } from '../session/session-context.tsx';
 import { DesignMenu } from './design-menu.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { TitleField } from './title-field.tsx';
@@ -31,8 +33,9 @@ export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: 
     return message(direction === 'undo' ? 'editor.undoStep' : 'editor.redoStep', { label });
   };
   return (
-    <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-panel px-2">
+    <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-panel px-2 max-sm:px-1">
       {leading}
+      {session.hasAssistant && <AssistantToggle />}
       <TitleField />
       <DesignMenu />
       <div role="group" aria-label={message('editor.history')} className="ms-1 flex items-center">
@@ -63,11 +66,13 @@ export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: 
           <Conflicts conflicts={conflicts} />
         </Suspense>
       )}
-      <div className="ms-auto flex items-center gap-2">
+      <div className="ms-auto flex items-center gap-2 max-sm:gap-1">
         {stands && (
-          <Suspense fallback={null}>
-            <HintsButton />
-          </Suspense>
+          <div className="max-sm:hidden">
+            <Suspense fallback={null}>
+              <HintsButton />
+            </Suspense>
+          </div>
         )}
         {trailing}
         <Button
@@ -77,10 +82,36 @@ export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: 
           data-command="resize"
           onClick={() => session.dialog.set('resize')}
         >
-          {message('resize.title')}
+          <span className="max-sm:sr-only">{message('resize.title')}</span>
         </Button>
         <ExportButton />
       </div>
     </header>
+  );
+}
+
+/** Opens and closes the assistant's panel, right above it. */
+function AssistantToggle(): ReactNode {
+  const session = useSession();
+  const open = useCell(session.stageView.assistant);
+  const { label, icon, shortcuts, run } = assistantAction;
+  return (
+    <Tooltip
+      label={message(open ? 'editor.closeAssistant' : 'editor.openAssistant')}
+      shortcut={shortcuts?.[0]}
+      side="bottom"
+    >
+      <Button
+        variant={open ? 'secondary' : 'ghost'}
+        size="small"
+        icon={icon}
+        aria-expanded={open}
+        aria-controls={open ? 'editor-assistant' : undefined}
+        data-command="assistant"
+        onClick={() => run(session)}
+      >
+        <span className="max-sm:sr-only">{message(label)}</span>
+      </Button>
+    </Tooltip>
   );
 }

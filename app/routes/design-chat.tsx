@@ -1,0 +1,118 @@
+/**
+ * The conversation beside an editor: what the one tells the other. No route by itself: the chat page and the editor's
+ * assistant are made of it.
+ */
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { ChatPanel, type ChatPanelProps } from '#app/features/chat/chat-panel.tsx';
+import type { EditorSession } from '#app/features/editor/session/editor-session.ts';
+import { layerName } from '#app/features/editor/session/layer-names.ts';
+import { NOTHING, select } from '#app/features/editor/session/selection.ts';
+import { useEventFeed } from '#app/features/shell/event-feed.tsx';
+import type { DesignDocument } from '#design/document/document.ts';
+import { findLayer } from '#design/document/tree.ts';
+
+export interface DesignChatProps extends Pick<
+  ChatPanelProps,
+  'chatId' | 'designId' | 'initial' | 'hasBrandKit' | 'asked' | 'autoFocus' | 'onBegun'
+> {
+  /** The open editor; null before it is there. */
+  session: EditorSession | null;
+  /** The design as it was loaded, until the editor is there. */
+  document: DesignDocument;
+}
+
+export function DesignChat({ session, document: loaded, ...chat }: DesignChatProps): ReactNode {
+  const selected = useWatched(session?.selection, NOTHING);
+  const page = useWatched<string | null>(session?.page, null);
+  const { document, undoTurnId } = useRested(session) ?? { document: loaded, undoTurnId: null };
+  const selection = useMemo(
+    () =>
+      selected.layers.flatMap((id) => {
+        const layer = findLayer(document, id);
+        return layer ? [{ id, kind: layer.type, label: layerName(layer) }] : [];
+      }),
+    [selected, document],
+  );
+  return (
+    <ChatPanel
+      {...chat}
+      feed={useEventFeed()}
+      page={page}
+      document={document}
+      selection={selection}
+      onLeaveOut={useCallback((id: string) => leaveOut(session, id), [session])}
+      onClearSelection={useCallback(() => session?.selection.set(NOTHING), [session])}
+      undoTurnId={undoTurnId}
+      onUndo={useCallback(() => void session?.step('undo'), [session])}
+      onShowLayers={useCallback((layers: readonly string[]) => showLayers(session, layers), [session])}
+      onShowPage={useCallback((id: string) => session?.showPage(id), [session])}
+      ready={useCallback(async () => session?.handedIn(), [session])}
+    />
+  );
+}
+
+/** How long the conversation may lag behind what hands do on the canvas, which go first, ms. */
+const REST = 120;
+
+/** The design as the editor has it, looked at when hands leave time for it; null before the editor is there. */
+function useRested(session: EditorSession | null) {
+  const [seen, setSeen] = useState(() => look(session));
+  useEffect(() => {
+    setSeen(look(session));
+    if (!session) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = session.store.subscribe(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        startTransition(() => setSeen(look(session)));
+      }, REST);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [session]);
+  return seen;
+}
+
+function look(session: EditorSession | null) {
+  if (!session) return null;
+  const { document, history } = session.store.view();
+  return { document, undoTurnId: history.undoTurnId };
+}
+
+const noChanges = () => () => undefined;
+
+function useWatched<Value>(
+  cell: { get(): Value; subscribe(listener: () => void): () => void } | undefined,
+  none: Value,
+): Value {
+  return useSyncExternalStore(
+    cell?.subscribe ?? noChanges,
+    () => cell?.get() ?? none,
+    () => none,
+  );
+}
+
+function leaveOut(session: EditorSession | null, id: string): void {
+  if (!session) return;
+  const now = session.selection.get();
+  session.selection.set({ ...now, layers: now.layers.filter((layer) => layer !== id) });
+}
+
+function showLayers(session: EditorSession | null, layers: readonly string[]): void {
+  if (!session) return;
+  const { document } = session.store.view();
+  const there = layers.filter((id) => findLayer(document, id));
+  if (there.length === 0) return;
+  session.selection.set(select(there));
+  session.stage.get()?.focus();
+}
