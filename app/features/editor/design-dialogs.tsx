@@ -52,6 +52,7 @@ export function DesignDialogs(props: DesignDialogsProps): ReactNode {
               const { title, description, failed } = noticeText(notice);
               toast({ title, description, variant: failed ? 'destructive' : 'default' });
             },
+            hasAssistant: false,
             // There is no canvas to load.
             load: () => Promise.resolve(),
           });
