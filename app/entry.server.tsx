@@ -53,6 +53,8 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,
       bootstrapScriptContent: earlyErrorScript,
+      // Parts that are ready are sent in place, however large, so that they are visible without scripts.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       ...(whole ? { onAllReady: respond } : { onShellReady: respond }),
       onShellError: reject,
       onError(error) {

@@ -1,9 +1,9 @@
 /** The document around every page, what every page has at hand, and the screens for when a page fails. */
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { ErrorScreen, NotFoundScreen } from '#app/features/shell/error-screen.tsx';
+import { ErrorScreen } from '#app/features/shell/error-screen.tsx';
 import { EventFeedProvider } from '#app/features/shell/event-feed.tsx';
 import { FetchProvider } from '#app/features/shell/fetch-provider.tsx';
 import { PlanWatch } from '#app/features/shell/plan-watch.tsx';
@@ -60,6 +60,7 @@ export async function loader({ request }: Route.LoaderArgs): Promise<RootData> {
           exports: entitlements.entitlementsOf(user),
         }
       : null,
+    hasPrices: config.sales === 'open',
     theme: themeOf(request.headers.get('cookie')),
     sourceUrl: config.sourceUrl,
   };
@@ -133,9 +134,17 @@ export default function Root({ loaderData }: Route.ComponentProps): ReactNode {
   );
 }
 
+/** Fetched when needed: few people see it. If that fails, the general error screen is shown. */
+const NotFoundPage = lazy(() =>
+  import('#app/features/shell/not-found-page.tsx').then(
+    ({ NotFoundPage }) => ({ default: NotFoundPage }),
+    () => ({ default: () => <ErrorScreen /> }),
+  ),
+);
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   if (isRouteErrorResponse(error)) {
-    if (error.status === 404) return <NotFoundScreen />;
+    if (error.status === 404) return <NotFoundPage />;
     if (hasCode(error.data, 'error_initializing')) {
       return (
         <ErrorScreen heading={message('common.errorInitializing')} hint={message('common.errorInitializingHint')} />

@@ -16,6 +16,7 @@ export default [
   route('ai-video/image/:id', 'routes/ai-video.image.tsx'),
   route('assisted', 'routes/assisted.tsx'),
   route('assisted/:id', 'routes/assisted.$id.tsx'),
+  route('blend/:id', 'routes/blend.$id.tsx'),
   route('brand-kit', 'routes/brand-kit.tsx'),
   route('canvas/:id', 'routes/canvas.$id.tsx'),
   route('checkout', 'routes/checkout.tsx'),

@@ -22,6 +22,7 @@ import { enginesMessages } from './en/engines.ts';
 import { moderationMessages } from './en/moderation.ts';
 import { exportMessages } from './en/export.ts';
 import { historyMessages } from './en/history.ts';
+import { resultMessages } from './en/result.ts';
 import { resizeMessages } from './en/resize.ts';
 import { colorMessages } from './en/colors.ts';
 import { fontMessages } from './en/fonts.ts';
@@ -60,6 +61,7 @@ import { repairScreenMessages } from './en/repair-screens.ts';
 import { replayMessages } from './en/replay.ts';
 import { sceneMessages } from './en/scenes.ts';
 import { sceneStudioMessages } from './en/scene-studio.ts';
+import { shellMessages } from './en/shell.ts';
 import { settingsMessages } from './en/settings.ts';
 import { stageMessages } from './en/stage.ts';
 import { studioMessages } from './en/studio.ts';
@@ -122,6 +124,8 @@ export const en = {
   ...repairScreenMessages,
   ...replayMessages,
   ...settingsMessages,
+  ...resultMessages,
+  ...shellMessages,
   ...stageMessages,
   ...tableMessages,
   ...textMessages,

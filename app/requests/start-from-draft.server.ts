@@ -37,3 +37,31 @@ export async function startFromDraft(
   }
   throw redirect(`/ai-design/chat/${chatId}`);
 }
+
+/** A draft for the prompt box of the home. */
+export interface HomeDraft {
+  waiting: WaitingDraft;
+  /** This browser made it. */
+  isOwn: boolean;
+}
+
+/**
+ * The draft for the prompt box; null: there is none, or its conversation has started. Without an account (`userId` null)
+ * only a draft that this browser made: a link to another one may come from anybody.
+ */
+export async function homeDraft(
+  { drafts }: Pick<Services, 'drafts'>,
+  userId: string | null,
+  request: Request,
+  draftId: string,
+): Promise<HomeDraft | null> {
+  const isOwn = isOwnDraft(request, draftId);
+  if (!isOwn && userId === null) return null;
+  try {
+    const waiting = await drafts.look(userId, draftId);
+    return waiting && { waiting, isOwn };
+  } catch (error) {
+    if (error instanceof DraftError) return null;
+    throw error;
+  }
+}

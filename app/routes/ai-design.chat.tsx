@@ -16,6 +16,7 @@ import { DesignHome } from '#app/features/home/design-home.tsx';
 import { AccountMenu } from '#app/features/shell/account-menu.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
+import { SiteMenu } from '#app/features/shell/site-menu.tsx';
 import { useAccount, useAccountPlan } from '#app/features/shell/visitor.ts';
 import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import { ChatError } from '#app/services/conversations/chat-error.ts';
@@ -109,10 +110,11 @@ function OpenChat({ chat, design, hasBrandKit, userId, exportLimit }: Open) {
       <h1 className="sr-only">{beside.title ?? design.title}</h1>
       <div className="flex min-h-0 flex-col border-r border-line bg-paper">
         <header className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
+          <SiteMenu className="-ms-2 me-1 grid size-8" />
           <Link
             to="/ai-design"
             aria-label={message('chat.home')}
-            className="inline-flex items-center gap-2 rounded-small"
+            className="me-auto inline-flex items-center gap-2 rounded-small"
           >
             <Mark size={22} />
             <span className="font-heading text-15 font-bold tracking-[-0.03em]">{message('common.appName')}</span>

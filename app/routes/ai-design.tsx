@@ -1,5 +1,6 @@
 /**
- * GET /ai-design: the home of AI design. Guard: application; visitors may begin, their prompt waits for the sign-in.
+ * GET /ai-design?draft=: the home of AI design. Guard: application; visitors may begin, their prompt waits for the
+ * sign-in. Words and pictures of a draft are put into the box.
  */
 import { projectQuerySchema } from '#app/contracts/project-request.ts';
 import { RECENT_DESIGNS } from '#app/contracts/projects.ts';
@@ -9,6 +10,7 @@ import { TemplatesRow } from '#app/features/templates/templates-row.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { requireApplication } from '#app/requests/guards.server.ts';
 import { askedOf } from '#app/requests/onboarding/onboarding-visitor.server.ts';
+import { homeDraft } from '#app/requests/start-from-draft.server.ts';
 import { steeringOf } from '#app/services/onboarding/steering.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
@@ -20,23 +22,29 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApplication(request);
   const { projects, onboarding } = services();
   const signedIn = user !== null && !user.isAnonymous;
-  const [recent, { state, step, answers }] = await Promise.all([
+  const draft = new URL(request.url).searchParams.get('draft');
+  const [recent, { state, step, answers }, prepared] = await Promise.all([
     signedIn ? projects.list(user.id, projectQuerySchema.parse({ limit: RECENT_DESIGNS })) : null,
     onboarding.of(askedOf(request, user)),
+    draft === null ? null : homeDraft(services(), signedIn ? user.id : null, request, draft),
   ]);
   return {
+    prepared,
     recent,
     steering: steeringOf(answers),
     offer: signedIn && (state === 'new' || state === 'open') ? { state, step } : null,
   };
 }
 
-export default function AiDesign({ loaderData: { recent, steering, offer } }: Route.ComponentProps) {
+export default function AiDesign({ loaderData: { recent, steering, offer, prepared } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
       <DesignHome
+        key={prepared?.waiting.id}
         signedIn={recent !== null}
+        waiting={prepared?.waiting}
+        isOwn={prepared?.isOwn}
         recent={recent}
         steering={steering}
         offer={offer && <OnboardingOffer {...offer} />}

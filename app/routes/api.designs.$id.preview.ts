@@ -1,6 +1,6 @@
 /**
  * GET /api/designs/:id/preview?revision=&page=&side=: a small picture of a page, the first by default, as it was at a
- * revision or is now. Of a design in the trash as it is.
+ * revision or is now; in the trash, as it is now.
  */
 import { z } from 'zod';
 import { findPage, firstPage } from '#design/document/tree.ts';

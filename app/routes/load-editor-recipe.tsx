@@ -5,6 +5,7 @@
 import { data, useNavigate } from 'react-router';
 import { readView } from '#app/features/templates/template-address.ts';
 import { TemplateFailed, TemplateLoader } from '#app/features/templates/template-loader.tsx';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
@@ -25,12 +26,15 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export default function LoadEditorTemplate({ loaderData: { wish } }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
-    <main id="content" className="relative h-dvh">
-      {wish ? (
-        <TemplateLoader wish={wish} onMade={(id) => void navigate(`/canvas/${id}`, { replace: true })} />
-      ) : (
-        <TemplateFailed reason={message('templates.gone')} />
-      )}
-    </main>
+    <div className="flex h-dvh flex-col">
+      <SiteHeader wide />
+      <main id="content" className="relative min-h-0 flex-1">
+        {wish ? (
+          <TemplateLoader wish={wish} onMade={(id) => void navigate(`/canvas/${id}`, { replace: true })} />
+        ) : (
+          <TemplateFailed reason={message('templates.gone')} />
+        )}
+      </main>
+    </div>
   );
 }

@@ -4,6 +4,7 @@
  */
 import { redirect, useNavigate } from 'react-router';
 import { BlankLoader } from '#app/features/editor/blank-loader.tsx';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { requireSignedIn } from '#app/requests/guards.server.ts';
 import type { Route } from './+types/load-editor.ts';
 
@@ -17,8 +18,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export default function LoadEditorPage() {
   const navigate = useNavigate();
   return (
-    <main id="content">
-      <BlankLoader onMade={(id) => void navigate(`/canvas/${id}`, { replace: true })} />
-    </main>
+    <div className="flex h-dvh flex-col">
+      <SiteHeader wide />
+      <main id="content" className="relative min-h-0 flex-1">
+        <BlankLoader onMade={(id) => void navigate(`/canvas/${id}`, { replace: true })} />
+      </main>
+    </div>
   );
 }

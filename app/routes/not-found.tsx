@@ -1,6 +1,12 @@
-/** Any path that leads nowhere: answered with 404 and the not-found screen. */
-import { NotFoundScreen } from '#app/features/shell/error-screen.tsx';
+/** Any path that leads nowhere: answered with 404 and the not-found page. */
+import { NotFoundPage } from '#app/features/shell/not-found-page.tsx';
 import { data } from 'react-router';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/not-found.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('common.pageNotFound')} · ${message('common.appName')}` },
+];
 
 export function loader() {
   return data(null, { status: 404 });
@@ -12,5 +18,5 @@ export function action() {
 }
 
 export default function NotFound() {
-  return <NotFoundScreen />;
+  return <NotFoundPage />;
 }

@@ -4,6 +4,7 @@
  */
 import { OutboxPage } from '#app/features/account/outbox-page.tsx';
 import { pageNotFound } from '#app/requests/guards.server.ts';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { isLocalRequest } from '#app/requests/local-request.server.ts';
 import { readOutbox } from '#app/services/mail/outbox-mailer.server.ts';
 import { services } from '#app/services/services.server.ts';
@@ -22,5 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-  return <OutboxPage messages={loaderData.messages} />;
+  return (
+    <>
+      <SiteHeader />
+      <OutboxPage messages={loaderData.messages} />
+    </>
+  );
 }

@@ -10,7 +10,7 @@ import {
   type SignInAnswer,
   type SignInMethod,
 } from '#app/features/account/sign-in-answer.ts';
-import { allowsGuests } from '#app/services/auth/guest-pages.ts';
+import { allowsGuests, guestPathFor } from '#app/services/auth/guest-pages.ts';
 import { requireApplication, requirePost } from '#app/requests/guards.server.ts';
 import { safeNext } from '#app/contracts/next-path.ts';
 import { tripProblemText } from '#app/services/auth/open-id/trip-problem.ts';
@@ -37,7 +37,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   const country = guessCountry(request.headers.get('accept-language'), rememberedCountry(request));
   return {
     next,
-    guestNext: allowsGuests(next) ? next : null,
+    guestNext: guestPathFor(next),
+    needsAccount: !allowsGuests(next),
     isGuest: user?.isAnonymous ?? false,
     hasDraft: new URL(next, 'http://self.invalid').searchParams.has('draft'),
     method,

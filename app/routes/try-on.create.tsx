@@ -17,7 +17,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { user } = await requireApplication(request);
+  const { user: viewer } = await requireApplication(request);
+  // Generating needs an account: a guest's choice waits for the sign-in like any visitor's.
+  const user = viewer?.isAnonymous ? null : viewer;
   const search = new URL(request.url).searchParams;
   return {
     setup: await setupOf(services(), user, search, null),

@@ -5,6 +5,8 @@
 export const billingMessages = {
   'billing.plansTitle': 'Plans',
   'billing.plansHeading': 'Pick what you need, change it any time',
+  'billing.pricesTitle': 'Prices',
+  'billing.startFree': 'Start for free',
   'billing.plansLead':
     'Every plan includes the full editor, the assistant and all templates. Paid plans add more generations, larger exports and no watermark.',
   'billing.included': 'Everything is included',

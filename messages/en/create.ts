@@ -1,6 +1,5 @@
 /** The tool cards, and the screen with everything that one can begin with. */
 export const createMessages = {
-  'create.nav': 'Tools',
   'create.title': 'What do you want to make?',
   'create.lead': 'Pick a tool for a photo you have, describe what you need, or start with a blank page.',
   'create.modes': 'What it is for',

@@ -1,8 +1,6 @@
 /** Start screens: splash, AI design home, start blank. */
 export const homeMessages = {
   'home.tagline': 'Describe a design, watch it appear, finish it by hand',
-  'home.navDesign': 'Design',
-  'home.navBlank': 'Start blank',
 
   'home.heroTitle': 'Describe a design.',
   'home.heroTitleEnd': 'Finish it by hand.',

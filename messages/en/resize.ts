@@ -1,6 +1,8 @@
 /** The resize dialog. */
 export const resizeMessages = {
   'resize.title': 'Resize',
+  'resize.copiesTitle': 'Resize for other platforms',
+  'resize.copiesIntro': 'Pick one or more sizes. Each becomes a copy; this design stays as it is.',
   'resize.intro': 'Everything on the page moves with it and finds its place in the new size.',
   'resize.words': 'format dimension platform copy magic',
   'resize.none': 'No format has that name. Enter a custom size instead.',

@@ -201,7 +201,7 @@ test('what was fetched is kept for the next visit, and forgotten with the sessio
 test('a page that fails says so, with its code and a way to reload', async ({ page }) => {
   await signIn(page, '/ai-design');
   await page.route('**/start-blank.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page.getByRole('link', { name: 'Start blank' }).click();
+  await page.getByRole('link', { name: 'New design' }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText('something_went_wrong')).toBeVisible();
   await page.unroute('**/start-blank.data*');

@@ -23,6 +23,7 @@ export const pageRoutes: Record<string, Row> = {
   '/ai-video/image/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'asset' } }),
   '/assisted': page(account('200', 'sign-in')),
   '/assisted/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
+  '/blend/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
   '/brand-kit': page(account('200', 'sign-in')),
   '/canvas/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
   '/checkout': {

@@ -108,6 +108,7 @@ export async function plantMarkup(visitor: Visitor, markup: string): Promise<str
     .map((path) => path + query)
     .concat(
       '/projects',
+      `/blend/${design}`,
       `/canvas/${design}`,
       `/assisted/${design}`,
       `/ai-design/chat/${chat}`,

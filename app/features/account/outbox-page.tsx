@@ -4,12 +4,11 @@
  */
 import { Check, Copy, Inbox, Mail, MessageSquareText } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Wordmark } from '#app/ui/mark.tsx';
 
 export interface OutboxMessageView {
   id: string;
@@ -36,11 +35,6 @@ export function OutboxPage({ messages }: { messages: readonly OutboxMessageView[
 
   return (
     <div className="mx-auto w-full max-w-2xl px-6 pb-16">
-      <header className="flex h-16 items-center">
-        <Link to="/" className="rounded-small">
-          <Wordmark name={message('common.appName')} />
-        </Link>
-      </header>
       <main id="content" className="grid gap-6 pt-6">
         <h1 className="text-28">{message('account.outboxTitle')}</h1>
         <p role="note" className="flex items-center gap-3 rounded-card bg-warning-soft p-4 text-13 text-warning-text">

@@ -23,8 +23,10 @@ import { useSignIn } from './use-sign-in.ts';
 
 export interface SignInPageProps {
   next: string;
-  /** `next`, when guests may go there. */
-  guestNext: string | null;
+  /** Where to continue without an account. */
+  guestNext: string;
+  /** `next` needs an account. */
+  needsAccount: boolean;
   isGuest: boolean;
   /** A prompt waits for the sign-in. */
   hasDraft: boolean;
@@ -101,6 +103,7 @@ function ByPhone(props: SignInPageProps): ReactNode {
 function Choice({
   next,
   guestNext,
+  needsAccount,
   isGuest,
   hasDraft,
   method,
@@ -133,6 +136,7 @@ function Choice({
       <Guest
         next={next}
         guestNext={guestNext}
+        needsAccount={needsAccount}
         isGuest={isGuest}
         quiet={providers.length > 0}
         error={answer?.step === 'guest' ? answer.error : null}
@@ -184,21 +188,22 @@ function Unavailable({ text }: { text: string }): ReactNode {
 
 interface GuestProps {
   next: string;
-  guestNext: string | null;
+  guestNext: string;
+  needsAccount: boolean;
   isGuest: boolean;
   quiet: boolean;
   /** Why one can't go on. */
   error: string | null;
 }
 
-/** On without an account: to where the visitor came from, or, where that needs one, to where it does not. */
-function Guest({ next, guestNext, isGuest, quiet, error }: GuestProps): ReactNode {
+/** Continues without an account: to the page asked for, or, where that needs an account, to its start screen. */
+function Guest({ next, guestNext, needsAccount, isGuest, quiet, error }: GuestProps): ReactNode {
   const navigation = useNavigation();
   return (
     <Form method="post" action={signInAddress(next)} className="grid gap-3">
       <input type="hidden" name="intent" value="guest" />
-      <input type="hidden" name="to" value={guestNext ?? '/ai-design'} />
-      {guestNext === null && (
+      <input type="hidden" name="to" value={guestNext} />
+      {needsAccount && (
         <p className={classNames('text-13 text-balance text-muted', quiet && 'text-center')}>
           {message('account.guestRefused')}
         </p>
@@ -209,9 +214,7 @@ function Guest({ next, guestNext, isGuest, quiet, error }: GuestProps): ReactNod
         variant={quiet ? 'ghost' : 'secondary'}
         busy={navigation.formData?.get('intent') === 'guest'}
       >
-        {message(
-          guestNext === null ? 'account.guestLookAround' : isGuest ? 'account.guestGoOn' : 'account.continueAsGuest',
-        )}
+        {message(needsAccount ? 'account.guestLookAround' : isGuest ? 'account.guestGoOn' : 'account.continueAsGuest')}
       </Button>
       {error && (
         <p role="alert" className={classNames('text-13 text-danger-text', quiet && 'text-center')}>

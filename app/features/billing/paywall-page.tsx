@@ -1,10 +1,9 @@
 /** The plans side by side, and packs of credits. Works without scripts: what one chooses is in the address. */
 import { ArrowLeft, ChevronDown } from 'lucide-react';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
 import { homePath } from '#app/contracts/next-path.ts';
 import { planKeys, type PlanKey } from '#app/services/billing/plans.ts';
-import { planProduct, type Interval, type PaidPlan } from '#app/services/billing/products.ts';
 import type { OffersView, SubscriptionView } from '#app/services/payments/payments.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -13,9 +12,9 @@ import { fieldClass } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
 import { ElsewhereNote } from './elsewhere-note.tsx';
+import { IntervalChoice, intervalOf } from './interval-choice.tsx';
 import { PackList } from './pack-list.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { yearlySaving } from './price-comparison.ts';
 import { ReasonNote, type ShownReason } from './reason-note.tsx';
 
 export interface PaywallView {
@@ -27,8 +26,6 @@ export interface PaywallView {
   /** Where one came from; null: nothing to go back to. */
   from: string | null;
 }
-
-const paidPlans: readonly PaidPlan[] = ['pro', 'max'];
 
 export function PaywallPage({ view }: { view: PaywallView }): ReactNode {
   const {
@@ -62,7 +59,16 @@ export function PaywallPage({ view }: { view: PaywallView }): ReactNode {
           <p className="mt-3 max-w-2xl text-15 text-muted">{message('billing.plansLead')}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <IntervalChoice interval={interval} percent={bestSaving(offers)} query={query} choose={choose} />
+          <IntervalChoice
+            interval={interval}
+            offers={offers}
+            toOther={(wanted) => {
+              const next = new URLSearchParams(query);
+              next.set('interval', wanted);
+              return `?${next}`;
+            }}
+            onChoose={(wanted) => choose('interval', wanted)}
+          />
           <CurrencyChoice currency={currency} currencies={currencies} query={query} choose={choose} />
         </div>
       </header>
@@ -117,20 +123,6 @@ function Closed({ why, from }: { why: NonNullable<OffersView['closed']>; from: s
   );
 }
 
-function bestSaving(offers: OffersView['offers']): { percent: number; same: boolean } | null {
-  const priceOf = (plan: PaidPlan, interval: Interval) =>
-    offers.find(({ product }) => product === planProduct(plan, interval))?.price;
-  const percents = paidPlans.flatMap(
-    (plan) => yearlySaving(priceOf(plan, 'month'), priceOf(plan, 'year'))?.percent ?? [],
-  );
-  return percents.length > 0 ? { percent: Math.max(...percents), same: new Set(percents).size === 1 } : null;
-}
-
-/** What is shown at first is what costs less. */
-function intervalOf(query: URLSearchParams): Interval {
-  return query.get('interval') === 'month' ? 'month' : 'year';
-}
-
 type Choose = (name: 'interval' | 'currency', value: string) => void;
 
 /**
@@ -152,50 +144,6 @@ function useChoose(query: URLSearchParams): Choose {
 interface ChoiceProps {
   query: URLSearchParams;
   choose: Choose;
-}
-
-function IntervalChoice({
-  interval,
-  percent,
-  query,
-  choose,
-}: ChoiceProps & { interval: Interval; percent: { percent: number; same: boolean } | null }): ReactNode {
-  const to = (wanted: Interval) => {
-    const next = new URLSearchParams(query);
-    next.set('interval', wanted);
-    return `?${next}`;
-  };
-  // Another tab takes the address as it is.
-  const onClick = (event: MouseEvent, wanted: Interval) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    choose('interval', wanted);
-  };
-  return (
-    <nav aria-label={message('billing.interval')} className="inline-flex h-10 rounded-control bg-tint p-1">
-      {(['month', 'year'] as const).map((one) => (
-        <Link
-          key={one}
-          to={to(one)}
-          replace
-          preventScrollReset
-          onClick={(event) => onClick(event, one)}
-          aria-current={one === interval ? 'true' : undefined}
-          className={classNames(
-            'inline-flex items-center gap-2 rounded-small px-3 text-13 font-medium transition-colors',
-            one === interval ? 'bg-raised text-ink shadow-float dark:bg-line-strong' : 'text-muted hover:text-ink',
-          )}
-        >
-          <span>{message(one === 'month' ? 'billing.monthly' : 'billing.yearly')}</span>
-          {one === 'year' && percent && (
-            <span className="tabular rounded-full bg-support-soft px-1.5 text-12 font-semibold text-support-text">
-              {message(percent.same ? 'billing.saves' : 'billing.savesUpTo', { percent: percent.percent })}
-            </span>
-          )}
-        </Link>
-      ))}
-    </nav>
-  );
 }
 
 function CurrencyChoice({

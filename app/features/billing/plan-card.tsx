@@ -26,11 +26,24 @@ export interface PlanCardProps {
   featured: boolean;
   currency: string;
   from: string | null;
+  /** Below a heading of its own. */
+  heading?: 'h2' | 'h3';
+  /** Shown instead of the button that buys. */
+  way?: ReactNode;
 }
 
 const whom: Record<PlanKey, MessageKey> = { free: 'billing.freeFor', pro: 'billing.proFor', max: 'billing.maxFor' };
 
-export function PlanCard({ plan, interval, standing, featured, currency, from }: PlanCardProps): ReactNode {
+export function PlanCard({
+  plan,
+  interval,
+  standing,
+  featured,
+  currency,
+  from,
+  heading: Heading = 'h2',
+  way,
+}: PlanCardProps): ReactNode {
   const action = planAction(plan, interval, standing);
   const isCurrent = action.kind === 'current' || action.kind === 'resume';
   const times = creditTimes(plans[plan], plans.free);
@@ -48,21 +61,21 @@ export function PlanCard({ plan, interval, standing, featured, currency, from }:
       <header className="mb-2.5 grid content-start gap-3">
         <div className="flex items-start justify-between">
           <PlanMark plan={plan} />
-          {isCurrent && <Badge tone="support">{message('billing.yourPlan')}</Badge>}
+          {isCurrent && way === undefined && <Badge tone="support">{message('billing.yourPlan')}</Badge>}
           {action.kind === 'buy' && action.as === 'trial' && (
             <Badge tone="accent">{message('billing.trialBadge', { days: action.offer.trialDays })}</Badge>
           )}
         </div>
         <div>
-          <h2 id={`plan-${plan}`} className="text-28">
+          <Heading id={`plan-${plan}`} className="text-28">
             {planName(plan)}
-          </h2>
+          </Heading>
           <p className="mt-1 text-13 text-muted">{message(whom[plan])}</p>
         </div>
       </header>
       <Price plan={plan} interval={interval} offers={standing.offers} currency={currency} />
       <div className="my-2.5 grid content-start gap-2">
-        <Action plan={plan} action={action} featured={featured} currency={currency} from={from} />
+        {way ?? <Action plan={plan} action={action} featured={featured} currency={currency} from={from} />}
         <ActionNote action={action} standing={standing} />
       </div>
       <p className="border-t border-line pt-5 pb-1 text-13 font-semibold">

@@ -25,15 +25,8 @@ export function BlankLoader({ onMade }: { onMade(id: string): void }): ReactNode
     );
   }, [attempt]);
 
-  return (
-    <div className="relative h-dvh">
-      {failed ? (
-        <EditorFailed onRetry={() => setAttempt(attempt + 1)} />
-      ) : (
-        <Loading label={message('editor.creating')} className="dot-background absolute inset-0 content-center" />
-      )}
-    </div>
-  );
+  if (failed) return <EditorFailed onRetry={() => setAttempt(attempt + 1)} />;
+  return <Loading label={message('editor.creating')} className="dot-background absolute inset-0 content-center" />;
 }
 
 async function createBlank(): Promise<string> {

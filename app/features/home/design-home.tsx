@@ -11,8 +11,10 @@ export interface DesignHomeProps {
   signedIn: boolean;
   /** Null: none are shown here. */
   recent: ProjectPage | null;
-  /** What somebody prepared in another browser: it is in the box until it is sent. */
+  /** A prepared prompt: it is in the box until it is sent. */
   waiting?: WaitingDraft | null;
+  /** It was prepared in this very browser. */
+  isOwn?: boolean;
   /** Something that did not work on the way here, or has to be known. */
   notice?: string | null;
   /** What comes first, by what people said about their work. */
@@ -27,11 +29,13 @@ export function DesignHome({
   signedIn,
   recent,
   waiting,
+  isOwn = false,
   notice,
   steering,
   offer,
   templates,
 }: DesignHomeProps): ReactNode {
+  const fromElsewhere = waiting != null && !isOwn;
   return (
     <main id="content" className="mx-auto grid w-full max-w-6xl gap-16 px-6 pt-[8vh] pb-24">
       <section className="mx-auto grid w-full max-w-2xl">
@@ -40,8 +44,8 @@ export function DesignHome({
             {notice}
           </p>
         )}
-        <h1 className="text-40">{message(waiting ? 'home.waitingTitle' : 'home.designTitle')}</h1>
-        {waiting && <p className="mt-3 text-15 text-pretty text-muted">{message('home.waitingDraft')}</p>}
+        <h1 className="text-40">{message(fromElsewhere ? 'home.waitingTitle' : 'home.designTitle')}</h1>
+        {fromElsewhere && <p className="mt-3 text-15 text-pretty text-muted">{message('home.waitingDraft')}</p>}
         <StartPrompt
           signedIn={signedIn}
           waiting={waiting}

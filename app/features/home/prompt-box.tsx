@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router';
 import { message } from '#messages/message.ts';
 import { PAGE_FORMATS, type PageFormat } from '#tools/inputs/formats.ts';
 import type { WaitingDraft } from '#app/contracts/draft-request.ts';
+import { useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
 import { Composer, type ComposerWords } from '#app/ui/composer.tsx';
 import { FormatPicker } from './format-picker.tsx';
-import { draftsPath, heldFile, promptLength, startDesign, uploadPath } from './start-design.ts';
+import { draftsPath, heldFile, homeOfDraft, promptLength, startDesign, uploadPath } from './start-design.ts';
 
 const words: ComposerWords = {
   label: message('home.prompt'),
@@ -52,6 +53,17 @@ export function PromptBox({
   const [starting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const sent = useRef(false);
+
+  useKeepForSignIn(
+    signedIn
+      ? null
+      : async () => {
+          if (value.trim() === '') return null;
+          const files = (await attachments.settled()) ?? [];
+          const assets = files.map(({ asset }) => asset);
+          return homeOfDraft(await startDesign({ prompt: value.trim(), assets, format, draft: waiting?.id }));
+        },
+  );
 
   const send = async (): Promise<void> => {
     const prompt = value.trim();

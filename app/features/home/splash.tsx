@@ -13,6 +13,8 @@ export interface SplashProps {
   tools: ReactNode;
   /** A row that leads to the templates. */
   templates: ReactNode;
+  /** What the plans cost; null where nothing is sold. */
+  prices: ReactNode;
 }
 
 const steps: { title: MessageKey; text: MessageKey }[] = [
@@ -21,7 +23,7 @@ const steps: { title: MessageKey; text: MessageKey }[] = [
   { title: 'home.step3', text: 'home.step3Text' },
 ];
 
-export function Splash({ signedIn, tools, templates }: SplashProps): ReactNode {
+export function Splash({ signedIn, tools, templates, prices }: SplashProps): ReactNode {
   return (
     <main id="content" className="grid gap-24 pb-24">
       <section className="mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-6 pt-8 lg:min-h-[calc(100dvh-9rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:pt-4">
@@ -72,6 +74,8 @@ export function Splash({ signedIn, tools, templates }: SplashProps): ReactNode {
           />
         </div>
       </section>
+
+      {prices}
     </main>
   );
 }

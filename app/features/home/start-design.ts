@@ -1,7 +1,9 @@
 /** Sends what a start screen's prompt box asks for. */
+import { waitingDraftPath } from '#app/contracts/draft-request.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import type { PageFormat } from '#tools/inputs/formats.ts';
 import type { HeldFile } from '#app/browser/uploads/attachments.machine.ts';
+import { nextOf } from '#app/browser/keep-for-sign-in.ts';
 import { httpPost } from '#app/browser/http-client.ts';
 
 /** Where a prompt is sent, by scripts and by the plain form alike. */
@@ -32,6 +34,14 @@ export async function startDesign({ prompt, assets, format, draft }: PromptReque
     format: format && { width: format.width, height: format.height },
   });
   return path;
+}
+
+/**
+ * The home with the prompt in its box, for the sign-in address that would start the design. Null: it names no draft.
+ */
+export function homeOfDraft(signInAddress: string): string | null {
+  const next = nextOf(signInAddress);
+  return next === null ? null : waitingDraftPath(next);
 }
 
 /** A picture of a draft, which lies on the server already. */

@@ -14,10 +14,10 @@ export function OnboardingOffer({ state, step }: { state: 'new' | 'open'; step: 
   return (
     <section
       aria-labelledby="onboarding-offer"
-      className="mx-auto flex w-full max-w-2xl items-center gap-4 rounded-card border border-line bg-panel p-4"
+      className="mx-auto flex w-full max-w-2xl flex-wrap items-center gap-4 rounded-card border border-line bg-panel p-4"
     >
       <Mark size={32} />
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
         <h2 id="onboarding-offer" className="text-15">
           {message(left ? 'onboarding.resumeTitle' : 'onboarding.offerTitle')}
         </h2>

@@ -4,8 +4,8 @@ import type { ProjectRow } from '#app/contracts/projects.ts';
 export const PROJECTS_PATH = '/projects';
 export const TRASH_PATH = '/projects/trash';
 
-/** Where a design opens from a card. */
-export const projectPath = ({ id }: Pick<ProjectRow, 'id'>): string => editorPath(id);
+/** Where a design opens from a card: its result page. */
+export const projectPath = ({ id }: Pick<ProjectRow, 'id'>): string => `/blend/${encodeURIComponent(id)}`;
 
 export const editorPath = (designId: string): string => `/canvas/${encodeURIComponent(designId)}`;
 

@@ -1,12 +1,14 @@
-/** The footer: the licence and where this very copy's source is. */
+/** The footer: what there is, the licence and where this very copy's source is. */
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { Mark } from '#app/ui/mark.tsx';
+import { prices, visitorSections } from './site-sections.ts';
 import { useRootData } from './visitor.ts';
 
 export function SiteFooter(): ReactNode {
   const root = useRootData();
+  const links = root?.hasPrices ? [...visitorSections, prices] : visitorSections;
   return (
     <footer className="mt-auto border-t border-line">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-6 py-6 text-13 text-muted">
@@ -14,7 +16,14 @@ export function SiteFooter(): ReactNode {
           <Mark size={18} />
           {message('common.appName')}
         </Link>
-        <span className="flex-1">{message('common.license')}</span>
+        <nav aria-label={message('shell.footer')} className="contents">
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to} className="hover:text-ink">
+              {message(label)}
+            </Link>
+          ))}
+        </nav>
+        <span className="ms-auto">{message('common.license')}</span>
         {root && (
           <a
             href={root.sourceUrl}

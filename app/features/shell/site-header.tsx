@@ -1,22 +1,27 @@
-/** The header of the screens around the editor: the mark, where one is, who one is. */
+/** The header of the screens around the editor: mark, sections, account. Narrow windows have the links in a menu. */
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { message } from '#messages/message.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Wordmark } from '#app/ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { useAccount } from './visitor.ts';
+import { SignInLink } from './sign-in-link.tsx';
+import { SiteMenu } from './site-menu.tsx';
+import { accountSections, currentOf, prices, visitorSections, type Section } from './site-sections.ts';
+import { useAccount, useRootData } from './visitor.ts';
 
 /** `wide`: for screens that fill the window. */
 export function SiteHeader({ wide = false }: { wide?: boolean }): ReactNode {
   const account = useAccount();
-  const { pathname, search } = useLocation();
-  const next = pathname === '/' ? '' : `?${new URLSearchParams({ next: pathname + search })}`;
+  const hasPrices = useRootData()?.hasPrices ?? false;
+  const { pathname } = useLocation();
+  const sections = account ? accountSections : hasPrices ? [...visitorSections, prices] : visitorSections;
   return (
     <header
       className={classNames(
-        'mx-auto flex h-16 w-full items-center gap-3 px-4 sm:gap-6 sm:px-6',
+        'mx-auto flex h-16 w-full shrink-0 items-center gap-2 px-4 sm:px-6',
         wide ? 'max-w-[100rem]' : 'max-w-6xl',
       )}
     >
@@ -26,43 +31,49 @@ export function SiteHeader({ wide = false }: { wide?: boolean }): ReactNode {
       >
         {message('common.skipToContent')}
       </a>
-      <Link to={account ? '/ai-design' : '/'} className="inline-flex rounded-small">
+      <SiteMenu className={classNames('-ms-2 grid size-10', account ? 'min-[900px]:hidden' : 'sm:hidden')} />
+      <Link to={account ? '/ai-design' : '/'} className="inline-flex shrink-0 rounded-small">
         <Wordmark name={message('common.appName')} />
       </Link>
-      <nav className="flex min-w-0 flex-1 items-center gap-1 max-sm:overflow-x-auto max-sm:mask-r-from-[calc(100%-1.5rem)] max-sm:py-1 max-sm:pe-6 max-sm:[scrollbar-width:none]">
-        {account && <HeaderLink to="/ai-design">{message('home.navDesign')}</HeaderLink>}
-        <HeaderLink to="/create-design">{message('create.nav')}</HeaderLink>
-        {account && (
-          <>
-            <HeaderLink to="/start-blank">{message('home.navBlank')}</HeaderLink>
-            <HeaderLink to="/brand-kit">{message('brandKit.heading')}</HeaderLink>
-          </>
-        )}
+      <nav aria-label={message('shell.main')} className="min-w-0 flex-1">
+        <ul className={classNames('ms-3 hidden items-center gap-1', account ? 'min-[900px]:flex' : 'sm:flex')}>
+          {sections.map((section) => (
+            <li key={section.to}>
+              <HeaderLink section={section} current={currentOf(section, pathname)} />
+            </li>
+          ))}
+        </ul>
       </nav>
       {account ? (
-        <AccountMenu account={account} />
+        <>
+          <Link
+            to="/start-blank"
+            aria-current={pathname === '/start-blank' ? 'page' : undefined}
+            className={buttonClass('secondary', 'medium', 'me-1 max-[26rem]:px-3')}
+          >
+            <Plus size={18} strokeWidth={1.75} aria-hidden />
+            <span className="max-[26rem]:sr-only">{message('shell.newDesign')}</span>
+          </Link>
+          <AccountMenu account={account} />
+        </>
       ) : (
-        <Link to={`/sign-in${next}`} className={buttonClass('secondary', 'medium')}>
-          {message('common.signIn')}
-        </Link>
+        <SignInLink className={buttonClass('secondary', 'medium')}>{message('common.signIn')}</SignInLink>
       )}
     </header>
   );
 }
 
-function HeaderLink({ to, children }: { to: string; children: ReactNode }): ReactNode {
+function HeaderLink({ section, current }: { section: Section; current: 'page' | 'true' | undefined }): ReactNode {
   return (
-    <NavLink
-      to={to}
-      end
-      className={({ isActive }) =>
-        classNames(
-          'shrink-0 rounded-control px-2 py-1.5 text-13 font-medium whitespace-nowrap transition-colors sm:px-3',
-          isActive ? 'text-ink' : 'text-muted hover:bg-tint hover:text-ink',
-        )
-      }
+    <Link
+      to={section.to}
+      aria-current={current}
+      className={classNames(
+        'block rounded-control px-3 py-1.5 text-13 font-medium whitespace-nowrap transition-colors',
+        current ? 'bg-tint text-ink' : 'text-muted hover:bg-tint hover:text-ink',
+      )}
     >
-      {children}
-    </NavLink>
+      {message(section.label)}
+    </Link>
   );
 }

@@ -30,6 +30,8 @@ export interface RootData {
   visitor: Visitor | null;
   /** What counts of the account's plan; null: nobody is signed in. */
   plan: AccountPlan | null;
+  /** Plans are for sale. */
+  hasPrices: boolean;
   theme: ThemeChoice;
   sourceUrl: string;
 }

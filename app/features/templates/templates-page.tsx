@@ -6,6 +6,7 @@ import { TEMPLATE_CATEGORIES } from '#design/templates/catalogue/template.ts';
 import { sizeOfShape } from '#app/services/templates/preview-page.ts';
 import { previewPath } from '#app/contracts/template-request.ts';
 import { findTemplates, searchable, type FoundTemplate } from '#app/services/templates/template-search.ts';
+import { useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { useTemplates } from '#app/browser/use-templates.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
@@ -34,7 +35,7 @@ const OTHERS = 8;
 
 export function TemplatesPage({ signedIn, formats, photos }: TemplatesPageProps): ReactNode {
   const { pathname } = useLocation();
-  const { view, change } = useTemplateView();
+  const { view, change, leave } = useTemplateView();
   const { query, category, format, color } = view;
   const { templates, brand, first, failed, retry } = useTemplates(signedIn);
   const photo = useOwnPhoto(signedIn ? view.photo : null);
@@ -63,6 +64,14 @@ export function TemplatesPage({ signedIn, formats, photos }: TemplatesPageProps)
   );
   const open = view.open === null ? undefined : all.find(({ id }) => id === view.open);
   const here = `${pathname}${writeView(view).size > 0 ? `?${writeView(view)}` : ''}`;
+  useKeepForSignIn(
+    signedIn
+      ? null
+      : () => {
+          leave();
+          return here;
+        },
+  );
   const signIn = signedIn ? null : `/sign-in?${new URLSearchParams({ next: here })}`;
   const forLogo = /\blogos?\b/i.test(searched);
   const isFiltered = query.trim() !== '' || category !== null || color !== null;

@@ -2,8 +2,8 @@
  * What the browser of templates shows: here at once, and in the address as soon as that comes after it. Typing gets
  * there once it rests.
  */
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { readView, writeView, type TemplateView } from './template-address.ts';
 
 /** Typing rests, ms. */
@@ -15,6 +15,8 @@ export interface TemplateViewHandle {
   view: TemplateView;
   /** Opening one is a step that the browser's way back takes; all else is not. */
   change(patch: Partial<TemplateView>): void;
+  /** Before going to another page: what is typed is not written into the address any more. */
+  leave(): void;
 }
 
 export function useTemplateView(): TemplateViewHandle {
@@ -40,7 +42,13 @@ export function useTemplateView(): TemplateViewHandle {
     setTrail({ ...trail, coming: [...trail.coming, going] });
     setSearch(writeView(next), { replace: next.open === null || view.open !== null, preventScrollReset: true });
   }
-  const keep = useEffectEvent(() => write(view));
+  const { pathname } = useLocation();
+  const going = useNavigation().location;
+  // Writing would replace a navigation to another page, which renders show late.
+  const isLeft = useRef(false);
+  const keep = useEffectEvent(() => {
+    if (!isLeft.current && (!going || going.pathname === pathname)) write(view);
+  });
   useEffect(() => {
     const timer = setTimeout(keep, RESTS);
     return () => clearTimeout(timer);
@@ -48,6 +56,9 @@ export function useTemplateView(): TemplateViewHandle {
 
   return {
     view,
+    leave: () => {
+      isLeft.current = true;
+    },
     change(patch) {
       const next = { ...view, ...patch };
       setView(next);

@@ -1,4 +1,9 @@
-/** Pages that visitors without an account may open. The route walk compares this list with what the guards do. */
+/**
+ * Pages that visitors without an account may open, and the start screens of those that need one. The route walk compares the
+ * list with what the guards do.
+ */
+import { homePath } from '#app/contracts/next-path.ts';
+import { waitingDraftPath } from '#app/contracts/draft-request.ts';
 
 const guestPages: readonly RegExp[] = [
   /^\/$/,
@@ -16,8 +21,50 @@ const guestPages: readonly RegExp[] = [
   /^\/try-on\/create$/,
 ];
 
+const urlOf = (path: string): URL => new URL(path, 'http://self.invalid');
+
 /** `path` may carry a query and a fragment. */
 export function allowsGuests(path: string): boolean {
-  const { pathname } = new URL(path, 'http://self.invalid');
+  const { pathname } = urlOf(path);
   return guestPages.some((page) => page.test(pathname));
+}
+
+const withQuery = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query}` : path);
+
+/** The start screens of pages that need an account, with what was chosen or typed in the query. */
+const beginnings: readonly [page: RegExp, beginning: (query: URLSearchParams, match: RegExpExecArray) => string][] = [
+  [/^\/(ai-video|lifestyle-shot|try-on)$/, (query, [, tool]) => withQuery(`/${tool}/create`, query)],
+  [/^\/(ai-video|lifestyle-shot|try-on)\//, (_query, [, tool]) => `/${tool}/create`],
+  [
+    /^\/text-2-image\/([\w-]+)$/,
+    (query, [, type = '']) => withQuery('/text-2-image', new URLSearchParams([['type', type], ...query])),
+  ],
+  [/^\/logo-generator\//, () => '/logo-generator'],
+  [
+    /^\/load-editor-recipe\/([^/]+)$/,
+    (query, [, id = '']) => withQuery('/recipes', new URLSearchParams([...query, ['open', decodeURIComponent(id)]])),
+  ],
+  [/^\/(?:paywall|checkout)$/, () => '/#prices'],
+  [
+    /^\/(?:ai-backgrounds|magic-erase|models|remove-background|retake|start-blank|text-on-image|upscale)(?:\/|$)/,
+    () => '/create-design',
+  ],
+];
+
+/**
+ * Where somebody who wanted to open `next` continues without an account: there, if allowed, otherwise on its start
+ * screen with what they had typed and chosen.
+ */
+export function guestPathFor(next: string): string {
+  if (allowsGuests(next)) return next;
+  const { pathname, searchParams } = urlOf(next);
+  const draft = waitingDraftPath(next);
+  if (draft !== null) return draft;
+  // Pictures of a draft can't be shown without an account.
+  searchParams.delete('draft');
+  for (const [page, beginning] of beginnings) {
+    const match = page.exec(pathname);
+    if (match) return beginning(searchParams, match);
+  }
+  return homePath;
 }

@@ -46,10 +46,11 @@ export interface Drafts {
   /** Begins the conversation of a request by someone who is signed in; returns the chat's id. Throws DraftError. */
   begin(userId: string, request: DraftRequest): Promise<string>;
   /**
-   * A draft to look at, which claims nothing; null: it is this user's conversation already. Throws DraftError 'expired'
+   * A draft to look at, which claims nothing, for an account or, with null, for nobody; null: it is this user's
+   * conversation already. Throws DraftError 'expired'
    * for all else.
    */
-  look(userId: string, draftId: string): Promise<WaitingDraft | null>;
+  look(userId: string | null, draftId: string): Promise<WaitingDraft | null>;
   /** A small copy of a picture behind a pass; null: the pass is not good any more. */
   picture(pass: string): Promise<{ bytes: Uint8Array; mime: string } | null>;
   /**

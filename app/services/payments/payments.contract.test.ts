@@ -228,6 +228,14 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       }
     }));
 
+  test('visitors are shown the prices of somebody who has bought nothing', () =>
+    inWorld(async (world) => {
+      const asked = { currency: 'EUR', languages: null };
+      const seen = await world.payments.offers(null, asked);
+      expect(seen.offers).not.toEqual([]);
+      expect(seen).toEqual(await world.payments.offers(await world.newUser(), asked));
+    }));
+
   test('somebody else’s purchase is none', () =>
     inWorld(async (world) => {
       const [owner, other] = [await world.newUser(), await world.newUser()];

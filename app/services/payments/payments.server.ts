@@ -39,7 +39,7 @@ const OVERLAP_MS = 10 * 60_000;
 
 export interface Payments {
   readonly provider: ProviderName;
-  offers(userId: string, asked: { currency: string | null; languages: string | null }): Promise<OffersView>;
+  offers(userId: string | null, asked: { currency: string | null; languages: string | null }): Promise<OffersView>;
   buy(
     userId: string,
     request: Omit<BuyRequest, 'currency'> & { currency: string | null; languages: string | null },
@@ -241,7 +241,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
 
     async offers(userId, { currency, languages }) {
       const currencies = [...(await provider.currencies())];
-      const current = await freshSubscription(userId);
+      const current = userId === null ? null : await freshSubscription(userId);
       // A plan is renewed, and paid back, in the currency that it began with.
       const kept = current && isManagedHere(current) ? current.currency : null;
       const chosen =

@@ -38,7 +38,7 @@ export interface Purchases {
   /** What buying this now would give back of what is running. Throws when it cannot be bought. */
   refundFor(current: Subscription | null, product: ProductKey): Money | null;
   /** How long the user may try a plan for nothing: once. */
-  trialDaysFor(userId: string, product: ProductKey): Promise<number>;
+  trialDaysFor(userId: string | null, product: ProductKey): Promise<number>;
   /** Books what was paid while nobody looked, and gives back what is still owed. Of one user, or of all. */
   lookAfter(userId?: string): Promise<void>;
   /** Takes back what is left of packs that were bought in the sandbox. */
@@ -62,8 +62,9 @@ export interface PurchasesDependencies {
 export function createPurchases(dependencies: PurchasesDependencies): Purchases {
   const { prisma, provider, subscriptions, packs, allowance, now, inTurn, changed, report } = dependencies;
 
-  async function trialDaysFor(userId: string, product: ProductKey): Promise<number> {
+  async function trialDaysFor(userId: string | null, product: ProductKey): Promise<number> {
     if (products[product].kind !== 'plan' || dependencies.trialDays === 0) return 0;
+    if (userId === null) return dependencies.trialDays;
     // What was played in the sandbox was no trial of a plan that is sold.
     const played = provider.name === 'sandbox' ? {} : { provider: { not: 'sandbox' } };
     if ((await prisma.subscription.count({ where: { userId, ...played } })) > 0) return 0;

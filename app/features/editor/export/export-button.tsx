@@ -21,7 +21,8 @@ const ExportForm = lazyPart(loadForm);
 /** Fetches the form for a hand that is about to ask for it. Failing costs nothing: the dialog fetches it again. */
 const prefetchForm = (): void => void loadForm().catch(() => undefined);
 
-export function ExportButton(): ReactNode {
+/** `bare`: only the dialog, which is opened from elsewhere. */
+export function ExportButton({ bare = false }: { bare?: boolean }): ReactNode {
   const session = useSession();
   const limit = useExportLimit();
   const title = useDesignPart('title');
@@ -83,16 +84,18 @@ export function ExportButton(): ReactNode {
       }}
       size="medium"
       trigger={
-        <Button
-          variant="primary"
-          size="small"
-          icon={Download}
-          data-command="export"
-          onPointerEnter={prefetchForm}
-          onFocus={prefetchForm}
-        >
-          {message('editor.export')}
-        </Button>
+        bare ? undefined : (
+          <Button
+            variant="primary"
+            size="small"
+            icon={Download}
+            data-command="export"
+            onPointerEnter={prefetchForm}
+            onFocus={prefetchForm}
+          >
+            {message('editor.export')}
+          </Button>
+        )
       }
     >
       <Suspense fallback={<div className="h-80" />}>

@@ -1,6 +1,6 @@
 /** Other sizes for the design: in place, or as copies for several platforms at once. */
 import { useMachine } from '@xstate/react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -12,7 +12,14 @@ import { CustomSize } from './custom-size.tsx';
 import { FormatList } from './format-list.tsx';
 import { resizeInput, type ResizeTarget } from './resize-target.ts';
 
-export default function ResizeDialog(): ReactNode {
+export interface ResizeDialogProps {
+  /** The design itself keeps its size. */
+  copiesOnly?: boolean;
+  /** Called after each copy. */
+  onMade?(): void;
+}
+
+export default function ResizeDialog({ copiesOnly = false, onMade }: ResizeDialogProps): ReactNode {
   const session = useSession();
   const open = useCell(session.dialog) === 'resize';
   const { width, height } = useDocument();
@@ -20,6 +27,8 @@ export default function ResizeDialog(): ReactNode {
   const [typed, setTyped] = useState<ResizeTarget | null>(null);
   // A size that is only typed is meant too, as long as nothing has been picked.
   const chosen = picked.length === 0 && typed ? [typed] : picked;
+  const made = useRef(onMade);
+  made.current = onMade;
   const machine = useMemo(
     () =>
       copiesMachine.provide({
@@ -32,6 +41,7 @@ export default function ResizeDialog(): ReactNode {
               signal,
             );
             if (!card.design) throw new Error(message('resize.failed', { name: input.name }));
+            made.current?.();
             return { design: card.design, preview: card.assets?.[0] ?? null };
           }),
         },
@@ -67,8 +77,8 @@ export default function ResizeDialog(): ReactNode {
   const choosing = state.matches('choosing');
   return (
     <Dialog
-      title={message('resize.title')}
-      description={choosing ? message('resize.intro') : undefined}
+      title={message(copiesOnly ? 'resize.copiesTitle' : 'resize.title')}
+      description={choosing ? message(copiesOnly ? 'resize.copiesIntro' : 'resize.intro') : undefined}
       open={open}
       onOpenChange={(next) => {
         if (!next && state.matches('making')) send({ type: 'CANCEL' });
@@ -95,21 +105,23 @@ export default function ResizeDialog(): ReactNode {
           <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
             <span className="tabular me-auto text-13 text-muted">{message('resize.now', { width, height })}</span>
             <Button
-              variant={chosen.length > 1 ? 'primary' : 'secondary'}
+              variant={copiesOnly || chosen.length > 1 ? 'primary' : 'secondary'}
               disabled={chosen.length === 0}
               onClick={() => send({ type: 'START', targets: chosen })}
               data-command="resize-copies"
             >
               {message('resize.copies', { count: Math.max(1, chosen.length) })}
             </Button>
-            <Button
-              variant={chosen.length > 1 ? 'secondary' : 'primary'}
-              disabled={chosen.length !== 1 || isNow}
-              onClick={() => only && resizeHere(only)}
-              data-command="resize-here"
-            >
-              {message('resize.here')}
-            </Button>
+            {!copiesOnly && (
+              <Button
+                variant={chosen.length > 1 ? 'secondary' : 'primary'}
+                disabled={chosen.length !== 1 || isNow}
+                onClick={() => only && resizeHere(only)}
+                data-command="resize-here"
+              >
+                {message('resize.here')}
+              </Button>
+            )}
           </div>
         </div>
       ) : (

@@ -5,19 +5,34 @@
 import { ArrowRight } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { Button } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 import type { ImageType } from '#tools/contract/image-types.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
-import { emptySetup, writeSetup } from './image-setup.ts';
+import { emptySetup, writeSetup, type ImageSetup } from './image-setup.ts';
 import { TypeCards } from './type-cards.tsx';
 import { PhotoNote, WordsField } from './words-field.tsx';
 
 /** `hosted`: a model paints images, photographs too. */
-export function ImageStart({ signedIn, hosted }: { signedIn: boolean; hosted: boolean }): ReactNode {
+export function ImageStart({
+  signedIn,
+  hosted,
+  setup,
+}: {
+  signedIn: boolean;
+  hosted: boolean;
+  /** From the address. */
+  setup: Pick<ImageSetup, 'type' | 'words'>;
+}): ReactNode {
   const navigate = useNavigate();
-  const [type, setType] = useState<ImageType>('image');
-  const [words, setWords] = useState('');
+  const [type, setType] = useState<ImageType>(setup.type);
+  const [words, setWords] = useState(setup.words);
+  useKeepForSignIn(
+    signedIn
+      ? null
+      : () => `/text-2-image?${new URLSearchParams({ type, ...(words.trim() && { words: words.trim() }) })}`,
+  );
   function goOn(event: FormEvent): void {
     event.preventDefault();
     void navigate(`/text-2-image/${type}${writeSetup({ ...emptySetup(type), words: words.trim() })}`);

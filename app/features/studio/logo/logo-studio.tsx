@@ -9,6 +9,7 @@ import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { message } from '#messages/message.ts';
 import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
@@ -42,6 +43,14 @@ export interface LogoStudioProps {
 
 /** Addresses that signing in comes back to may be so long; what is longer waits in this browser. */
 const LONGEST = 1_900;
+
+/** The address that restores a visitor's words after signing in. */
+function wayBack(setup: LogoSetup): string {
+  const back = `/logo-generator${writeLogo(setup)}`;
+  if (back.length <= LONGEST) return back;
+  saveLogoSetup(setup);
+  return '/logo-generator?kept=1';
+}
 
 export function LogoStudio({
   setup: first,
@@ -97,11 +106,9 @@ export function LogoStudio({
       generation.start(logoRequest(setup, view));
       return;
     }
-    const back = `/logo-generator${writeLogo(setup)}`;
-    const fits = back.length <= LONGEST;
-    if (!fits) saveLogoSetup(setup);
-    await navigate(`/sign-in?${new URLSearchParams({ next: fits ? back : '/logo-generator?kept=1' })}`);
+    await navigate(`/sign-in?${new URLSearchParams({ next: wayBack(setup) })}`);
   }
+  useKeepForSignIn(signedIn ? null : () => wayBack(setup));
 
   const number = Number(search.get('logo')) || 0;
   const chosen =

@@ -11,6 +11,7 @@ import { factsOf } from '#app/services/generations/kinds.ts';
 import { shotsOf, type Shot } from '#app/services/generations/kinds/scene-shots.ts';
 import type { ScenesInput } from '#app/services/generations/kinds/scenes-input.ts';
 import { httpPost } from '#app/browser/http-client.ts';
+import { nextOf, useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -112,16 +113,22 @@ export function SceneStudio({
   }
   const make = (shot: Shot) => shownPreviews && ask(wholeOf(inputOf(shownPreviews), shot), shownPreviews.id);
 
+  /** Keeps a visitor's photo; returns the sign-in page that comes back to it. */
+  async function keep(): Promise<string> {
+    const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', {
+      assets: [picture.asset],
+      path: `/${door}?${writeSetup(setup)}`,
+    });
+    return path;
+  }
+  useKeepForSignIn(visitor ? async () => nextOf(await keep()) : null);
+
   async function goOn(): Promise<void> {
     if (!visitor) return ask(previewsOf(door, setup, [picture.asset]), null);
     setLeaving(true);
     setProblem(null);
     try {
-      const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', {
-        assets: [picture.asset],
-        path: `/${door}?${writeSetup(setup)}`,
-      });
-      await navigate(path);
+      await navigate(await keep());
     } catch (thrown) {
       setProblem(message('sceneStudio.notKept', { reason: thrownText(thrown) }));
       setLeaving(false);

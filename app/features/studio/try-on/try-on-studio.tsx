@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import { httpPost } from '#app/browser/http-client.ts';
+import { nextOf, useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -82,6 +83,21 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
     write(garment, kind, person);
   }
 
+  /** Keeps what a visitor chose; returns the sign-in page that comes back to it. */
+  async function keep(worn: PickedGarment, who: PickedPerson): Promise<string> {
+    const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', {
+      assets: [worn.asset, ...(who.kind === 'photo' ? [who.asset] : [])],
+      path: `/try-on?${writeTryOn(type, who, { sample: worn.sample })}`,
+    });
+    return path;
+  }
+  useKeepForSignIn(
+    signedIn
+      ? null
+      : async () =>
+          garment && person ? nextOf(await keep(garment, person)) : `/try-on/create?${writeTryOn(type, person, {})}`,
+  );
+
   async function make(): Promise<void> {
     const absent = garment === null ? 'garment' : person === null ? 'person' : null;
     setMissing(absent);
@@ -94,12 +110,7 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
         const who = await personInput(person, { signedIn });
         generation.start({ kind: 'try-on', input: { ...who, garment: garment.asset, type } });
       } else {
-        const assets = [garment.asset, ...(person.kind === 'photo' ? [person.asset] : [])];
-        const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', {
-          assets,
-          path: `/try-on?${writeTryOn(type, person, { sample: garment.sample })}`,
-        });
-        await navigate(path);
+        await navigate(await keep(garment, person));
       }
     } catch (thrown) {
       setProblem(thrownText(thrown));

@@ -10,6 +10,7 @@ import { paywallPath } from '#app/contracts/paywall-path.ts';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { httpPost } from '#app/browser/http-client.ts';
+import { nextOf, useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
@@ -108,6 +109,16 @@ export function VideoStudio({
     write(next.length > photos.length && next.length > most ? { ...setup, preset: 'slideshow' } : setup, next);
   }
 
+  /** Keeps a visitor's photos; returns the sign-in page that comes back to them. */
+  async function keep(): Promise<string> {
+    const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', {
+      assets: photos.map(({ asset }) => asset),
+      path: `/ai-video?${writeVideo(setup)}`,
+    });
+    return path;
+  }
+  useKeepForSignIn(visitor ? async () => nextOf(await keep()) : null);
+
   async function make(): Promise<void> {
     if (!visitor) {
       const beats = (heard.song?.beats ?? []).filter((beat) => beat <= setup.seconds * 1000);
@@ -122,15 +133,10 @@ export function VideoStudio({
         },
       });
     }
-    const assets = photos.map(({ asset }) => asset);
     setLeaving(true);
     setProblem(null);
     try {
-      const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', {
-        assets,
-        path: `/ai-video?${writeVideo(setup)}`,
-      });
-      await navigate(path);
+      await navigate(await keep());
     } catch (thrown) {
       setProblem(message('videoStudio.notKept', { reason: thrownText(thrown) }));
       setLeaving(false);

@@ -1,0 +1,32 @@
+/** Code that is fetched when it is first used: every page has the buttons of the menus, and few people open them. */
+import { useCallback, useState } from 'react';
+import { message } from '#messages/message.ts';
+import { toast } from '#app/ui/toast-store.ts';
+
+export interface OnDemand<Part> {
+  /** Null until it has been fetched. */
+  part: Part | null;
+  /** It is being fetched. */
+  busy: boolean;
+  /** Fetches ahead, on hover or focus. A failure is ignored: `ask` fetches again. */
+  prefetch(): void;
+  /** Fetches the part; when that fails, a toast says so. */
+  ask(): void;
+}
+
+/** Pass the same `load` each time. */
+export function useOnDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
+  const [part, setPart] = useState<{ loaded: Part } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const prefetch = useCallback(() => void load().catch(() => undefined), [load]);
+  const ask = useCallback(() => {
+    setBusy(true);
+    load()
+      .then(
+        (loaded) => setPart({ loaded }),
+        () => toast({ variant: 'destructive', title: message('shell.partFailed') }),
+      )
+      .finally(() => setBusy(false));
+  }, [load]);
+  return { part: part?.loaded ?? null, busy, prefetch, ask };
+}

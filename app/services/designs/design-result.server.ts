@@ -1,0 +1,40 @@
+/** What the result page shows of a design besides its pictures. */
+import { pagesInOrder } from '#design/document/tree.ts';
+import type { DesignResult } from '#app/contracts/design-result.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import { query } from '#app/services/database/query.server.ts';
+import type { Designs } from './door.server.ts';
+import { DesignNotFoundError } from './design-error.ts';
+
+/** Throws DesignNotFoundError when it is missing, deleted or somebody else's. */
+export async function readDesignResult(
+  { designs, database }: { designs: Pick<Designs, 'read' | 'copiesOf'>; database: Pick<Database, 'pool'> },
+  userId: string,
+  designId: string,
+): Promise<DesignResult> {
+  const { id, title, revision, document } = await designs.read(userId, designId);
+  const [copies, [row]] = await Promise.all([
+    designs.copiesOf(userId, designId),
+    query<{ updatedAt: Date; chatId: string | null }>(
+      database.pool,
+      `select "updatedAt", (
+         select c.id from chat c where c."designId" = design.id and c."userId" = design."userId" order by c."updatedAt" desc, c.id limit 1
+       ) as "chatId"
+       from design where id = $1 and "userId" = $2 and "deletedAt" is null`,
+      [designId, userId],
+    ),
+  ]);
+  // Deleted since it was read.
+  if (!row) throw new DesignNotFoundError();
+  return {
+    id,
+    title,
+    revision,
+    width: document.width,
+    height: document.height,
+    pages: pagesInOrder(document).map((page) => page.id),
+    updatedAt: row.updatedAt.toISOString(),
+    chatId: row.chatId,
+    copies,
+  };
+}

@@ -1,0 +1,129 @@
+/**
+ * What a visitor has typed or chosen on a start screen is restored after signing in from the screen or the header, and
+ * after continuing without an account.
+ */
+import type { Page } from '@playwright/test';
+import { newAddress } from './people.ts';
+import { expect, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
+
+const words = 'A poster for a garage sale';
+const box = (page: Page) => page.getByLabel('What do you want to design?');
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+
+/** Signs in by the link of the local outbox, in this browser. */
+async function byMail(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/sign-in/);
+  const email = newAddress();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('link', { name: 'Open the local outbox' }).click();
+  const mail = page.getByRole('article').filter({ hasText: email });
+  await page.goto((await mail.getByRole('link', { name: 'Open link' }).getAttribute('href')) ?? '');
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+}
+
+/** Continues without an account. */
+async function asGuest(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.getByRole('button', { name: /^(?:Continue without an account|Look around)$/ }).click();
+  await expect(page).not.toHaveURL(/\/sign-in/);
+}
+
+for (const path of ['/', '/ai-design']) {
+  test(`a prompt on ${path} is kept by signing in from the header and by looking around`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto(path);
+    await box(page).fill(words);
+    await signInLink(page).click();
+    await byMail(page);
+    await expect(page).toHaveURL(/\/ai-design\?draft=/);
+    await expect(box(page)).toHaveValue(words);
+    // Nothing was sent yet.
+    await expect(page.getByText('Nothing here yet')).toBeVisible();
+
+    const guest = await (await browser.newContext({ baseURL })).newPage();
+    await guest.goto(path);
+    await box(guest).fill(words);
+    await guest.getByRole('button', { name: 'Make it' }).click();
+    await asGuest(guest);
+    await expect(box(guest)).toHaveValue(words);
+    await expect(guest.getByText('prepared in another browser')).toHaveCount(0);
+    // And from there into an account.
+    await guest.getByRole('button', { name: 'Make it' }).click();
+    await byMailToChat(guest);
+  });
+}
+
+async function byMailToChat(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fai-design%2Fchat%3Fdraft%3D/);
+  await byMail(page);
+  await expect(page).toHaveURL(/\/ai-design\/chat\/[\w-]+$/);
+  await expect(page.getByText(words).first()).toBeVisible();
+}
+
+test('somebody else’s draft is not put into a visitor’s box', async ({ page, browser, baseURL }) => {
+  await page.goto('/');
+  await box(page).fill(words);
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  const next = new URL(page.url()).searchParams.get('next') ?? '';
+  const draft = new URL(next, 'http://self.invalid').searchParams.get('draft') ?? '';
+  const stranger = await (await browser.newContext({ baseURL })).newPage();
+  await stranger.goto(`/ai-design?draft=${draft}`);
+  await expect(box(stranger)).toHaveValue('');
+});
+
+test('a search for templates is kept by signing in', async ({ page }) => {
+  await page.goto('/recipes?category=sale');
+  // As it is typed, before it has come into the address.
+  await page.getByRole('searchbox').first().fill('shoes');
+  await signInLink(page).click();
+  await asGuest(page);
+  await expect(page).toHaveURL(/\/recipes\?q=shoes&category=sale$/);
+  await signInLink(page).click();
+  await byMail(page);
+  await expect(page).toHaveURL(/\/recipes\?q=shoes&category=sale$/);
+  await expect(page.getByRole('searchbox').first()).toHaveValue('shoes');
+});
+
+test('a mode is kept by signing in', { tag: LONG }, async ({ page }) => {
+  await page.goto('/create-design/video');
+  await signInLink(page).click();
+  await byMail(page);
+  await expect(page).toHaveURL(/\/create-design\/video$/);
+});
+
+test('words for logos and images are kept by signing in and by looking around', async ({ page }) => {
+  await page.goto('/logo-generator');
+  await page.getByLabel('Business name').fill('Luna Bakery');
+  await signInLink(page).click();
+  await asGuest(page);
+  await expect(page.getByLabel('Business name')).toHaveValue('Luna Bakery');
+  await page.goto('/text-2-image');
+  await page.getByRole('radio', { name: /^Sticker/ }).check();
+  await page.getByRole('textbox').first().fill('a red fox');
+  await page.locator('form button[type=submit]').click();
+  await asGuest(page);
+  await expect(page).toHaveURL(/\/text-2-image\?type=sticker&words=a\+red\+fox$/);
+  await expect(page.getByRole('textbox').first()).toHaveValue('a red fox');
+  await expect(page.getByRole('radio', { name: /^Sticker/ })).toBeChecked();
+});
+
+test('a template that was to be used is open again', { tag: LONG }, async ({ page }) => {
+  await page.goto('/recipes');
+  await page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ has: page.locator('img') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: /Use this template/ }).click();
+  await asGuest(page);
+  await expect(page).toHaveURL(/\/recipes\?open=/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
