@@ -327,3 +327,25 @@ test('of thousands of designs only those in sight are on the page, and the next 
   await page.keyboard.press('Home');
   await expect(page.getByRole('link', { name: 'Design 0', exact: true })).toBeFocused();
 });
+
+test('an answer that a deletion has overtaken brings nothing back', async ({ page }) => {
+  await signIn(page, '/projects');
+  await makeDesigns(page, ['One', 'Two']);
+  await page.reload();
+  await expect(cards(page)).toHaveText(['Two', 'One']);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const read = page.waitForRequest('**/api/designs?*');
+  await page.route('**/api/designs?*', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await makeDesigns(page, ['Three']);
+  await read;
+  await card(page, 'One').focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('“One” is in the trash').first()).toBeVisible();
+  release();
+  await expect(cards(page)).toHaveText(['Three', 'Two']);
+});

@@ -26,12 +26,17 @@ const LARGE_PAGE = 100;
 const NEWEST = 24;
 /** News come in showers, as when the assistant draws: they are read once it rests, ms. */
 const RESTS = 700;
+/** An answer that was overtaken by a change is asked for again so often. */
+const TRIES = 3;
 
 /** `initial`: what the page was rendered with, for the view that it had then. */
 export function useProjects(view: ProjectView, feed: EventFeed | null, initial: ProjectPage | null): ProjectList {
   const [state, send] = useReducer(reduceList, initial, (page) => (page ? listOf(page) : NO_LIST));
   const asking = useRef<AbortController | null>(null);
   const isRendered = useRef(initial !== null);
+  /** What an answer that was on its way may not know yet: how often rows were changed, and those that went. */
+  const changes = useRef(0);
+  const gone = useRef(new Set<string>());
   const { query, folder, kind, sort, isTrash } = view;
   const shown = useMemo<ProjectView>(
     () => ({ query, folder, kind, sort, isTrash }),
@@ -47,7 +52,8 @@ export function useProjects(view: ProjectView, feed: EventFeed | null, initial: 
       try {
         const { signal } = controller;
         const page = await httpGet<ProjectPage>(PATH, { ...requestOf(shown), after, limit }, { signal });
-        send({ type: 'came', page, isMore: after !== null });
+        const designs = page.designs.filter(({ id }) => !gone.current.has(id));
+        send({ type: 'came', page: { ...page, designs }, isMore: after !== null });
         return page;
       } catch {
         if (!controller.signal.aborted) send({ type: 'failed', isMore: after !== null });
@@ -68,12 +74,35 @@ export function useProjects(view: ProjectView, feed: EventFeed | null, initial: 
   const refresh = useCallback(async (): Promise<void> => {
     try {
       const query = { ...requestOf(shown), ...(!shown.isTrash && { sort: 'edited' }), limit: NEWEST };
-      const { designs, total } = await httpGet<ProjectPage>(PATH, query);
-      send({ type: 'read', rows: designs, total, view: shown });
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const before = changes.current;
+        const { designs, total } = await httpGet<ProjectPage>(PATH, query);
+        if (changes.current !== before) continue;
+        const rows = designs.filter(({ id }) => !gone.current.has(id));
+        send({ type: 'read', rows, total, view: shown });
+        return;
+      }
     } catch {
       // It is read with the next news, or with the page.
     }
   }, [shown]);
+
+  const patchRows = useCallback(
+    (ids: readonly string[], patch: Partial<ProjectRow>): void => {
+      changes.current += 1;
+      send({ type: 'patched', ids, patch, view: shown });
+    },
+    [shown],
+  );
+  const dropRows = useCallback((ids: readonly string[]): void => {
+    changes.current += 1;
+    for (const id of ids) gone.current.add(id);
+    send({ type: 'dropped', ids });
+  }, []);
+  const letBack = useCallback((ids: readonly string[]): void => {
+    changes.current += 1;
+    for (const id of ids) gone.current.delete(id);
+  }, []);
 
   const rows = useRef<readonly ProjectRow[]>([]);
   rows.current = state.rows ?? [];
@@ -84,8 +113,12 @@ export function useProjects(view: ProjectView, feed: EventFeed | null, initial: 
       clearTimeout(timer);
       timer = setTimeout(() => void refresh(), RESTS);
     };
-    const patch = (id: string, values: Partial<ProjectRow>): void =>
-      send({ type: 'patched', ids: [id], patch: values, view: shown });
+    const patch = (id: string, values: Partial<ProjectRow>): void => patchRows([id], values);
+    const drop = (id: string): void => dropRows([id]);
+    const comeBack = (id: string): void => {
+      letBack([id]);
+      soon();
+    };
     const leave = feed.subscribe({
       event(event) {
         switch (event.type) {
@@ -104,15 +137,13 @@ export function useProjects(view: ProjectView, feed: EventFeed | null, initial: 
             soon();
             return;
           case 'design.deleted':
-            if (!shown.isTrash) send({ type: 'dropped', ids: [event.designId] });
-            else soon();
+            (shown.isTrash ? comeBack : drop)(event.designId);
             return;
           case 'design.restored':
-            if (shown.isTrash) send({ type: 'dropped', ids: [event.designId] });
-            else soon();
+            (shown.isTrash ? drop : comeBack)(event.designId);
             return;
           case 'design.purged':
-            send({ type: 'dropped', ids: [event.designId] });
+            drop(event.designId);
             return;
           case 'design.created':
             soon();
@@ -126,7 +157,7 @@ export function useProjects(view: ProjectView, feed: EventFeed | null, initial: 
       clearTimeout(timer);
       leave();
     };
-  }, [feed, refresh, shown]);
+  }, [feed, refresh, shown, patchRows, dropRows, letBack]);
 
   const { next } = state;
   const more = useCallback(() => {
@@ -147,11 +178,14 @@ export function useProjects(view: ProjectView, feed: EventFeed | null, initial: 
     },
     reload: () => void fetchPage(null),
     refresh: () => void refresh(),
-    patch: (ids, patch) => send({ type: 'patched', ids, patch, view: shown }),
+    patch: patchRows,
     drop(ids) {
       const places: readonly PlacedRow[] = placesOf(rows.current, ids);
-      send({ type: 'dropped', ids });
-      return (back = ids) => send({ type: 'put back', rows: places.filter(({ row }) => back.includes(row.id)) });
+      dropRows(ids);
+      return (back = ids) => {
+        letBack(back);
+        send({ type: 'put back', rows: places.filter(({ row }) => back.includes(row.id)) });
+      };
     },
   };
 }
