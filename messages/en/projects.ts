@@ -20,7 +20,6 @@ export const projectMessages = {
   'projects.storage': '{used} of {allowed} used',
   'projects.storageName': 'Storage',
 
-  'projects.newDesign': 'New design',
   'projects.beginPrompt': 'Describe a design',
   'projects.beginTemplate': 'Start from a template',
   'projects.beginBlank': 'Start blank',

@@ -43,7 +43,7 @@ export function RecentDesigns({ initial }: RecentDesignsProps): ReactNode {
           className="rounded-card border border-dashed border-line-strong"
         />
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-5">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11.5rem,calc(50%-0.625rem)),1fr))] gap-5">
           {designs.map((design) => (
             <li key={design.id}>
               <RecentCard design={design} />

@@ -20,7 +20,7 @@ import { SHOWN_SORTS, type ProjectView } from './list/project-view.ts';
 import { useProjectActions } from './list/use-project-actions.ts';
 import { useProjectView } from './list/use-project-view.ts';
 import { useProjects } from './list/use-projects.ts';
-import { NewDesignButtons, NewDesignMenu } from './new-design.tsx';
+import { NewDesignButtons } from './new-design-buttons.tsx';
 import { ListFailed } from './parts/list-failed.tsx';
 import { SearchField } from './parts/search-field.tsx';
 import { TRASH_PATH } from './project-path.ts';
@@ -49,7 +49,7 @@ export function ProjectsPage({ initial, folders: initialFolders, storage, feed }
     <main id="content" className="mx-auto w-full max-w-[100rem] px-4 pt-4 pb-28 sm:px-6">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-4">
         <h1 className="flex-1 text-28 whitespace-nowrap sm:text-40">{message('projects.title')}</h1>
-        <div className="flex items-center gap-4 max-sm:order-1 max-sm:w-full max-sm:justify-between">
+        <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
           <StorageNote storage={storage} />
           <Link to={TRASH_PATH} className={buttonClass('ghost')}>
             <Trash2 size={18} strokeWidth={1.75} aria-hidden />
@@ -57,8 +57,6 @@ export function ProjectsPage({ initial, folders: initialFolders, storage, feed }
             {counts !== null && counts.trash > 0 && <span className="tabular text-13 text-faint">{counts.trash}</span>}
           </Link>
         </div>
-        {/* Where there are none yet, the ways to begin one stand below. */}
-        {!isBeginning && <NewDesignMenu />}
       </div>
 
       <div className="sticky top-0 z-20 -mx-4 mt-5 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">

@@ -1,9 +1,8 @@
-/** The ways to begin a design, as a menu or, where there are none yet, as buttons. */
-import { LayoutTemplate, MessageSquarePlus, Plus, SquareDashed, type LucideIcon } from 'lucide-react';
+/** The ways to begin a design, where there are none yet. */
+import { LayoutTemplate, MessageSquarePlus, SquareDashed, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 
 const WAYS: readonly { to: string; label: MessageKey; icon: LucideIcon }[] = [
@@ -11,28 +10,6 @@ const WAYS: readonly { to: string; label: MessageKey; icon: LucideIcon }[] = [
   { to: '/recipes', label: 'projects.beginTemplate', icon: LayoutTemplate },
   { to: '/start-blank', label: 'projects.beginBlank', icon: SquareDashed },
 ];
-
-export function NewDesignMenu(): ReactNode {
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <Button variant="primary" icon={Plus}>
-          {message('projects.newDesign')}
-        </Button>
-      }
-    >
-      {WAYS.map(({ to, label, icon: Icon }) => (
-        <MenuItem key={to} asChild>
-          <Link to={to}>
-            <Icon size={16} strokeWidth={1.75} aria-hidden className="text-muted" />
-            {message(label)}
-          </Link>
-        </MenuItem>
-      ))}
-    </Menu>
-  );
-}
 
 export function NewDesignButtons(): ReactNode {
   return (
