@@ -84,13 +84,13 @@ function creditTools(): Record<string, string> {
 const dataPath = '/settings/data';
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const theme = useRootData()?.theme ?? 'system';
+  const { theme = 'system', pushKey = null } = useRootData() ?? {};
   return (
     <>
       <SiteHeader />
       <SettingsFrame current={loaderData.section}>
         {loaderData.section === 'profile' && (
-          <ProfileSection profile={loaderData.profile} theme={theme} mail={loaderData.mail} />
+          <ProfileSection profile={loaderData.profile} theme={theme} mail={loaderData.mail} pushKey={pushKey} />
         )}
         {loaderData.section === 'plan' &&
           (loaderData.billing ? (

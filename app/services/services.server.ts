@@ -51,6 +51,8 @@ import { createOnboarding } from './onboarding/onboarding.server.ts';
 import { choosePaymentProvider } from './payments/choose-provider.server.ts';
 import { createPayments } from './payments/payments.server.ts';
 import { createPersonModels } from './person-models/person-models.server.ts';
+import { createPush } from './push/push.server.ts';
+import { createWebPushSender } from './push/web-push-sender.server.ts';
 import { createStorageQuota } from './quota/storage-quota.server.ts';
 import { createTrash } from './assets/trash.server.ts';
 import { createOwnPhotos } from './templates/own-photos.server.ts';
@@ -246,6 +248,15 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       personModels,
       rendering,
     });
+    const push = config.push
+      ? createPush({
+          prisma,
+          sender: createWebPushSender(config.push),
+          publicKey: config.push.publicKey,
+          report: reporter.report,
+        })
+      : null;
+    closers.push(() => push?.close());
     const generations = createGenerations({
       database,
       events,
@@ -256,6 +267,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       ports,
       moderation: judge,
       hosted,
+      ended: (row) => void push?.generationEnded(row),
       slots: { here: config.generationsAtOnce, hosted: config.hostedGenerationsAtOnce },
       report: reporter.report,
     });
@@ -360,6 +372,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       usage,
       moderation,
       payments,
+      push,
       brandKits,
       personModels,
       onboarding,

@@ -13,6 +13,7 @@ import { toast } from '#app/ui/toast-store.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { Card } from './card.tsx';
 import { EmailRow } from './email-row.tsx';
+import { NotificationCard } from './notification-card.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useTask } from './use-task.ts';
 
@@ -21,6 +22,8 @@ export interface ProfileSectionProps {
   theme: ThemeChoice;
   /** What sends mails, if anything does. */
   mail: Mailer['kind'];
+  /** Null: push messages are not configured. */
+  pushKey: string | null;
 }
 
 const providerNames: Record<string, MessageKey> = {
@@ -28,7 +31,7 @@ const providerNames: Record<string, MessageKey> = {
   apple: 'settings.providerApple',
 };
 
-export function ProfileSection({ profile, theme, mail }: ProfileSectionProps): ReactNode {
+export function ProfileSection({ profile, theme, mail, pushKey }: ProfileSectionProps): ReactNode {
   const connected = profile.providers.flatMap((provider) => providerNames[provider] ?? []);
   return (
     <>
@@ -51,6 +54,7 @@ export function ProfileSection({ profile, theme, mail }: ProfileSectionProps): R
         </div>
       </Card>
       <AppearanceCard initial={theme} />
+      {pushKey !== null && <NotificationCard pushKey={pushKey} />}
     </>
   );
 }

@@ -34,6 +34,8 @@ export interface RootData {
   hasPrices: boolean;
   theme: ThemeChoice;
   sourceUrl: string;
+  /** What browsers subscribe to push messages with; null: not configured, or nobody is signed in. */
+  pushKey: string | null;
 }
 
 /** Null on the error screen, when the root itself could not load. */
