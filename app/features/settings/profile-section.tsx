@@ -1,5 +1,5 @@
 /** Who one is here: the name, the ways in, the appearance. */
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { NAME_LENGTH, type Profile } from '#app/services/account/profile.ts';
 import { httpPatch } from '#app/browser/http-client.ts';
@@ -13,7 +13,6 @@ import { toast } from '#app/ui/toast-store.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { Card } from './card.tsx';
 import { EmailRow } from './email-row.tsx';
-import { NotificationCard } from './notification-card.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useTask } from './use-task.ts';
 
@@ -25,6 +24,10 @@ export interface ProfileSectionProps {
   /** Null: push messages are not configured. */
   pushKey: string | null;
 }
+
+const NotificationCard = lazy(() =>
+  import('./notification-card.tsx').then((module) => ({ default: module.NotificationCard })),
+);
 
 const providerNames: Record<string, MessageKey> = {
   google: 'settings.providerGoogle',
@@ -54,7 +57,11 @@ export function ProfileSection({ profile, theme, mail, pushKey }: ProfileSection
         </div>
       </Card>
       <AppearanceCard initial={theme} />
-      {pushKey !== null && <NotificationCard pushKey={pushKey} />}
+      {pushKey !== null && (
+        <Suspense fallback={null}>
+          <NotificationCard pushKey={pushKey} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -330,7 +330,7 @@ function read<N extends Name>(name: N, env: Record<string, string | undefined>, 
     return;
   }
   // A secret does not belong in a terminal or a log, not even a wrong one.
-  const shown = 'hidden' in variable ? message('config.hidden') : JSON.stringify(text);
+  const shown = 'hidden' in variable || 'beside' in variable ? message('config.hidden') : JSON.stringify(text);
   lines.push(message('config.wrong', { name, value: shown, allowed: message(variable.allowed) }));
 }
 

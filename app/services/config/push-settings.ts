@@ -22,7 +22,8 @@ const keyOf = (bytes: number) =>
     .refine((text) => Buffer.from(text, 'base64url').length === bytes);
 
 export const pushVariables = {
-  VAPID_PUBLIC_KEY: { type: keyOf(65), allowed: 'config.allowed.vapidPublicKey' },
+  // No secret, but what is wrong there may be the private key.
+  VAPID_PUBLIC_KEY: { type: keyOf(65), allowed: 'config.allowed.vapidPublicKey', beside: 'VAPID_PRIVATE_KEY' },
   VAPID_PRIVATE_KEY: { type: keyOf(32), allowed: 'config.allowed.vapidPrivateKey', hidden: true },
   VAPID_SUBJECT: {
     type: z.string().refine((text) => /^mailto:[^@\s]+@[^@\s]+$/.test(text) || /^https:\/\/[^\s/]+/.test(text)),

@@ -137,8 +137,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     if (begun.ended) {
       ended(begun.row);
       await progressFeed.changed(begun.row);
-    }
-    else await attempt(job, begun.row);
+    } else await attempt(job, begun.row);
     return true;
   }
 

@@ -44,11 +44,19 @@ export function messageOf({ id, kind, state, input, error }: EndedGeneration): P
   };
   switch (state as GenerationState) {
     case 'succeeded':
-      return { title: message(isKind(kind) ? ready[kind] : 'push.readyPictures'), body: message('push.look'), ...about };
+      return {
+        title: message(isKind(kind) ? ready[kind] : 'push.readyPictures'),
+        body: message('push.look'),
+        ...about,
+      };
     case 'failed':
     case 'flagged': {
       const title = message(factsOf(kind).failure);
-      return { title, body: error && error !== title ? error.slice(0, LONGEST_REASON) : message('push.tryAgain'), ...about };
+      return {
+        title,
+        body: error && error !== title ? error.slice(0, LONGEST_REASON) : message('push.tryAgain'),
+        ...about,
+      };
     }
     default:
       return null;

@@ -63,7 +63,7 @@ export function isAllowedEndpoint(endpoint: string, serviceOrigin?: string): boo
   return (
     protocol === 'https:' &&
     port === '' &&
-    /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(hostname) &&
+    /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname) &&
     !/\.(?:localhost|local|internal|lan|home|corp|intranet|arpa|onion|test|invalid|example)$/.test(hostname)
   );
 }
