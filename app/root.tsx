@@ -27,7 +27,6 @@ import type { Route } from './+types/root.ts';
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
   ...[bricolage, instrument].map((href) => ({
     rel: 'preload',
     href,

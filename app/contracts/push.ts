@@ -10,6 +10,12 @@ export interface PushMessage {
   tag: string;
 }
 
+/** Part of what every page gets. */
+export interface PushOffer {
+  /** What browsers subscribe with; null: not configured, or nobody is signed in. */
+  pushKey: string | null;
+}
+
 /** GET /api/push */
 export interface PushView {
   publicKey: string;

@@ -84,13 +84,13 @@ function creditTools(): Record<string, string> {
 const dataPath = '/settings/data';
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { theme = 'system', pushKey = null } = useRootData() ?? {};
+  const theme = useRootData()?.theme ?? 'system';
   return (
     <>
       <SiteHeader />
       <SettingsFrame current={loaderData.section}>
         {loaderData.section === 'profile' && (
-          <ProfileSection profile={loaderData.profile} theme={theme} mail={loaderData.mail} pushKey={pushKey} />
+          <ProfileSection profile={loaderData.profile} theme={theme} mail={loaderData.mail} />
         )}
         {loaderData.section === 'plan' &&
           (loaderData.billing ? (

@@ -2,8 +2,16 @@
  * Tells the server whether a page of this browser is in sight, while the browser is subscribed to push messages:
  * whoever sees Blend needs none.
  */
+import { registerWorker } from './service-worker.client.ts';
+
 const CHANNEL = 'blend-in-sight';
 const EVERY_MS = 30_000;
+
+/** For pages that have just begun. `installed`: the app is, and has the worker whether it gets messages or not. */
+export async function startWorker(installed: boolean): Promise<void> {
+  if (installed) await registerWorker();
+  await startWatching();
+}
 
 let isWatching = false;
 

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { NAME_LENGTH, type Profile } from '#app/services/account/profile.ts';
+import { usePushKey } from '#app/browser/push/use-push-key.ts';
 import { httpPatch } from '#app/browser/http-client.ts';
 import type { Mailer } from '#app/services/mail/mail.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -21,8 +22,6 @@ export interface ProfileSectionProps {
   theme: ThemeChoice;
   /** What sends mails, if anything does. */
   mail: Mailer['kind'];
-  /** Null: push messages are not configured. */
-  pushKey: string | null;
 }
 
 const NotificationCard = lazy(() =>
@@ -34,7 +33,8 @@ const providerNames: Record<string, MessageKey> = {
   apple: 'settings.providerApple',
 };
 
-export function ProfileSection({ profile, theme, mail, pushKey }: ProfileSectionProps): ReactNode {
+export function ProfileSection({ profile, theme, mail }: ProfileSectionProps): ReactNode {
+  const pushKey = usePushKey();
   const connected = profile.providers.flatMap((provider) => providerNames[provider] ?? []);
   return (
     <>

@@ -1,22 +1,16 @@
 /**
- * Push messages behind all screens: where this browser may get them, the server is told whether a page is in sight. An
- * installed app has the service worker in any case. Code for either is fetched only there.
+ * The service worker behind all screens: an installed app has it in any case, and a browser that may get push messages
+ * tells when a page is in sight. Elsewhere no code of it is fetched.
  */
 import { useEffect } from 'react';
 import { useRootData } from './visitor.ts';
 
 export function PushWatch(): null {
-  const pushKey = useRootData()?.pushKey ?? null;
-
+  const pushKey = useRootData()?.pushKey;
   useEffect(() => {
-    if (window.matchMedia('(display-mode: standalone)').matches)
-      void import('#app/browser/push/service-worker.client.ts').then(({ registerWorker }) => registerWorker());
-  }, []);
-
-  useEffect(() => {
-    if (pushKey === null || !('Notification' in window) || Notification.permission !== 'granted') return;
-    void import('#app/browser/push/watching.client.ts').then(({ startWatching }) => startWatching());
+    const isInstalled = matchMedia('(display-mode: standalone)').matches;
+    if (isInstalled || (pushKey && globalThis.Notification?.permission === 'granted'))
+      void import('#app/browser/push/watching.client.ts').then(({ startWorker }) => startWorker(isInstalled));
   }, [pushKey]);
-
   return null;
 }

@@ -1,7 +1,7 @@
 /** Beside what takes long: a notification when it is ready. Where push messages are not configured nothing is loaded. */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { GenerationView } from '#app/contracts/generation.ts';
-import { useRootData } from '#app/features/shell/visitor.ts';
+import { usePushKey } from '#app/browser/push/use-push-key.ts';
 
 const PushOffer = lazy(() => import('./push-offer.tsx').then((module) => ({ default: module.PushOffer })));
 
@@ -9,7 +9,7 @@ const PushOffer = lazy(() => import('./push-offer.tsx').then((module) => ({ defa
 const LONG_MS = 45_000;
 
 export function NotifyOffer({ view }: { view: Pick<GenerationView, 'kind' | 'remainingMs'> }): ReactNode {
-  const pushKey = useRootData()?.pushKey ?? null;
+  const pushKey = usePushKey();
   const [isLong, setLong] = useState(false);
   // What was offered stays: nothing moves away under a hand.
   if (!isLong && (view.kind === 'ai-video' || (view.remainingMs ?? 0) >= LONG_MS)) setLong(true);
