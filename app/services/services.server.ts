@@ -51,8 +51,7 @@ import { createOnboarding } from './onboarding/onboarding.server.ts';
 import { choosePaymentProvider } from './payments/choose-provider.server.ts';
 import { createPayments } from './payments/payments.server.ts';
 import { createPersonModels } from './person-models/person-models.server.ts';
-import { createPush } from './push/push.server.ts';
-import { createWebPushSender } from './push/web-push-sender.server.ts';
+import { openPush } from './push/open-push.server.ts';
 import { createStorageQuota } from './quota/storage-quota.server.ts';
 import { createTrash } from './assets/trash.server.ts';
 import { createOwnPhotos } from './templates/own-photos.server.ts';
@@ -248,14 +247,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       personModels,
       rendering,
     });
-    const push = config.push
-      ? createPush({
-          prisma,
-          sender: createWebPushSender(config.push),
-          publicKey: config.push.publicKey,
-          report: reporter.report,
-        })
-      : null;
+    const push = openPush(config.push, { prisma, report: reporter.report });
     closers.push(() => push?.close());
     const generations = createGenerations({
       database,
