@@ -74,6 +74,7 @@ const rooms = {
     'person-models',
     'logos',
     'generations',
+    'push',
     'conversations',
     'onboarding',
     'auth',
@@ -143,6 +144,7 @@ const vendors = {
   'pg-boss': ['generations'],
   stripe: ['payments'],
   wawoff2: ['rendering'],
+  'web-push': ['push'],
   yazl: ['account'],
 };
 /** A rule for each room: it knows nothing of the rooms above it, nor of what stands in the folder itself. */

@@ -7,6 +7,7 @@ import { ErrorScreen } from '#app/features/shell/error-screen.tsx';
 import { EventFeedProvider } from '#app/features/shell/event-feed.tsx';
 import { FetchProvider } from '#app/features/shell/fetch-provider.tsx';
 import { PlanWatch } from '#app/features/shell/plan-watch.tsx';
+import { PushWatch } from '#app/features/shell/push-watch.tsx';
 import { themeOf } from '#app/ui/theme-choice.ts';
 import { useRootData, type RootData } from '#app/features/shell/visitor.ts';
 import { keepSession, viewerOf } from '#app/requests/guards.server.ts';
@@ -25,6 +26,7 @@ import type { Route } from './+types/root.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...[bricolage, instrument].map((href) => ({
     rel: 'preload',
     href,
@@ -63,6 +65,7 @@ export async function loader({ request }: Route.LoaderArgs): Promise<RootData> {
     hasPrices: config.sales === 'open',
     theme: themeOf(request.headers.get('cookie')),
     sourceUrl: config.sourceUrl,
+    pushKey: hasPlan ? (config.push?.publicKey ?? null) : null,
   };
 }
 
@@ -128,6 +131,7 @@ export default function Root({ loaderData }: Route.ComponentProps): ReactNode {
     <FetchProvider userId={userId}>
       <EventFeedProvider userId={userId}>
         <PlanWatch />
+        <PushWatch />
         <Outlet />
       </EventFeedProvider>
     </FetchProvider>

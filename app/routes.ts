@@ -135,6 +135,8 @@ export default [
   route('api/purchases/:id', 'routes/api.purchases.$id.ts'),
   route('api/purchases/:id/authentication', 'routes/api.purchases.$id.authentication.ts'),
   route('api/purchases/:id/card', 'routes/api.purchases.$id.card.ts'),
+  route('api/push', 'routes/api.push.ts'),
+  route('api/push/watch', 'routes/api.push.watch.ts'),
   route('api/recipes', 'routes/api.recipes.ts'),
   route('api/recipes/:id', 'routes/api.recipes.$id.ts'),
   route('api/recipes/:id/design', 'routes/api.recipes.$id.design.ts'),

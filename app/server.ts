@@ -20,6 +20,7 @@ import { report } from '#app/services/reporting/reporter.server.ts';
 import { withRequestScope } from '#app/services/reporting/request-scope.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Config } from '#app/services/config/config.ts';
+import { SERVICE_WORKER } from '#app/contracts/push.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import { message } from '#messages/message.ts';
 
@@ -108,11 +109,21 @@ const identify: RequestHandler = (request, response, next) => {
   withRequestScope({ requestId, method: request.method, path: request.path }, next);
 };
 
+/** The service worker: it may ask this server for data, and load nothing. Browsers look for a new one at each start. */
+const serviceWorkerHeaders = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+};
+
 /** Files of the build: hashed ones for ever, the others for an hour. */
 function builtFiles(): RequestHandler {
   const client = path.join(projectRoot(), 'build', 'client');
   const router = express.Router();
   router.use(ASSETS, builtAssets(path.join(client, 'assets')));
+  router.use(SERVICE_WORKER, (_request, response, next) => {
+    response.set(serviceWorkerHeaders);
+    next();
+  });
   router.use(express.static(client, { maxAge: '1h', index: false, redirect: false }));
   return router;
 }

@@ -48,6 +48,7 @@ import { phoneMessages } from './en/phone.ts';
 import { pickMessages } from './en/pick.ts';
 import { pictureMessages } from './en/pictures.ts';
 import { projectMessages } from './en/projects.ts';
+import { pushMessages } from './en/push.ts';
 import { qrMessages } from './en/qr.ts';
 import { quotaMessages } from './en/quota.ts';
 import { filmMessages } from './en/film.ts';
@@ -110,6 +111,7 @@ export const en = {
   ...textOnImageMessages,
   ...pictureMessages,
   ...projectMessages,
+  ...pushMessages,
   ...qrMessages,
   ...quotaMessages,
   ...filmMessages,

@@ -32,9 +32,9 @@ export function httpPatch<Body>(path: string, body: unknown, options: RequestOpt
   return send<Body>('PATCH', path, body, options);
 }
 
-/** DELETE; there is nothing to send, and mostly nothing comes back. */
-export function httpDelete<Body = void>(path: string, options: RequestOptions = {}): Promise<Body> {
-  return send<Body>('DELETE', path, undefined, options);
+/** DELETE; mostly there is nothing to send, and nothing comes back. */
+export function httpDelete<Body = void>(path: string, options: RequestOptions = {}, body?: unknown): Promise<Body> {
+  return send<Body>('DELETE', path, body, options);
 }
 
 async function send<Body>(

@@ -51,6 +51,7 @@ import { createOnboarding } from './onboarding/onboarding.server.ts';
 import { choosePaymentProvider } from './payments/choose-provider.server.ts';
 import { createPayments } from './payments/payments.server.ts';
 import { createPersonModels } from './person-models/person-models.server.ts';
+import { openPush } from './push/open-push.server.ts';
 import { createStorageQuota } from './quota/storage-quota.server.ts';
 import { createTrash } from './assets/trash.server.ts';
 import { createOwnPhotos } from './templates/own-photos.server.ts';
@@ -246,6 +247,8 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       personModels,
       rendering,
     });
+    const push = openPush(config.push, { prisma, report: reporter.report });
+    closers.push(() => push?.close());
     const generations = createGenerations({
       database,
       events,
@@ -256,6 +259,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       ports,
       moderation: judge,
       hosted,
+      ended: (row) => void push?.generationEnded(row),
       slots: { here: config.generationsAtOnce, hosted: config.hostedGenerationsAtOnce },
       report: reporter.report,
     });
@@ -360,6 +364,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       usage,
       moderation,
       payments,
+      push,
       brandKits,
       personModels,
       onboarding,

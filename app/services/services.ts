@@ -35,6 +35,7 @@ import type { Onboarding } from './onboarding/onboarding.server.ts';
 import type { Payments } from './payments/payments.server.ts';
 import type { PersonModels } from './person-models/person-models.server.ts';
 import type { StorageQuota } from './quota/storage-quota.server.ts';
+import type { Push } from './push/push.server.ts';
 import type { OwnPhotos } from './templates/own-photos.server.ts';
 import type { Templates } from './templates/templates.server.ts';
 import type { PreviewCache } from './rendering/preview-cache.ts';
@@ -101,6 +102,8 @@ export interface Services {
   /** Looks at what is asked of tools: `forUser` says by whom. */
   moderation: CallModeration;
   payments: Payments;
+  /** Messages to browsers when something is ready; null: not configured. */
+  push: Push | null;
   brandKits: BrandKits;
   /** People to try things on, made by users of their own photos. */
   personModels: PersonModels;

@@ -31,10 +31,17 @@ export const configMessages = {
   'config.allowed.guestDays': 'a whole number of days from 0 (never) to 3650',
   'config.allowed.stripeKey': 'a secret key that begins with sk_ or rk_',
   'config.allowed.stripeWebhookSecret': 'a signing secret that begins with whsec_',
+  'config.allowed.vapidPublicKey':
+    'a public key of 65 bytes in base64url, as "npx web-push generate-vapid-keys" prints it',
+  'config.allowed.vapidPrivateKey':
+    'a private key of 32 bytes in base64url, as "npx web-push generate-vapid-keys" prints it',
+  'config.allowed.vapidSubject': 'an address such as mailto:admin@example.com or https://example.com',
   'config.allowed.plans': '"metered" or "off"',
   'config.allowed.logLevel': '"silent", "error", "info" or "debug"',
   'config.allowed.trustProxy':
     'a number of proxies from 0 to 10, or addresses separated by commas, such as "loopback" or "10.0.0.0/8"',
+  'config.vapidKeysNoPair':
+    'VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY. Take both from one run of "npx web-push generate-vapid-keys"',
   'config.portTaken': 'Port {port} on {host} is already in use. Set PORT to another one',
   'config.portForbidden': 'Port {port} on {host} may not be used by this user. Set PORT to one above 1023',
   'config.hostUnknown': 'HOST is "{host}", which is not an address of this machine',

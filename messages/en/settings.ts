@@ -116,6 +116,7 @@ export const settingsMessages = {
   'settings.partMail': 'Email',
   'settings.partSms': 'Text messages',
   'settings.partPayments': 'Payments',
+  'settings.partPush': 'Notifications',
   'settings.partGoogle': 'Sign-in with Google',
   'settings.partApple': 'Sign-in with Apple',
   'settings.engineStorage': 'Local disk',

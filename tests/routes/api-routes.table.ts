@@ -1,4 +1,5 @@
 /** What resource routes answer to whom, by path as in app/routes.ts. */
+import { testKeys } from '#tests/fixtures/push-service.ts';
 import { account, all, aTemplate, own, resource, session, type Row } from './route-row.ts';
 
 export const apiRoutes: Record<string, Row> = {
@@ -308,6 +309,24 @@ export const apiRoutes: Record<string, Row> = {
     params: { id: 'purchase' },
     POST: { answers: own('200'), send: { json: { number: '4242 4242 4242 4242', expiry: '12/60', cvc: '123' } } },
   }),
+  '/api/push': resource(account('405'), {
+    GET: { answers: account('200') },
+    POST: {
+      answers: account('201'),
+      send: {
+        json: {
+          endpoint: 'https://fcm.googleapis.com/fcm/send/route-walk',
+          expirationTime: null,
+          keys: { p256dh: testKeys.publicKey, auth: 'AQEBAQEBAQEBAQEBAQEBAQ' },
+        },
+      },
+    },
+    DELETE: {
+      answers: account('204'),
+      send: { json: { endpoint: 'https://fcm.googleapis.com/fcm/send/route-walk' } },
+    },
+  }),
+  '/api/push/watch': resource(account('405'), { POST: { answers: account('204'), send: { json: { visible: true } } } }),
   '/api/recipes': resource(all('405'), { GET: { answers: all('200') } }),
   '/api/recipes/:id': resource(all('405'), {
     params: { id: { fixed: aTemplate } },

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allowsGuests } from '#app/services/auth/guest-pages.ts';
 import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
+import { pushVariables } from '#tests/fixtures/push-service.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
 import { writeCornerModel } from '#tests/fixtures/corner-model.ts';
 import { isLongRun, oneIn } from '#tests/fixtures/sample.ts';
@@ -38,6 +39,8 @@ beforeAll(async () => {
     {
       SECRET: secret,
       GENERATIONS_AT_ONCE: '0',
+      // Nothing is sent: no generation ends here.
+      ...pushVariables('http://127.0.0.1:9'),
       ...(isLongRun ? {} : { BACKGROUND_MODEL: writeCornerModel(folder).path }),
     },
     folder,

@@ -1,7 +1,8 @@
 /** Who one is here: the name, the ways in, the appearance. */
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { NAME_LENGTH, type Profile } from '#app/services/account/profile.ts';
+import { usePushKey } from '#app/browser/push/use-push-key.ts';
 import { httpPatch } from '#app/browser/http-client.ts';
 import type { Mailer } from '#app/services/mail/mail.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -23,12 +24,17 @@ export interface ProfileSectionProps {
   mail: Mailer['kind'];
 }
 
+const NotificationCard = lazy(() =>
+  import('./notification-card.tsx').then((module) => ({ default: module.NotificationCard })),
+);
+
 const providerNames: Record<string, MessageKey> = {
   google: 'settings.providerGoogle',
   apple: 'settings.providerApple',
 };
 
 export function ProfileSection({ profile, theme, mail }: ProfileSectionProps): ReactNode {
+  const pushKey = usePushKey();
   const connected = profile.providers.flatMap((provider) => providerNames[provider] ?? []);
   return (
     <>
@@ -51,6 +57,11 @@ export function ProfileSection({ profile, theme, mail }: ProfileSectionProps): R
         </div>
       </Card>
       <AppearanceCard initial={theme} />
+      {pushKey !== null && (
+        <Suspense fallback={null}>
+          <NotificationCard pushKey={pushKey} />
+        </Suspense>
+      )}
     </>
   );
 }

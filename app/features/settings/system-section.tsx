@@ -18,6 +18,7 @@ const parts: Record<Part, MessageKey> = {
   mail: 'settings.partMail',
   sms: 'settings.partSms',
   payments: 'settings.partPayments',
+  push: 'settings.partPush',
   google: 'settings.partGoogle',
   apple: 'settings.partApple',
 };

@@ -1,6 +1,7 @@
 /** Who looks at the page, as far as the screens need to know. Comes from the root loader. */
 import { useRouteLoaderData } from 'react-router';
 import type { PlanKey } from '#app/services/billing/plans.ts';
+import type { PushOffer } from '#app/contracts/push.ts';
 import type { ThemeChoice } from '#app/ui/theme-choice.ts';
 import type { MessageKey } from '#messages/message.ts';
 import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';
@@ -26,7 +27,7 @@ export interface AccountPlan {
 }
 
 /** What every screen has at hand. */
-export interface RootData {
+export interface RootData extends PushOffer {
   visitor: Visitor | null;
   /** What counts of the account's plan; null: nobody is signed in. */
   plan: AccountPlan | null;

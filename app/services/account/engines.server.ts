@@ -21,6 +21,7 @@ type EngineConfig = Pick<
   | 'backgroundModel'
   | 'backgroundService'
   | 'sales'
+  | 'push'
 >;
 
 export interface EngineServices {
@@ -77,6 +78,7 @@ export function enginesOf(config: EngineConfig, { database, mailer, sms, payment
     payments.provider === 'stripe'
       ? { part: 'payments', name: 'Stripe', place: 'hosted' }
       : { part: 'payments', name: null, place: config.sales === 'not-set-up' ? 'off' : 'embedded' },
+    config.push ? { part: 'push', name: 'Web Push', place: 'hosted' } : { part: 'push', name: null, place: 'off' },
     ...(['google', 'apple'] as const).map((part): Engine =>
       auth.providers.includes(part)
         ? { part, name: part === 'google' ? 'Google' : 'Apple', place: 'hosted' }

@@ -13,6 +13,7 @@ export const PARTS = [
   'mail',
   'sms',
   'payments',
+  'push',
   'google',
   'apple',
 ] as const;

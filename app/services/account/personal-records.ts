@@ -19,6 +19,11 @@ export const recordTables: Record<string, RecordTable> = {
     columns: ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'],
     order: ['createdAt', 'id'],
   },
+  push_subscription: {
+    owner: 'userId',
+    columns: ['endpoint', 'createdAt', 'lastUsedAt'],
+    order: ['createdAt', 'id'],
+  },
   account: {
     owner: 'userId',
     columns: ['providerId', 'accountId', 'scope', 'createdAt', 'updatedAt'],

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { projectRoot } from './project-root.ts';
+import { pushSettings, pushVariables, wrongForPush, type PushSettings } from './push-settings.ts';
 import {
   missingForSignIn,
   signInSettings,
@@ -70,6 +71,8 @@ export interface Settings {
   guestDays: number;
   /** Undefined: the sandbox, which charges nobody. */
   stripe?: StripeSettings;
+  /** Undefined: no push messages are sent, and none are offered. */
+  push?: PushSettings;
   /**
    * Whether plans are sold: not where they are off, and by the sandbox only where nobody but this machine can reach it.
    */
@@ -207,6 +210,7 @@ const variables = {
     hidden: true,
   },
   STRIPE_API_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
+  ...pushVariables,
   LOG_LEVEL: { type: z.enum(['silent', 'error', 'info', 'debug']), allowed: 'config.allowed.logLevel' },
   TRUST_PROXY: {
     type: z.union([
@@ -255,7 +259,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   if (because) {
     for (const name of twilio) if (!env[name]?.trim()) lines.push(message('config.needs', { name, because }));
   }
-  lines.push(...missingForSignIn(env));
+  lines.push(...missingForSignIn(env), ...wrongForPush(env, values));
   if (values.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET?.trim()) {
     lines.push(message('config.needs', { name: 'STRIPE_WEBHOOK_SECRET', because: 'STRIPE_SECRET_KEY' }));
   }
@@ -305,6 +309,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     trialDays: values.TRIAL_DAYS ?? 0,
     guestDays: values.GUEST_DAYS ?? 30,
     stripe: stripeOf(values),
+    push: pushSettings(values),
     sales: values.PLANS === 'off' ? 'plans-off' : unreachable || stripeOf(values) ? 'open' : 'not-set-up',
     logLevel: values.LOG_LEVEL ?? 'error',
     trustProxy: values.TRUST_PROXY ?? false,
@@ -325,7 +330,7 @@ function read<N extends Name>(name: N, env: Record<string, string | undefined>, 
     return;
   }
   // A secret does not belong in a terminal or a log, not even a wrong one.
-  const shown = 'hidden' in variable ? message('config.hidden') : JSON.stringify(text);
+  const shown = 'hidden' in variable || 'beside' in variable ? message('config.hidden') : JSON.stringify(text);
   lines.push(message('config.wrong', { name, value: shown, allowed: message(variable.allowed) }));
 }
 

@@ -91,6 +91,8 @@ export interface GenerationsDependencies {
   slots: Readonly<Record<Lane, number>>;
   /** Left out: nothing. */
   hosted?: HostedWork;
+  /** One ended by itself: it succeeded, failed or was flagged. */
+  ended?(row: GenerationRow): void;
   report(error: unknown, context?: Record<string, unknown>): void;
   now?: () => Date;
   /** Tests bring kinds of their own. */
@@ -117,6 +119,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
     slots,
     hosted = NOTHING_HOSTED,
     moderation = allowAll,
+    ended = () => undefined,
     now = () => new Date(),
     times = {},
   } = dependencies;
@@ -160,6 +163,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
     earlier,
     discard,
     slots,
+    ended,
     now,
     report,
     pollMs: POLL_MS[database.kind],

@@ -42,6 +42,8 @@ export interface RunnerDependencies {
   discard(userId: string, generationId: string, assets: readonly string[]): Promise<void>;
   /** How many at once in each line. */
   slots: Readonly<Record<Lane, number>>;
+  /** One ended by itself. */
+  ended(row: GenerationRow): void;
   now(): Date;
   report(error: unknown, context: Record<string, unknown>): void;
   /** How often the queue is asked when nobody said that there is something, ms. */
@@ -83,6 +85,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     earlier,
     discard,
     slots,
+    ended,
     now,
     pollMs,
     turnMs = TURN_MS,
@@ -131,8 +134,10 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     if (!job) return false;
     const begun = await steps.begin(job);
     if (!begun) return true;
-    if (begun.ended) await progressFeed.changed(begun.row);
-    else await attempt(job, begun.row);
+    if (begun.ended) {
+      ended(begun.row);
+      await progressFeed.changed(begun.row);
+    } else await attempt(job, begun.row);
     return true;
   }
 
@@ -167,7 +172,9 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
       running.delete(row.id);
       progressFeed.forget(row.id);
     }
-    if (after) await progressFeed.changed(after);
+    if (!after) return;
+    if (after.state !== 'generating') ended(after);
+    await progressFeed.changed(after);
   }
 
   /** How the work comes out. Throws Ended and TurnOfOthers. */

@@ -70,6 +70,10 @@ export const requestLimits = {
   changes: each(6_000, 24_000),
   /** Buying, typing cards, and what is done to a subscription. */
   purchases: each(120, 480),
+  /** Switching push messages on and off. */
+  push: each(60, 240),
+  /** Pages that come into sight and stay there: twice a minute each. */
+  pushWatch: each(600, 4_800),
   /** Answers of the onboarding, which visitors without a session may give too. */
   onboarding: { user: null, address: { window: tenMinutes, max: 300 } },
 } as const satisfies Record<string, RequestLimit>;

@@ -15,6 +15,7 @@ import { Mark } from '#app/ui/mark.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
 import type { LimitReached } from '#tools/contract/tool.ts';
+import { NotifyOffer } from './notify-offer.tsx';
 import { timeLeft } from './time-left.ts';
 import type { GenerationHandle, GenerationPhase } from './use-generation.ts';
 
@@ -245,6 +246,7 @@ function Going({
           {phase === 'starting' || phase === 'loading' ? '' : message('generation.leaveOpen')}
         </p>
       )}
+      {view && !offline && phase !== 'cancelling' && <NotifyOffer view={view} />}
       {cancel}
     </section>
   );

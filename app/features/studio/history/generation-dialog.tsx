@@ -12,7 +12,7 @@ import { GenerationCard } from '../generation/generation-card.tsx';
 import { ReportResult } from '../generation/report-result.tsx';
 import { ResultsGrid } from '../generation/results-grid.tsx';
 import { useGeneration } from '../generation/use-generation.ts';
-import { screenOf } from './screen-of.ts';
+import { screenOf } from '#app/services/generations/screen-of.ts';
 
 export interface GenerationDialogProps {
   id: string;

@@ -1,0 +1,50 @@
+/**
+ * Tells the server whether a page of this browser is in sight, while the browser is subscribed to push messages:
+ * whoever sees Blend needs none.
+ */
+import { registerWorker } from './service-worker.client.ts';
+
+const CHANNEL = 'blend-in-sight';
+const EVERY_MS = 30_000;
+
+/** For pages that have just begun. `installed`: the app is, and has the worker whether it gets messages or not. */
+export async function startWorker(installed: boolean): Promise<void> {
+  if (installed) await registerWorker();
+  await startWatching();
+}
+
+let isWatching = false;
+
+/** Starts once a page; does nothing in browsers that are not subscribed. */
+export async function startWatching(): Promise<void> {
+  if (isWatching || !('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!(await registration?.pushManager.getSubscription()) || isWatching) return;
+  isWatching = true;
+  const channel = new BroadcastChannel(CHANNEL);
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const isInSight = () => document.visibilityState === 'visible';
+
+  function look(): void {
+    clearInterval(timer);
+    tell(isInSight());
+    if (isInSight()) timer = setInterval(() => tell(true), EVERY_MS);
+    // Not even a page that closes has to find out whether it was the last one: others in sight say so.
+    else channel.postMessage(null);
+  }
+
+  channel.onmessage = () => isInSight() && tell(true);
+  document.addEventListener('visibilitychange', look);
+  look();
+}
+
+/** If it doesn't arrive, that costs a message too many or too few. */
+function tell(visible: boolean): void {
+  fetch('/api/push/watch', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ visible }),
+    // The page may be on its way out.
+    keepalive: true,
+  }).catch(() => undefined);
+}
