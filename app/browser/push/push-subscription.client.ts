@@ -67,5 +67,5 @@ function isFor(subscription: PushSubscription, publicKey: string): boolean {
   const key = subscription.options.applicationServerKey;
   if (!key) return true;
   const text = btoa(String.fromCharCode(...new Uint8Array(key)));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
 }

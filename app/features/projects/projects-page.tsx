@@ -53,7 +53,7 @@ export function ProjectsPage({ initial, folders: initialFolders, storage, feed }
           <StorageNote storage={storage} />
           <Link to={TRASH_PATH} className={buttonClass('ghost')}>
             <Trash2 size={18} strokeWidth={1.75} aria-hidden />
-            {message('projects.trash')}
+            <span>{message('projects.trash')}</span>
             {counts !== null && counts.trash > 0 && <span className="tabular text-13 text-faint">{counts.trash}</span>}
           </Link>
         </div>

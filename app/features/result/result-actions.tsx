@@ -38,7 +38,7 @@ export function ResultActions({ design, tasks, page, videosLeft, opening, onOpen
           className={buttonClass('secondary', 'medium')}
         >
           {opening === 'export' ? <Spinner size={18} /> : <Download size={18} strokeWidth={1.75} aria-hidden />}
-          {message('result.download')}
+          <span>{message('result.download')}</span>
         </button>
       </div>
       <ul className="-mx-3 grid gap-0.5">

@@ -48,7 +48,7 @@ export function AccountMenuList({ account, trigger }: { account: Visitor; trigge
           <MenuItem key={to} asChild>
             <Link to={to}>
               {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden className="text-muted" />}
-              {message(label)}
+              <span>{message(label)}</span>
             </Link>
           </MenuItem>
         );

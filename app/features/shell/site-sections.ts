@@ -43,7 +43,7 @@ export const personalPages: readonly Section[] = [
 
 /** `aria-current` of a link to the section: `page` on the page it links to, `true` on the section's other pages. */
 export function currentOf({ to, pages }: Section, pathname: string): 'page' | 'true' | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (path === to) return 'page';
   return pages.test(path) ? 'true' : undefined;
 }

@@ -114,7 +114,7 @@ export function TrashPage({ initial, feed }: TrashPageProps): ReactNode {
                 face={<DesignFace {...row} />}
                 meta={
                   <>
-                    {row.kind === 'template' && `${message('projects.template')} · `}
+                    {row.kind === 'template' && <span>{message('projects.template')} · </span>}
                     {row.expiresAt !== null && <TimeLeft until={row.expiresAt} />}
                   </>
                 }

@@ -53,8 +53,8 @@ export function UploadCard({
       }
       meta={
         <>
-          {message('projects.size', { width, height })}
-          {logo && ` · ${message('projects.logo')}`}
+          <span>{message('projects.size', { width, height })}</span>
+          {logo && <span> · {message('projects.logo')}</span>}
         </>
       }
       field={
