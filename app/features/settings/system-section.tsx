@@ -20,6 +20,7 @@ const parts: Record<Part, MessageKey> = {
   payments: 'settings.partPayments',
   google: 'settings.partGoogle',
   apple: 'settings.partApple',
+  errors: 'settings.partErrors',
 };
 
 /** Engines of our own, which have no name that a vendor gave. */
@@ -35,6 +36,7 @@ const ownNames: Partial<Record<Part, MessageKey>> = {
   mail: 'settings.engineOutbox',
   sms: 'settings.engineOutbox',
   payments: 'settings.engineSandbox',
+  errors: 'settings.engineLog',
 };
 
 const places: Record<Engine['place'], { label: MessageKey; tone: string }> = {

@@ -21,6 +21,7 @@ type EngineConfig = Pick<
   | 'backgroundModel'
   | 'backgroundService'
   | 'sales'
+  | 'sentry'
 >;
 
 export interface EngineServices {
@@ -82,5 +83,8 @@ export function enginesOf(config: EngineConfig, { database, mailer, sms, payment
         ? { part, name: part === 'google' ? 'Google' : 'Apple', place: 'hosted' }
         : { part, name: null, place: 'off' },
     ),
+    config.sentry
+      ? { part: 'errors', name: 'Sentry', place: 'hosted' }
+      : { part: 'errors', name: null, place: 'embedded' },
   ];
 }

@@ -15,6 +15,7 @@ export const PARTS = [
   'payments',
   'google',
   'apple',
+  'errors',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
