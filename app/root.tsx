@@ -6,6 +6,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { ErrorScreen } from '#app/features/shell/error-screen.tsx';
 import { EventFeedProvider } from '#app/features/shell/event-feed.tsx';
 import { FetchProvider } from '#app/features/shell/fetch-provider.tsx';
+import { OutsideLoader } from '#app/features/shell/outside-loader.tsx';
 import { PlanWatch } from '#app/features/shell/plan-watch.tsx';
 import { themeOf } from '#app/ui/theme-choice.ts';
 import { useRootData, type RootData } from '#app/features/shell/visitor.ts';
@@ -52,6 +53,7 @@ export async function loader({ request }: Route.LoaderArgs): Promise<RootData> {
       email: user.email,
       phone: user.phone && showPhone(user.phone),
       isAnonymous: user.isAnonymous,
+      since: user.createdAt.toISOString(),
     },
     plan: hasPlan
       ? {
@@ -63,6 +65,7 @@ export async function loader({ request }: Route.LoaderArgs): Promise<RootData> {
     hasPrices: config.sales === 'open',
     theme: themeOf(request.headers.get('cookie')),
     sourceUrl: config.sourceUrl,
+    outside: config.outside,
   };
 }
 
@@ -129,6 +132,7 @@ export default function Root({ loaderData }: Route.ComponentProps): ReactNode {
       <EventFeedProvider userId={userId}>
         <PlanWatch />
         <Outlet />
+        <OutsideLoader />
       </EventFeedProvider>
     </FetchProvider>
   );

@@ -11,6 +11,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '#app/ui/theme-choice.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { message, type MessageKey } from '#messages/message.ts';
+import { AdsCard } from './ads-card.tsx';
 import { Card } from './card.tsx';
 import { EmailRow } from './email-row.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -21,6 +22,8 @@ export interface ProfileSectionProps {
   theme: ThemeChoice;
   /** What sends mails, if anything does. */
   mail: Mailer['kind'];
+  /** Whether an advertising pixel is configured. */
+  ads: boolean;
 }
 
 const providerNames: Record<string, MessageKey> = {
@@ -28,7 +31,7 @@ const providerNames: Record<string, MessageKey> = {
   apple: 'settings.providerApple',
 };
 
-export function ProfileSection({ profile, theme, mail }: ProfileSectionProps): ReactNode {
+export function ProfileSection({ profile, theme, mail, ads }: ProfileSectionProps): ReactNode {
   const connected = profile.providers.flatMap((provider) => providerNames[provider] ?? []);
   return (
     <>
@@ -51,6 +54,7 @@ export function ProfileSection({ profile, theme, mail }: ProfileSectionProps): R
         </div>
       </Card>
       <AppearanceCard initial={theme} />
+      {ads && <AdsCard />}
     </>
   );
 }

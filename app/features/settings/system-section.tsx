@@ -21,6 +21,8 @@ const parts: Record<Part, MessageKey> = {
   google: 'settings.partGoogle',
   apple: 'settings.partApple',
   errors: 'settings.partErrors',
+  ads: 'settings.partAds',
+  support: 'settings.partSupport',
 };
 
 /** Engines of our own, which have no name that a vendor gave. */
@@ -37,6 +39,8 @@ const ownNames: Partial<Record<Part, MessageKey>> = {
   sms: 'settings.engineOutbox',
   payments: 'settings.engineSandbox',
   errors: 'settings.engineLog',
+  ads: 'settings.engineAds',
+  support: 'settings.engineSupport',
 };
 
 const places: Record<Engine['place'], { label: MessageKey; tone: string }> = {

@@ -1,5 +1,6 @@
 /** Who looks at the page, as far as the screens need to know. Comes from the root loader. */
 import { useRouteLoaderData } from 'react-router';
+import type { OutsideServices } from '#app/contracts/outside-services.ts';
 import type { PlanKey } from '#app/services/billing/plans.ts';
 import type { ThemeChoice } from '#app/ui/theme-choice.ts';
 import type { MessageKey } from '#messages/message.ts';
@@ -14,6 +15,8 @@ export interface Visitor {
   phone: string | null;
   /** Continued without an account. */
   isAnonymous: boolean;
+  /** When the account or visit began, ISO 8601. */
+  since: string;
 }
 
 /** Kept up to date in every open page. */
@@ -34,6 +37,8 @@ export interface RootData {
   hasPrices: boolean;
   theme: ThemeChoice;
   sourceUrl: string;
+  /** Null: none is configured. */
+  outside: OutsideServices | null;
 }
 
 /** Null on the error screen, when the root itself could not load. */

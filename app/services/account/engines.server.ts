@@ -22,6 +22,7 @@ type EngineConfig = Pick<
   | 'backgroundService'
   | 'sales'
   | 'sentry'
+  | 'outside'
 >;
 
 export interface EngineServices {
@@ -86,5 +87,12 @@ export function enginesOf(config: EngineConfig, { database, mailer, sms, payment
     config.sentry
       ? { part: 'errors', name: 'Sentry', place: 'hosted' }
       : { part: 'errors', name: null, place: 'embedded' },
+    { part: 'ads', ...nameless(config.outside?.pixel) },
+    { part: 'support', ...nameless(config.outside?.chat) },
   ];
+}
+
+/** A service of which nothing but its address is known. */
+function nameless(service: object | null | undefined): Omit<Engine, 'part'> {
+  return { name: null, place: service ? 'hosted' : 'off' };
 }

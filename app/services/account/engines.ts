@@ -16,6 +16,8 @@ export const PARTS = [
   'google',
   'apple',
   'errors',
+  'ads',
+  'support',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -47,6 +47,8 @@ test('nothing configured: everything on this machine', () => {
     sales: 'open',
     logLevel: 'error',
     trustProxy: false,
+    outside: null,
+    outsideOrigins: { scripts: [], requests: [], widget: [] },
     sourceUrl: '/api/source',
     secrets: [],
   });

@@ -13,7 +13,7 @@ import {
   type AppleSignIn,
   type GoogleSignIn,
 } from './sign-in-settings.ts';
-import { outsideSettings, outsideVariables, type OutsideSettings } from './outside-settings.ts';
+import { missingForOutside, outsideSettings, outsideVariables, type OutsideSettings } from './outside-settings.ts';
 
 /** What the variables say. `Config` adds what has to be made when they don't say it. */
 export interface Settings extends OutsideSettings {
@@ -258,9 +258,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     for (const name of twilio) if (!env[name]?.trim()) lines.push(message('config.needs', { name, because }));
   }
   lines.push(...missingForSignIn(env));
-  if (values.SENTRY_ENVIRONMENT && !env.SENTRY_DSN?.trim()) {
-    lines.push(message('config.needs', { name: 'SENTRY_DSN', because: 'SENTRY_ENVIRONMENT' }));
-  }
+  lines.push(...missingForOutside(env));
   if (values.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET?.trim()) {
     lines.push(message('config.needs', { name: 'STRIPE_WEBHOOK_SECRET', because: 'STRIPE_SECRET_KEY' }));
   }
