@@ -174,7 +174,7 @@ test('the pixel counts nothing before consent, then each page once, then what ha
 
   await page.goto('/checkout?product=pro-monthly&currency=USD');
   await expect.poll(() => names(pixel).slice(7).toSorted(), SOON).toEqual(['InitiateCheckout', 'PageView']);
-  await page.getByRole('button', { name: /Pays/ }).click();
+  await page.getByRole('button', { name: /Pays/ }).first().click();
   await page.getByRole('button', { name: 'Pay $9.99' }).click();
   await expect(page.getByRole('heading', { name: 'You have Pro now' })).toBeVisible();
   await expect.poll(() => names(pixel).at(-1), SOON).toBe('Purchase');
@@ -236,13 +236,30 @@ test('the chat widget comes when the page rests, is told of each route, and stay
   outside: { chat },
 }) => {
   chat.calls.splice(0);
+  await page.goto('/');
+  await expect(page.locator('.intercom-launcher')).toBeVisible();
+  await expect(question(page)).toBeVisible();
+  // Above the question, whose buttons it would lie on.
+  await expect
+    .poll(async () => {
+      const [button, bar] = [
+        await page.locator('.intercom-launcher').boundingBox(),
+        await question(page).boundingBox(),
+      ];
+      return button && bar ? Math.round(bar.y - (button.y + button.height)) : null;
+    }, SOON)
+    .toBe(20);
+  await question(page).getByRole('button', { name: 'Decline' }).click();
+  await expect.poll(() => chat.calls.at(-1)?.settings.vertical_padding, SOON).toBe(20);
+  expect(chat.calls[0]?.settings.user_id).toBeUndefined();
+  chat.calls.splice(0);
   await signIn(page, '/create-design');
   await expect(page.locator('.intercom-launcher')).toBeVisible();
   await expect.poll(() => chat.calls.length, SOON).toBe(1);
   expect(chat.calls[0]).toMatchObject({ verb: 'boot', settings: { app_id: 'app-1', hide_default_launcher: false } });
   const { user_id: userId, ...rest } = chat.calls[0]?.settings ?? {};
   expect(userId).toMatch(/^\S{8,}$/);
-  expect(Object.keys(rest).toSorted()).toEqual(['app_id', 'hide_default_launcher']);
+  expect(Object.keys(rest).toSorted()).toEqual(['app_id', 'hide_default_launcher', 'vertical_padding']);
 
   await page.getByRole('banner').getByRole('link', { name: 'Blend' }).first().click();
   await expect.poll(() => chat.calls.at(-1)?.path, SOON).not.toBe('/create-design');

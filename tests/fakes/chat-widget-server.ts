@@ -22,6 +22,7 @@ const source = `(() => {
   document.body.append(button);
   const call = (verb, settings = {}) => {
     button.hidden = settings.hide_default_launcher === true;
+    button.style.bottom = (settings.vertical_padding ?? 20) + 'px';
     void fetch(at + '/calls', { method: 'POST', body: JSON.stringify({ verb, settings, path: location.pathname }) });
   };
   const queue = window.Intercom.q;

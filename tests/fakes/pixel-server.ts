@@ -20,9 +20,11 @@ const source = `(() => {
   let id = null;
   let quiet = false;
   let own = true;
+  let sent = 0;
   const send = (name, parameters = {}) => {
     if (quiet) return;
-    const query = new URLSearchParams({ id, ev: name, dl: location.href });
+    // A picture with the same address would come from the browser's memory.
+    const query = new URLSearchParams({ id, ev: name, dl: location.href, ts: Date.now() + '.' + (sent += 1) });
     for (const [key, value] of Object.entries(parameters)) query.set('cd[' + key + ']', value);
     new Image().src = new URL(base).origin + '/tr/?' + query;
   };

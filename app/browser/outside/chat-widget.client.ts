@@ -11,7 +11,12 @@ export interface ChatPlace {
   userId: string | null;
   /** Its button would lie on our own controls. */
   hidden: boolean;
+  /** What stands at the foot of the page, px: its button goes above. */
+  above: number;
 }
+
+/** Between the button and what is below it, px; the widget's own measure. */
+const MARGIN = 20;
 
 let begun = false;
 let waiting: ChatPlace | null = null;
@@ -45,8 +50,12 @@ function begin({ script, appId }: ChatConfig, place: ChatPlace): void {
 }
 
 /** Of a user only the id. */
-function settingsOf({ userId, hidden }: ChatPlace): Record<string, unknown> {
-  return { ...(userId === null ? {} : { user_id: userId }), hide_default_launcher: hidden };
+function settingsOf({ userId, hidden, above }: ChatPlace): Record<string, unknown> {
+  return {
+    ...(userId === null ? {} : { user_id: userId }),
+    hide_default_launcher: hidden,
+    vertical_padding: MARGIN + above,
+  };
 }
 
 /** Read for each call: the script puts its own function in place of ours. */

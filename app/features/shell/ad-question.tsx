@@ -1,13 +1,26 @@
 /** Asks whether the advertising pixel may count. It stays at the foot of the page, takes its place, and covers nothing. */
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { browserDeclines, chooseAds } from '#app/browser/outside/ad-consent.ts';
 import { Button } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 
-export function AdQuestion(): ReactNode {
+/** `onHeight` gets how high it stands, px; 0 when it is gone. */
+export function AdQuestion({ onHeight }: { onHeight(height: number): void }): ReactNode {
+  const measure = useCallback(
+    (element: HTMLElement) => {
+      const observer = new ResizeObserver(() => onHeight(element.offsetHeight));
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+        onHeight(0);
+      };
+    },
+    [onHeight],
+  );
   const decided = browserDeclines();
   return (
     <section
+      ref={measure}
       aria-labelledby="ad-question"
       className="sticky bottom-0 z-30 border-t border-line bg-raised text-ink shadow-float"
     >

@@ -1,5 +1,5 @@
 /** Tells the configured outside services of each page. Its code comes only where one is configured. */
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useAdConsent, useAskedAgain } from '#app/browser/outside/ad-consent.ts';
 import { updateChat } from '#app/browser/outside/chat-widget.client.ts';
@@ -24,6 +24,7 @@ export default function OutsidePages({
   const { pathname } = useLocation();
   const consent = useAdConsent();
   const askedAgain = useAskedAgain();
+  const [questionHeight, setQuestionHeight] = useState(0);
   const account = visitor && !visitor.isAnonymous ? visitor : null;
   const userId = account?.id ?? null;
   const isNew = account !== null && Date.now() - Date.parse(account.since) < NEW_FOR;
@@ -43,9 +44,9 @@ export default function OutsidePages({
   }, [pixel, consent, isNew, userId]);
 
   useEffect(() => {
-    if (chat) updateChat(chat, { userId, hidden: workspace.test(pathname) });
-  }, [chat, pathname, userId]);
+    if (chat) updateChat(chat, { userId, hidden: workspace.test(pathname), above: questionHeight });
+  }, [chat, pathname, userId, questionHeight]);
 
   if (!pixel || workspace.test(pathname)) return null;
-  return consent === null || askedAgain ? <AdQuestion /> : null;
+  return consent === null || askedAgain ? <AdQuestion onHeight={setQuestionHeight} /> : null;
 }
