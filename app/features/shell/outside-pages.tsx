@@ -9,8 +9,8 @@ import type { OutsideServices } from '#app/contracts/outside-services.ts';
 import { AdQuestion } from './ad-question.tsx';
 import type { Visitor } from './visitor.ts';
 
-/** Pages that fill the window with their own controls, and where people pay. */
-const workspace = /^\/(?:canvas|ai-design\/chat|assisted|load-editor|checkout)(?:\/|$)/;
+/** Pages that fill the window, where people sign in or pay, and whose address opens something. */
+const workspace = /^\/(?:canvas|ai-design\/chat|assisted|load-editor|sign-in|checkout|__|share)(?:\/|$)/;
 /** An account is new for so long, ms. */
 const NEW_FOR = 10 * 60_000;
 
