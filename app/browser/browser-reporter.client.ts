@@ -3,7 +3,7 @@
  * service is configured too, its SDK is fetched when the page rests; a small buffer keeps what happens before.
  */
 import { browserErrorLimits, type BrowserError } from '../contracts/browser-error.ts';
-import type { ErrorServiceWindow } from '../contracts/error-service.ts';
+import type { ErrorServiceWindow, TakeReport } from '../contracts/error-service.ts';
 import type { EarlyErrors } from './early-errors.ts';
 
 const address = '/api/errors';
@@ -12,9 +12,6 @@ const pauseMs = 2_000;
 const waiting: BrowserError[] = [];
 const reported = new Set<string>();
 let timer: number | undefined;
-
-/** Takes one error as it was thrown, with the path of the page that it happened on. */
-export type TakeReport = (error: unknown, context: BrowserError['context'], path: string) => void;
 
 /** What the service has not taken yet; null: there is no service, or it takes reports itself by now. */
 let kept: Parameters<TakeReport>[] | null = null;

@@ -7,8 +7,7 @@ import {
   makeFetchTransport,
   Scope,
 } from '@sentry/browser';
-import { ENVELOPES, type ErrorServiceConfig } from '#app/contracts/error-service.ts';
-import type { TakeReport } from './browser-reporter.client.ts';
+import { ENVELOPES, type ErrorServiceConfig, type TakeReport } from '#app/contracts/error-service.ts';
 
 /** Begins to report; errors are handed in one by one, so that the SDK listens to nothing itself. */
 export function openErrorService(config: ErrorServiceConfig): TakeReport {

@@ -27,7 +27,7 @@ export default function OutsidePages({
   const [questionHeight, setQuestionHeight] = useState(0);
   const account = visitor && !visitor.isAnonymous ? visitor : null;
   const userId = account?.id ?? null;
-  const isNew = account !== null && Date.now() - Date.parse(account.since) < NEW_FOR;
+  const since = account?.since ?? null;
 
   useEffect(() => {
     if (!pixel) return;
@@ -40,8 +40,9 @@ export default function OutsidePages({
   }, [pixel]);
 
   useEffect(() => {
-    if (pixel && consent === 'accepted' && isNew && userId !== null) track('sign-up', undefined, userId);
-  }, [pixel, consent, isNew, userId]);
+    if (!pixel || consent !== 'accepted' || userId === null || since === null) return;
+    if (Date.now() - Date.parse(since) < NEW_FOR) track('sign-up', undefined, userId);
+  }, [pixel, consent, since, userId]);
 
   useEffect(() => {
     if (chat) updateChat(chat, { userId, hidden: workspace.test(pathname), above: questionHeight });
