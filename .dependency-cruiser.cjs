@@ -132,6 +132,7 @@ const vendors = {
   '@electric-sql/pglite': ['database'],
   '@napi-rs/canvas': ['rendering'],
   '@prisma/[^/]+': ['database'],
+  '@sentry/core': ['reporting'],
   'better-auth': ['auth'],
   'h264-mp4-encoder': ['engines'],
   'libphonenumber-js': ['sms'],

@@ -79,7 +79,11 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       // Constants are inlined wherever that is possible, not only where one line tells that it saves something.
-      build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } }, output: chunks.output } },
+      build: {
+        // For a service that errors are reported to; scripts don't name them, so that no browser asks for them.
+        sourcemap: process.env.SENTRY_AUTH_TOKEN ? 'hidden' : false,
+        rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } }, output: chunks.output },
+      },
     },
     // Development takes them as they are: among them are some that only a build can read.
     ssr: {

@@ -12,11 +12,14 @@ import {
   type RouterContextProvider,
   type ServerInstrumentation,
 } from 'react-router';
+import type { ErrorServiceConfig } from '#app/contracts/error-service.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
 import { unexpectedError } from '#app/requests/answers/unexpected-error.ts';
-import { earlyErrorScript } from '#app/browser/early-errors.ts';
+import { firstScript } from '#app/browser/early-errors.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
+import { releaseName } from '#app/services/reporting/release.server.ts';
 import { noteRoute } from '#app/services/reporting/request-scope.server.ts';
+import { services } from '#app/services/services.server.ts';
 
 /** How long loaders may keep a streamed page open. */
 export const streamTimeout = 10_000;
@@ -52,7 +55,7 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,
-      bootstrapScriptContent: earlyErrorScript,
+      bootstrapScriptContent: firstScript(errorService()),
       // Parts that are ready are sent in place, however large, so that they are visible without scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       ...(whole ? { onAllReady: respond } : { onShellReady: respond }),
@@ -84,6 +87,12 @@ export const handleError: HandleErrorFunction = (error, { request, params, conte
   context.set(unexpectedError, error);
   if (!request.signal.aborted) report(error, { params });
 };
+
+/** What pages report to; null: nothing but our own reporter. */
+function errorService(): ErrorServiceConfig | null {
+  const { sentry } = services().config;
+  return sentry ? { ...sentry, release: releaseName() } : null;
+}
 
 const noteHandler = async (call: () => Promise<unknown>, { pattern }: { pattern: string }): Promise<void> => {
   noteRoute(pattern);

@@ -6,6 +6,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { ErrorScreen } from '#app/features/shell/error-screen.tsx';
 import { EventFeedProvider } from '#app/features/shell/event-feed.tsx';
 import { FetchProvider } from '#app/features/shell/fetch-provider.tsx';
+import { OutsideLoader } from '#app/features/shell/outside-loader.tsx';
 import { PlanWatch } from '#app/features/shell/plan-watch.tsx';
 import { PushWatch } from '#app/features/shell/push-watch.tsx';
 import { themeOf } from '#app/ui/theme-choice.ts';
@@ -54,6 +55,7 @@ export async function loader({ request }: Route.LoaderArgs): Promise<RootData> {
       email: user.email,
       phone: user.phone && showPhone(user.phone),
       isAnonymous: user.isAnonymous,
+      since: user.createdAt.toISOString(),
     },
     plan: hasPlan
       ? {
@@ -66,6 +68,7 @@ export async function loader({ request }: Route.LoaderArgs): Promise<RootData> {
     theme: themeOf(request.headers.get('cookie')),
     sourceUrl: config.sourceUrl,
     pushKey: hasPlan ? (config.push?.publicKey ?? null) : null,
+    outside: config.outside,
   };
 }
 
@@ -133,6 +136,7 @@ export default function Root({ loaderData }: Route.ComponentProps): ReactNode {
         <PlanWatch />
         <PushWatch />
         <Outlet />
+        <OutsideLoader />
       </EventFeedProvider>
     </FetchProvider>
   );

@@ -105,6 +105,7 @@ export default [
   route('api/drafts', 'routes/api.drafts.ts'),
   route('api/drafts/files', 'routes/api.drafts.files.ts'),
   route('api/drafts/pictures', 'routes/api.drafts.pictures.ts'),
+  route('api/envelopes', 'routes/api.envelopes.ts'),
   route('api/errors', 'routes/api.errors.ts'),
   route('api/events', 'routes/api.events.ts'),
   route('api/folders', 'routes/api.folders.ts'),

@@ -36,7 +36,7 @@ export function createApp(config: Config, assets?: RequestHandler): Express {
   app.set('trust proxy', config.trustProxy);
   app.use(withoutNul);
   app.use(identify);
-  app.use(securityHeaders({ origin: config.origin, development }));
+  app.use(securityHeaders({ origin: config.origin, development, outside: config.outsideOrigins }));
   app.use(refuseMalformed());
   app.use(sameOrigin(config));
   app.use(

@@ -40,6 +40,7 @@ import { logoMessages } from './en/logo.ts';
 import { logoPictureMessages } from './en/logo-pictures.ts';
 import { logoStudioMessages } from './en/logo-studio.ts';
 import { onboardingMessages } from './en/onboarding.ts';
+import { outsideMessages } from './en/outside.ts';
 import { pagesMessages } from './en/pages.ts';
 import { paymentMessages } from './en/payments.ts';
 import { sampleMessages } from './en/samples.ts';
@@ -84,6 +85,7 @@ export const en = {
   ...tryOnMessages,
   ...tryOnStudioMessages,
   ...commonMessages,
+  ...outsideMessages,
   ...configMessages,
   ...composeMessages,
   ...generationMessages,

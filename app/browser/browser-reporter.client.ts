@@ -1,5 +1,9 @@
-/** Sends what goes wrong in the browser to the server's reporter, a few at a time, without getting in the way. */
+/**
+ * Sends what goes wrong in the browser to the server's reporter, a few at a time, without getting in the way. Where a
+ * service is configured too, its SDK is fetched when the page rests; a small buffer keeps what happens before.
+ */
 import { browserErrorLimits, type BrowserError } from '../contracts/browser-error.ts';
+import type { ErrorServiceWindow, TakeReport } from '../contracts/error-service.ts';
 import type { EarlyErrors } from './early-errors.ts';
 
 const address = '/api/errors';
@@ -9,8 +13,13 @@ const waiting: BrowserError[] = [];
 const reported = new Set<string>();
 let timer: number | undefined;
 
+/** What the service has not taken yet; null: there is no service, or it takes reports itself by now. */
+let kept: Parameters<TakeReport>[] | null = null;
+let take: TakeReport | null = null;
+
 /** Takes over from the early script and listens from now on. */
 export function watchForErrors(): void {
+  fetchService();
   const early = window as EarlyErrors & { blendStopEarlyErrors?: () => void };
   early.blendStopEarlyErrors?.();
   for (const error of early.blendEarlyErrors ?? []) reportInBrowser(error, { early: true });
@@ -34,8 +43,29 @@ export function reportInBrowser(error: unknown, context: Record<string, string |
   const key = `${entry.name} ${entry.message} ${entry.stack.slice(0, 300)}`;
   if (reported.has(key) || reported.size >= browserErrorLimits.perPage) return;
   reported.add(key);
+  const report = [error, context, window.location.pathname] as const;
+  if (take) take(...report);
+  else kept?.push([...report]);
   waiting.push(entry);
   timer ??= window.setTimeout(send, pauseMs);
+}
+
+function fetchService(): void {
+  const { blendErrorService: config } = window as ErrorServiceWindow;
+  if (!config) return;
+  kept = [];
+  const fetchSdk = async () => {
+    try {
+      take = (await import('./sentry.client.ts')).openErrorService(config);
+      for (const report of kept ?? []) take(...report);
+    } catch {
+      // Without the SDK the server's reports still name each error.
+    }
+    kept = null;
+  };
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1));
+  if (document.readyState === 'complete') whenIdle(() => void fetchSdk());
+  else window.addEventListener('load', () => whenIdle(() => void fetchSdk()), { once: true });
 }
 
 function send(): void {

@@ -1,9 +1,12 @@
 /** Fetches a file with progress and hands it to the browser's downloads. */
+import { track } from './outside/track.ts';
 
 export interface DownloadOptions {
   /** Gets the part that has arrived, 0 to 1, where the server tells the length. */
   onProgress?(part: number): void;
   signal?: AbortSignal;
+  /** False: not what a user made. */
+  counted?: boolean;
 }
 
 /** What the server answers where it has no file. */
@@ -24,7 +27,7 @@ function nameIn(response: Response): string | null {
 export async function downloadFile(
   address: string,
   fileName: string | null,
-  { onProgress, signal }: DownloadOptions = {},
+  { onProgress, signal, counted = true }: DownloadOptions = {},
 ): Promise<void> {
   const response = await fetch(address, { credentials: 'same-origin', ...(signal ? { signal } : {}) });
   if (!response.ok || !response.body) throw await refusalOf(response);
@@ -41,6 +44,7 @@ export async function downloadFile(
     new Blob(parts, { type: response.headers.get('Content-Type') ?? 'application/octet-stream' }),
     fileName ?? nameIn(response) ?? 'download',
   );
+  if (counted) track('export');
 }
 
 function save(blob: Blob, fileName: string): void {

@@ -3,6 +3,8 @@
  * loaded, for the reporter that comes with the application.
  */
 
+import type { ErrorServiceConfig } from '../contracts/error-service.ts';
+
 /** What the early script leaves on `window`. */
 export interface EarlyErrors {
   blendEarlyErrors?: unknown[];
@@ -12,3 +14,9 @@ export interface EarlyErrors {
  * Errors of scripts that fail to load only show while the event travels down, hence `true`. Most pages never use it.
  */
 export const earlyErrorScript = `(()=>{const k=window.blendEarlyErrors=[];const f=e=>{if(k.length<20)k.push(e.reason??e.error??e.target?.src??e.message)};addEventListener('error',f,true);addEventListener('unhandledrejection',f);window.blendStopEarlyErrors=()=>{removeEventListener('error',f,true);removeEventListener('unhandledrejection',f)}})()`;
+
+/** The early script, and the service that errors are reported to, if there is one. */
+export function firstScript(service: ErrorServiceConfig | null): string {
+  if (service === null) return earlyErrorScript;
+  return `${earlyErrorScript};window.blendErrorService=${JSON.stringify(service).replaceAll('<', '\\u003c')}`;
+}

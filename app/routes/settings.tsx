@@ -84,13 +84,18 @@ function creditTools(): Record<string, string> {
 const dataPath = '/settings/data';
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const theme = useRootData()?.theme ?? 'system';
+  const root = useRootData();
   return (
     <>
       <SiteHeader />
       <SettingsFrame current={loaderData.section}>
         {loaderData.section === 'profile' && (
-          <ProfileSection profile={loaderData.profile} theme={theme} mail={loaderData.mail} />
+          <ProfileSection
+            profile={loaderData.profile}
+            theme={root?.theme ?? 'system'}
+            mail={loaderData.mail}
+            ads={Boolean(root?.outside?.pixel)}
+          />
         )}
         {loaderData.section === 'plan' &&
           (loaderData.billing ? (

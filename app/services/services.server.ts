@@ -78,7 +78,11 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
   try {
-    const reporter = createReporter({ level: settings.logLevel });
+    const sentry = settings.sentry
+      ? (await import('./reporting/sentry.server.ts')).openSentry(settings.sentry)
+      : undefined;
+    closers.push(() => sentry?.close());
+    const reporter = createReporter({ level: settings.logLevel, forward: sentry?.send });
     reporter.conceal(settings.secrets);
     setReporter(reporter);
     // Opening the database locks the data folder, which the secret is then kept in.

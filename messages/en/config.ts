@@ -20,6 +20,12 @@ export const configMessages = {
   'config.allowed.appleId': 'the ten letters and digits that Apple shows for it',
   'config.allowed.applePrivateKey':
     'the full text of the .p8 file from Apple (a PKCS#8 key on the curve P-256); its line ends may be written as \\n',
+  'config.allowed.sentryDsn': 'the DSN of a project, such as https://key@sentry.example.com/42',
+  'config.allowed.sentryEnvironment': 'a name of at most 64 letters, digits, dots, hyphens and underscores',
+  'config.allowed.pixelId': 'the id of a pixel: at most 64 letters, digits, hyphens and underscores',
+  'config.allowed.widgetApp': 'the id of an app: at most 64 letters, digits, hyphens and underscores',
+  'config.allowed.origins':
+    'addresses without a path, separated by commas, such as https://js.example.com,wss://chat.example.com',
   'config.allowed.switch': '"on" or "off"',
   'config.allowed.model': 'the name of a model, without spaces',
   'config.allowed.field': 'the name of a field, such as file or image_file',

@@ -1,6 +1,6 @@
 /** Makes what the sources alone don't hold: the database client and the build. Each only when its inputs changed. */
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../app/services/config/start-error.ts';
 import { projectRoot } from '../../app/services/config/project-root.ts';
@@ -53,11 +53,14 @@ export async function prepareClient(say: (line: string) => void = console.log): 
 export async function prepareBuild(): Promise<void> {
   const file = path.join(root, 'build', '.stamp');
   const hash = contentHash(root, buildInputs, isBuilt);
-  if (isStamped(file, hash)) return;
+  const assets = path.join(root, 'build', 'client', 'assets');
+  const lacksMaps =
+    process.env.SENTRY_AUTH_TOKEN && !(existsSync(assets) && readdirSync(assets).some((name) => name.endsWith('.map')));
+  if (isStamped(file, hash) && !lacksMaps) return;
   console.log('Building …');
   rmSync(file, { force: true });
   await runQuietly('The build failed', [bin('@react-router/dev', 'bin.cjs'), 'build'], { NODE_ENV: 'production' });
-  await compressBuild(path.join(root, 'build', 'client', 'assets'));
+  await compressBuild(assets);
   stamp(file, hash);
 }
 

@@ -191,6 +191,8 @@ export const apiRoutes: Record<string, Row> = {
   '/api/drafts/pictures': resource(all('405'), {
     POST: { answers: all('400'), send: { json: { assets: ['no.pass'], path: '/lifestyle-shot?scene=flat-oak' } } },
   }),
+  // Nothing is configured here: then there is no such thing.
+  '/api/envelopes': resource(all('405'), { POST: { answers: all('404'), send: { json: {} } } }),
   '/api/errors': resource(all('405'), {
     POST: {
       answers: all('204'),

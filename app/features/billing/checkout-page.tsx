@@ -1,11 +1,12 @@
 /** The checkout: what is bought beside how it is paid, until it has succeeded or failed. */
 import { ArrowLeft, ExternalLink } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '#app/services/billing/money.ts';
+import { decimalText, formatMoney } from '#app/services/billing/money.ts';
 import { checkoutPath, paywallPath } from '#app/contracts/paywall-path.ts';
 import type { PlanKey } from '#app/services/billing/plans.ts';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import { track } from '#app/browser/outside/track.ts';
 import type { CardField } from '#app/services/payments/card-entry.ts';
 import type { ProviderName, Purchase, SubscriptionView } from '#app/services/payments/payments.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -52,6 +53,10 @@ export function CheckoutPage({ view: said, feed, answer }: CheckoutPageProps): R
   const view = { ...said, from };
   // What the user came for stays in sight while the page around it reloads.
   const [order] = useState(view.order);
+  const price = view.purchase ? null : order?.price;
+  useEffect(() => {
+    if (price) track('checkout-begun', { value: Number(decimalText(price)), currency: price.currency });
+  }, [price]);
   if (!order) return <NotForSale view={view} />;
   return <Checkout view={view} order={order} feed={feed} answer={answer} />;
 }

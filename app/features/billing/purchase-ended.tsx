@@ -2,12 +2,13 @@
 import { CircleAlert, ReceiptText, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { formatMoney } from '#app/services/billing/money.ts';
+import { decimalText, formatMoney } from '#app/services/billing/money.ts';
 import { checkoutPath } from '#app/contracts/paywall-path.ts';
 import { plans, type PlanKey } from '#app/services/billing/plans.ts';
 import { products } from '#app/services/billing/products.ts';
 import { httpGet } from '#app/browser/http-client.ts';
 import { whenReachable } from '#app/browser/when-reachable.ts';
+import { track } from '#app/browser/outside/track.ts';
 import type { InvoiceView, Purchase } from '#app/services/payments/payments.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
@@ -31,6 +32,12 @@ export function PurchaseSucceeded({ purchase, plan, from }: PurchaseSucceededPro
   const receipt = useReceipt(purchase, reading === 'read');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { id, price, trialDays } = purchase;
+  useEffect(() => {
+    // A trial is paid when it ends, if it is.
+    const value = trialDays > 0 ? 0 : Number(decimalText(price));
+    track('purchase', { value, currency: price.currency }, id);
+  }, [id, price, trialDays]);
   const isBehind =
     product.kind === 'plan' &&
     plan !== product.plan &&

@@ -47,7 +47,7 @@ export function ConversationRow(props: ConversationRowProps): ReactNode {
   const saveTranscript = async (): Promise<void> => {
     setSaving(true);
     try {
-      await downloadFile(chatPath(chat.id, '/transcript'), null);
+      await downloadFile(chatPath(chat.id, '/transcript'), null, { counted: false });
       toast({ title: message('chat.savedTranscript'), description: message('chat.savedTranscriptText') });
     } catch (thrown) {
       toast({ title: message('chat.saveTranscriptFailed'), description: thrownText(thrown), variant: 'destructive' });

@@ -12,6 +12,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '#app/ui/theme-choice.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { message, type MessageKey } from '#messages/message.ts';
+import { AdsCard } from './ads-card.tsx';
 import { Card } from './card.tsx';
 import { EmailRow } from './email-row.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -22,6 +23,8 @@ export interface ProfileSectionProps {
   theme: ThemeChoice;
   /** What sends mails, if anything does. */
   mail: Mailer['kind'];
+  /** Whether an advertising pixel is configured. */
+  ads: boolean;
 }
 
 const NotificationCard = lazy(() =>
@@ -33,7 +36,7 @@ const providerNames: Record<string, MessageKey> = {
   apple: 'settings.providerApple',
 };
 
-export function ProfileSection({ profile, theme, mail }: ProfileSectionProps): ReactNode {
+export function ProfileSection({ profile, theme, mail, ads }: ProfileSectionProps): ReactNode {
   const pushKey = usePushKey();
   const connected = profile.providers.flatMap((provider) => providerNames[provider] ?? []);
   return (
@@ -62,6 +65,7 @@ export function ProfileSection({ profile, theme, mail }: ProfileSectionProps): R
           <NotificationCard pushKey={pushKey} />
         </Suspense>
       )}
+      {ads && <AdsCard />}
     </>
   );
 }

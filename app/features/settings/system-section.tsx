@@ -21,6 +21,9 @@ const parts: Record<Part, MessageKey> = {
   push: 'settings.partPush',
   google: 'settings.partGoogle',
   apple: 'settings.partApple',
+  errors: 'settings.partErrors',
+  ads: 'settings.partAds',
+  support: 'settings.partSupport',
 };
 
 /** Engines of our own, which have no name that a vendor gave. */
@@ -36,6 +39,9 @@ const ownNames: Partial<Record<Part, MessageKey>> = {
   mail: 'settings.engineOutbox',
   sms: 'settings.engineOutbox',
   payments: 'settings.engineSandbox',
+  errors: 'settings.engineLog',
+  ads: 'settings.engineAds',
+  support: 'settings.engineSupport',
 };
 
 const places: Record<Engine['place'], { label: MessageKey; tone: string }> = {

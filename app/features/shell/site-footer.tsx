@@ -1,10 +1,13 @@
 /** The footer: what there is, the licence and where this very copy's source is. */
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
+import { askAgain } from '#app/browser/outside/ad-consent.ts';
 import { message } from '#messages/message.ts';
 import { Mark } from '#app/ui/mark.tsx';
 import { prices, visitorSections } from './site-sections.ts';
 import { useRootData } from './visitor.ts';
+
+const link = 'underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current';
 
 export function SiteFooter(): ReactNode {
   const root = useRootData();
@@ -24,11 +27,13 @@ export function SiteFooter(): ReactNode {
           ))}
         </nav>
         <span className="ms-auto">{message('common.license')}</span>
+        {root?.outside?.pixel && (
+          <button type="button" onClick={askAgain} className={link}>
+            {message('outside.choices')}
+          </button>
+        )}
         {root && (
-          <a
-            href={root.sourceUrl}
-            className="underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
-          >
+          <a href={root.sourceUrl} className={link}>
             {message('common.source')}
           </a>
         )}

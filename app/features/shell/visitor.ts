@@ -1,5 +1,6 @@
 /** Who looks at the page, as far as the screens need to know. Comes from the root loader. */
 import { useRouteLoaderData } from 'react-router';
+import type { OutsideServices } from '#app/contracts/outside-services.ts';
 import type { PlanKey } from '#app/services/billing/plans.ts';
 import type { PushOffer } from '#app/contracts/push.ts';
 import type { ThemeChoice } from '#app/ui/theme-choice.ts';
@@ -15,6 +16,8 @@ export interface Visitor {
   phone: string | null;
   /** Continued without an account. */
   isAnonymous: boolean;
+  /** When the account or visit began, ISO 8601. */
+  since: string;
 }
 
 /** Kept up to date in every open page. */
@@ -35,6 +38,8 @@ export interface RootData extends PushOffer {
   hasPrices: boolean;
   theme: ThemeChoice;
   sourceUrl: string;
+  /** Null: none is configured. */
+  outside: OutsideServices | null;
 }
 
 /** Null on the error screen, when the root itself could not load. */

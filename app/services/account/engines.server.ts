@@ -22,6 +22,8 @@ type EngineConfig = Pick<
   | 'backgroundService'
   | 'sales'
   | 'push'
+  | 'sentry'
+  | 'outside'
 >;
 
 export interface EngineServices {
@@ -84,5 +86,15 @@ export function enginesOf(config: EngineConfig, { database, mailer, sms, payment
         ? { part, name: part === 'google' ? 'Google' : 'Apple', place: 'hosted' }
         : { part, name: null, place: 'off' },
     ),
+    config.sentry
+      ? { part: 'errors', name: 'Sentry', place: 'hosted' }
+      : { part: 'errors', name: null, place: 'embedded' },
+    { part: 'ads', ...nameless(config.outside?.pixel) },
+    { part: 'support', ...nameless(config.outside?.chat) },
   ];
+}
+
+/** A service of which nothing but its address is known. */
+function nameless(service: object | null | undefined): Omit<Engine, 'part'> {
+  return { name: null, place: service ? 'hosted' : 'off' };
 }

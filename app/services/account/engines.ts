@@ -16,6 +16,9 @@ export const PARTS = [
   'push',
   'google',
   'apple',
+  'errors',
+  'ads',
+  'support',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -47,9 +47,35 @@ test('nothing configured: everything on this machine', () => {
     sales: 'open',
     logLevel: 'error',
     trustProxy: false,
+    outside: null,
+    outsideOrigins: { scripts: [], requests: [], widget: [] },
     sourceUrl: '/api/source',
     secrets: [],
   });
+});
+
+test.each([
+  ['http://abc@127.0.0.1:8000/1', 'production'],
+  ['https://abc123@sentry.example.com/base/42', 'production'],
+])('errors go to the project of %s', (dsn, environment) => {
+  expect(parse({ SENTRY_DSN: dsn }).sentry).toEqual({ dsn, environment });
+});
+
+test.each([
+  'sentry.example.com/42',
+  'https://sentry.example.com/42',
+  'https://abc:secret@sentry.example.com/42',
+  'https://abc@sentry.example.com/project',
+  'https://abc@sentry.example.com/42?x=1',
+  'ftp://abc@sentry.example.com/42',
+])('%s is no DSN, in one line', (dsn) => {
+  expect(linesOf({ SENTRY_DSN: dsn })).toEqual([
+    expect.stringMatching(/^SENTRY_DSN is .*, but must be the DSN of a project/),
+  ]);
+});
+
+test('an environment without a DSN is named', () => {
+  expect(linesOf({ SENTRY_ENVIRONMENT: 'staging' })).toEqual(['SENTRY_DSN must be set when SENTRY_ENVIRONMENT is set']);
 });
 
 test('every variable is taken over', () => {

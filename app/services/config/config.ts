@@ -14,9 +14,10 @@ import {
   type AppleSignIn,
   type GoogleSignIn,
 } from './sign-in-settings.ts';
+import { missingForOutside, outsideSettings, outsideVariables, type OutsideSettings } from './outside-settings.ts';
 
 /** What the variables say. `Config` adds what has to be made when they don't say it. */
-export interface Settings {
+export interface Settings extends OutsideSettings {
   port: number;
   /** Address to listen on. */
   host: string;
@@ -224,6 +225,7 @@ const variables = {
     ]),
     allowed: 'config.allowed.trustProxy',
   },
+  ...outsideVariables,
   SOURCE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
 } as const;
 
@@ -259,7 +261,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   if (because) {
     for (const name of twilio) if (!env[name]?.trim()) lines.push(message('config.needs', { name, because }));
   }
-  lines.push(...missingForSignIn(env), ...wrongForPush(env, values));
+  lines.push(...missingForSignIn(env), ...missingForOutside(env), ...wrongForPush(env, values));
   if (values.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET?.trim()) {
     lines.push(message('config.needs', { name: 'STRIPE_WEBHOOK_SECRET', because: 'STRIPE_SECRET_KEY' }));
   }
@@ -313,6 +315,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     sales: values.PLANS === 'off' ? 'plans-off' : unreachable || stripeOf(values) ? 'open' : 'not-set-up',
     logLevel: values.LOG_LEVEL ?? 'error',
     trustProxy: values.TRUST_PROXY ?? false,
+    ...outsideSettings(values),
     sourceUrl: values.SOURCE_URL ?? '/api/source',
     secrets: variableNames.flatMap((name) =>
       'hidden' in variables[name] && env[name]?.trim() ? [env[name].trim()] : [],

@@ -1,5 +1,6 @@
 /** The headers that keep a page to itself: what it may load, who may frame it, what it may ask the browser for. */
 import type { RequestHandler } from 'express';
+import type { OutsideOrigins } from '#app/services/config/outside-settings.ts';
 import { ASSETS } from './built-assets.server.ts';
 
 export interface SecurityOptions {
@@ -7,6 +8,8 @@ export interface SecurityOptions {
   origin: string;
   /** Vite's client adds styles and a web socket of its own. */
   development: boolean;
+  /** Of outside services that are configured. */
+  outside: OutsideOrigins;
 }
 
 /** The page without anybody's data that benchmarks drive: its pictures come from another server of this machine. */
@@ -16,7 +19,7 @@ const BENCH = '/editor-bench';
  * Sets all security headers; reads the nonce that is in `response.locals.nonce`. Parts of a page that the build made
  * get only those that mean something for them: with all, a small script would weigh twice what it holds.
  */
-export function securityHeaders({ origin, development }: SecurityOptions): RequestHandler {
+export function securityHeaders({ origin, development, outside }: SecurityOptions): RequestHandler {
   const https = origin.startsWith('https:');
   return (request, response, next) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -29,7 +32,7 @@ export function securityHeaders({ origin, development }: SecurityOptions): Reque
     const nonce = response.locals.nonce as string;
     response.setHeader(
       'Content-Security-Policy',
-      contentSecurityPolicy(nonce, { https, development, loopback: request.path === BENCH }),
+      contentSecurityPolicy(nonce, { https, development, outside, loopback: request.path === BENCH }),
     );
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
@@ -42,26 +45,36 @@ export function securityHeaders({ origin, development }: SecurityOptions): Reque
   };
 }
 
+export interface PolicyOptions {
+  https: boolean;
+  development: boolean;
+  outside: OutsideOrigins;
+  loopback?: boolean;
+}
+
 /**
  * The policy of one answer. Styles need the nonce too; style attributes are what React and Fabric write on elements.
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { https, development, loopback = false }: { https: boolean; development: boolean; loopback?: boolean },
+  { https, development, outside, loopback = false }: PolicyOptions,
 ): string {
+  const { scripts, requests, widget } = outside;
+  const also = (...origins: string[]): string => [...new Set(origins)].map((origin) => ` ${origin}`).join('');
+  const sockets = widget.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${also(...scripts, ...widget)}`,
     "script-src-attr 'none'",
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}${also(...widget)}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    `connect-src 'self' blob: data:${development ? ' ws:' : ''}${loopback ? ' http://127.0.0.1:*' : ''}`,
+    `img-src 'self' data: blob:${also(...requests, ...widget)}`,
+    `media-src 'self' blob:${also(...widget)}`,
+    `font-src 'self'${also(...widget)}`,
+    `connect-src 'self' blob: data:${development ? ' ws:' : ''}${loopback ? ' http://127.0.0.1:*' : ''}${also(...requests, ...widget, ...sockets)}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    "frame-src 'none'",
+    widget.length > 0 ? `frame-src${also(...widget)}` : "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRateLimit } from '#app/services/rate-limits/process-limiter.ts';
 import { comesFromOwnPage, isOwnHost } from './same-origin.server.ts';
+import { parseConfig } from '#app/services/config/config.ts';
 import { contentSecurityPolicy } from './security-headers.server.ts';
 
 describe('the host that was asked for', () => {
@@ -50,9 +51,20 @@ describe('a change', () => {
   });
 });
 
+const outsideOf = (env: Record<string, string>) => parseConfig(env).outsideOrigins;
+
+/** The sources of each directive. */
+const policyOf = (env: Record<string, string>): Record<string, string[]> =>
+  Object.fromEntries(
+    contentSecurityPolicy('abc', { https: false, development: false, outside: outsideOf(env) })
+      .split('; ')
+      .map((directive) => directive.split(' '))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
+
 describe('the content security policy', () => {
   test('scripts and styles need the nonce, nothing is allowed by default', () => {
-    const policy = contentSecurityPolicy('abc', { https: false, development: false });
+    const policy = contentSecurityPolicy('abc', { https: false, development: false, outside: outsideOf({}) });
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self' 'nonce-abc'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -63,7 +75,66 @@ describe('the content security policy', () => {
   });
 
   test('on https everything is upgraded', () => {
-    expect(contentSecurityPolicy('abc', { https: true, development: false })).toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy('abc', { https: true, development: false, outside: outsideOf({}) })).toContain(
+      'upgrade-insecure-requests',
+    );
+  });
+
+  describe('is opened for what is configured, and for nothing else', () => {
+    const closed = policyOf({});
+    /** The sources that a configuration adds, by directive. */
+    const opened = (env: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(policyOf(env)).flatMap(([name, sources]) => {
+          const added = sources.filter((source) => !closed[name]?.includes(source));
+          return added.length > 0 ? [[name, added]] : [];
+        }),
+      );
+
+    test('Sentry: nothing, for pages report to us', () => {
+      expect(opened({ SENTRY_DSN: 'https://abc@sentry.example.com/1' })).toEqual({});
+    });
+
+    test('the pixel: its script, and where that reports to', () => {
+      expect(opened({ AD_PIXEL_ID: '12' })).toEqual({
+        'script-src': ['https://connect.facebook.net'],
+        'img-src': ['https://www.facebook.com'],
+        'connect-src': ['https://www.facebook.com'],
+      });
+      const own = 'https://pixel.example.com';
+      expect(opened({ AD_PIXEL_ID: '12', AD_PIXEL_SCRIPT: `${own}/a/b.js` })).toEqual({
+        'script-src': [own],
+        'img-src': [own],
+        'connect-src': [own],
+      });
+    });
+
+    test('the chat widget: its origin, and those that are named', () => {
+      const [own, more] = ['https://chat.example.com', 'https://cdn.example.com'];
+      const all = [own, more];
+      expect(opened({ CHAT_WIDGET_URL: `${own}/widget.js`, CHAT_WIDGET_ORIGINS: more })).toEqual({
+        'script-src': all,
+        'style-src': all,
+        'img-src': all,
+        'media-src': all,
+        'font-src': all,
+        'frame-src': all,
+        'connect-src': [...all, 'wss://chat.example.com', 'wss://cdn.example.com'],
+      });
+    });
+
+    test.each([
+      "https://a.example; script-src 'unsafe-inline'",
+      'https://*.example',
+      '*',
+      'https:',
+      "'unsafe-inline'",
+      'data:',
+    ])('%s is no origin', (origin) =>
+      expect(() => policyOf({ CHAT_WIDGET_URL: 'https://a.example/x', CHAT_WIDGET_ORIGINS: origin })).toThrow(
+        /^CHAT_WIDGET_ORIGINS is/,
+      ),
+    );
   });
 });
 

@@ -45,6 +45,16 @@ export function isSecretName(name: string): boolean {
   return secretName.test(name);
 }
 
+/** Plain data without what looks like a secret, in every depth. */
+export function concealData(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (name, held: unknown) => {
+      if (isSecretName(name) && held !== null) return HIDDEN;
+      return typeof held === 'string' ? concealText(held) : held;
+    }),
+  );
+}
+
 /** A secret in the forms in which it may turn up: as it is, in an address, and the password of an address by itself. */
 export function formsOf(secret: string): string[] {
   const forms = [secret];

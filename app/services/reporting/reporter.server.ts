@@ -17,8 +17,13 @@ export interface Reporter {
   conceal(secrets: readonly string[]): void;
 }
 
+/** One report as it is written: plain data without secrets. */
+export type ErrorEntry = Record<string, unknown>;
+
 export interface ReporterOptions {
   level: LogLevel;
+  /** Takes the server's own errors as well, whatever the level; browsers report theirs themselves. */
+  forward?: (entry: ErrorEntry) => void;
   /** Takes one finished line without its line break. */
   write?: (line: string) => void;
   now?: () => Date;
@@ -28,19 +33,25 @@ const ranks: Record<LogLevel, number> = { silent: 0, error: 1, info: 2, debug: 3
 const longestText = 8_000;
 
 /** A reporter that writes lines; tests hand in their own `write`. */
-export function createReporter({ level, write = toStderr, now = () => new Date() }: ReporterOptions): Reporter {
+export function createReporter({
+  level,
+  forward,
+  write = toStderr,
+  now = () => new Date(),
+}: ReporterOptions): Reporter {
   const secrets: string[] = [];
-  const emit = (entry: Record<string, unknown>) => {
+  const emit = (entry: Record<string, unknown>, take: (line: string) => void = write) => {
     try {
-      write(JSON.stringify({ time: now().toISOString(), ...entry }, plain(secrets)));
+      take(JSON.stringify({ time: now().toISOString(), ...entry }, plain(secrets)));
     } catch {
       // Reporting must never be the reason why something fails.
     }
   };
   return {
     report(error, context = {}) {
-      if (ranks[level] < ranks.error) return;
-      emit({ level: 'error', ...describe(error), ...requestScope(), ...context });
+      const entry = { level: 'error', ...describe(error), ...requestScope(), ...context };
+      if (ranks[level] >= ranks.error) emit(entry);
+      if (forward && context.source !== 'browser') emit(entry, (line) => forward(JSON.parse(line) as ErrorEntry));
     },
     note(event, context = {}) {
       if (ranks[level] < ranks.info) return;

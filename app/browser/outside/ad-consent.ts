@@ -1,0 +1,58 @@
+/**
+ * Whether the visitor lets the advertising pixel count: their choice is in a cookie of ours. A browser that says Global
+ * Privacy Control or Do Not Track has declined.
+ */
+import { useSyncExternalStore } from 'react';
+
+export type AdConsent = 'accepted' | 'declined';
+
+const cookie = 'blend-ads';
+/** After this the question is asked again. */
+const halfYearInSeconds = 15_552_000;
+
+/** Whether the browser itself says no, for all sites. */
+export function browserDeclines(): boolean {
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  return globalPrivacyControl === true || navigator.doNotTrack === '1';
+}
+
+/** Null: the visitor has not been asked, or not answered. */
+export function adConsent(): AdConsent | null {
+  if (browserDeclines()) return 'declined';
+  const found = new RegExp(`(?:^|;\\s*)${cookie}=(accepted|declined)(?:;|$)`).exec(document.cookie);
+  return (found?.[1] as AdConsent | undefined) ?? null;
+}
+
+export function chooseAds(choice: AdConsent): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookie}=${choice}; Path=/; SameSite=Lax; Max-Age=${halfYearInSeconds}${secure}`;
+  asking = false;
+  for (const tell of listeners) tell();
+}
+
+/** Shows the question again, whatever was answered. */
+export function askAgain(): void {
+  asking = true;
+  for (const tell of listeners) tell();
+}
+
+let asking = false;
+const listeners = new Set<() => void>();
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+const unknown = () => null;
+const no = () => false;
+
+/** The choice as it is now; null on the server too. */
+export function useAdConsent(): AdConsent | null {
+  return useSyncExternalStore(listen, adConsent, unknown);
+}
+
+/** Whether the visitor wants to answer again. */
+export function useAskedAgain(): boolean {
+  return useSyncExternalStore(listen, () => asking, no);
+}

@@ -1,0 +1,70 @@
+/** The customer chat widget (Intercom's calls): its script is asked for when the page rests, and told of each route. */
+import type { ChatConfig } from '#app/contracts/outside-services.ts';
+
+interface ChatFunction {
+  (...call: unknown[]): void;
+  q: unknown[][];
+}
+
+/** Where it is now. */
+export interface ChatPlace {
+  userId: string | null;
+  /** Its button would lie on our own controls. */
+  hidden: boolean;
+  /** What stands at the foot of the page, px: its button goes above. */
+  above: number;
+}
+
+/** Between the button and what is below it, px; the widget's own measure. */
+const MARGIN = 20;
+
+let begun = false;
+let waiting: ChatPlace | null = null;
+
+/** Tells the widget where the visitor is; loads it at the first page that has room for it. */
+export function updateChat(config: ChatConfig, place: ChatPlace): void {
+  const settings = settingsOf(place);
+  if (begun) {
+    widget()?.('update', settings);
+    return;
+  }
+  const first = waiting === null;
+  waiting = place;
+  if (!first) return;
+  whenResting(() => {
+    const now = waiting;
+    waiting = null;
+    if (now && !now.hidden) begin(config, now);
+  });
+}
+
+function begin({ script, appId }: ChatConfig, place: ChatPlace): void {
+  begun = true;
+  const made: ChatFunction = Object.assign((...call: unknown[]) => void made.q.push(call), { q: [] as unknown[][] });
+  Object.assign(window, { Intercom: made });
+  made('boot', { ...(appId === null ? {} : { app_id: appId }), ...settingsOf(place) });
+  const element = document.createElement('script');
+  element.async = true;
+  element.src = script;
+  document.head.append(element);
+}
+
+/** Of a user only the id. */
+function settingsOf({ userId, hidden, above }: ChatPlace): Record<string, unknown> {
+  return {
+    ...(userId === null ? {} : { user_id: userId }),
+    hide_default_launcher: hidden,
+    vertical_padding: MARGIN + above,
+  };
+}
+
+/** Read for each call: the script puts its own function in place of ours. */
+function widget(): ChatFunction | undefined {
+  return (window as { Intercom?: ChatFunction }).Intercom;
+}
+
+function whenResting(run: () => void): void {
+  const rest = () => (window.requestIdleCallback ?? ((idle: () => void) => window.setTimeout(idle, 200)))(run);
+  if (document.readyState === 'complete') rest();
+  else window.addEventListener('load', rest, { once: true });
+}

@@ -1,0 +1,37 @@
+/**
+ * Named events for the advertising pixel. Code that calls this knows of no pixel: without one, or without consent,
+ * events go nowhere.
+ */
+import type { TrackedEvents, TrackedName } from '#app/contracts/outside-services.ts';
+
+export interface TrackedEvent<Name extends TrackedName = TrackedName> {
+  name: Name;
+  parameters: TrackedEvents[Name];
+  /** Events of one name and key are counted once by this browser. */
+  once: string | null;
+}
+
+export type TakeEvent = (event: TrackedEvent) => void;
+
+/** What happens before the pixel's code has come. */
+const kept: TrackedEvent[] = [];
+const MOST_KEPT = 10;
+let take: TakeEvent = (event) => {
+  if (kept.length < MOST_KEPT) kept.push(event);
+};
+
+/** Counts that something happened. */
+export function track<Name extends TrackedName>(
+  name: Name,
+  ...[parameters, once]: TrackedEvents[Name] extends undefined
+    ? [parameters?: undefined, once?: string]
+    : [parameters: TrackedEvents[Name], once?: string]
+): void {
+  take({ name, parameters: parameters as TrackedEvents[Name], once: once ?? null });
+}
+
+/** From now on, and what was kept until now. */
+export function trackTo(next: TakeEvent): void {
+  take = next;
+  for (const event of kept.splice(0)) next(event);
+}

@@ -1,0 +1,38 @@
+/** Sentry in the browser: fetched when the page rests, and only where errors are reported to it. */
+import {
+  BrowserClient,
+  dedupeIntegration,
+  defaultStackParser,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+  Scope,
+} from '@sentry/browser';
+import { ENVELOPES, type ErrorServiceConfig, type TakeReport } from '#app/contracts/error-service.ts';
+
+/** Begins to report; errors are handed in one by one, so that the SDK listens to nothing itself. */
+export function openErrorService(config: ErrorServiceConfig): TakeReport {
+  const client = new BrowserClient({
+    ...config,
+    tunnel: ENVELOPES,
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    integrations: [dedupeIntegration(), linkedErrorsIntegration()],
+    sendClientReports: false,
+    traceLifecycle: 'static',
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+  });
+  client.init();
+  return (error, context, path) => {
+    const scope = new Scope();
+    scope.setClient(client);
+    scope.setExtras(context);
+    scope.setTag('side', 'browser');
+    scope.addEventProcessor((event) => ({
+      ...event,
+      ...(typeof context.route === 'string' ? { transaction: context.route } : {}),
+      // A path has no query, which may hold addresses and tokens.
+      request: { url: `${location.origin}${path}`, headers: { 'User-Agent': navigator.userAgent } },
+    }));
+    scope.captureException(error);
+  };
+}
