@@ -44,7 +44,7 @@ export const outsideVariables = {
   CHAT_WIDGET_ORIGINS: {
     type: z
       .string()
-      .transform((list) => list.split(/\s*,\s*/))
+      .transform((list) => list.split(',').map((origin) => origin.trim()))
       .pipe(z.array(z.string().refine(isOrigin)).max(20)),
     allowed: 'config.allowed.origins',
   },

@@ -125,5 +125,5 @@ function parsed(line: string | undefined): unknown {
 }
 
 function withoutQuery(address: string): string {
-  return address.replace(/[?#].*$/s, '');
+  return address.replace(/[?#].*/s, '');
 }
