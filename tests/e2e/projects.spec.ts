@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { createTextLayer } from '#design/document/create.ts';
 import { axeFinds } from './axe-finds.ts';
+import { say } from './chat-page.ts';
 import { photo, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 
@@ -261,6 +262,8 @@ test('a conversation is reached from its design, and deleted with it', async ({ 
   const { origin } = new URL(page.url());
   const made = await page.request.post('/api/chats', { headers: { origin }, data: { design: id } });
   const { id: chat } = (await made.json()) as { id: string };
+  await page.goto(`/ai-design/chat/${chat}`);
+  await say(page, 'add the text “Hello”');
   await page.goto('/ai-design');
   await expect(page.getByRole('link', { name: /Talked about/ })).toHaveAttribute('href', `/ai-design/chat/${chat}`);
   await page.goto('/projects');

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
 import sharp from 'sharp';
 import { axeFinds } from './axe-finds.ts';
+import { say } from './chat-page.ts';
 import { Person, squareAndText } from './editor-page.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
@@ -152,6 +153,8 @@ test('with a conversation it leads there; a stranger finds nothing', async ({ se
   const design = await person.design(squareAndText, 'Talked about');
   const { id: chat } = await person.call<{ id: string }>('/api/chats', 'POST', { design });
   const page = await (await person.enter(kept)).newPage();
+  await page.goto(`/ai-design/chat/${chat}`);
+  await say(page, 'add the text “Hello”');
   await page.goto(`/blend/${design}`);
   await expect(page.getByRole('link', { name: /^Open conversation/ })).toHaveAttribute(
     'href',

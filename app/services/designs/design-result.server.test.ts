@@ -15,7 +15,15 @@ describe.each(databaseKinds)('%s', (kind) => {
     const id = newId('chat');
     const at = new Date(updatedAt);
     await door.database.prisma.chat.create({
-      data: { id, userId, designId, title: '', createdAt: at, updatedAt: at },
+      data: {
+        id,
+        userId,
+        designId,
+        title: '',
+        createdAt: at,
+        updatedAt: at,
+        messages: { create: { id: newId('message'), position: 0, role: 'user', parts: [] } },
+      },
     });
     return id;
   };

@@ -18,7 +18,8 @@ export async function readDesignResult(
     query<{ updatedAt: Date; chatId: string | null }>(
       database.pool,
       `select "updatedAt", (
-         select c.id from chat c where c."designId" = design.id and c."userId" = design."userId" order by c."updatedAt" desc, c.id limit 1
+         select c.id from chat c where c."designId" = design.id and c."userId" = design."userId"
+           and exists (select 1 from message m where m."chatId" = c.id) order by c."updatedAt" desc, c.id limit 1
        ) as "chatId"
        from design where id = $1 and "userId" = $2 and "deletedAt" is null`,
       [designId, userId],

@@ -194,9 +194,11 @@ describe.each(databaseKinds)('%s', (kind) => {
       deletedAt: null,
       expiresAt: null,
     });
-    const [older, newer] = [newId('chat'), newId('chat')];
-    await chat.create({ data: { id: newer, userId, designId: id, title: '', updatedAt: new Date() } });
-    await chat.create({ data: { id: older, userId, designId: id, title: '', updatedAt: time } });
+    const [older, newer, unsaid] = [newId('chat'), newId('chat'), newId('chat')];
+    const said = { create: { id: newId('message'), position: 0, role: 'user', parts: [] } };
+    await chat.create({ data: { id: newer, userId, designId: id, title: '', updatedAt: new Date(), messages: said } });
+    await chat.create({ data: { id: older, userId, designId: id, title: '', updatedAt: time, messages: said } });
+    await chat.create({ data: { id: unsaid, userId, designId: id, title: '' } });
     expect((await row())?.chatId).toBe(newer);
     await chat.delete({ where: { id: newer } });
     expect((await row())?.chatId).toBe(older);

@@ -77,7 +77,8 @@ function pageText(sort: ProjectSort, order: SortOrder, isBehind: boolean): strin
     select d.id, d.title, (d.frame->>'width')::float8 as width, (d.frame->>'height')::float8 as height,
       (select count(*)::int from json_object_keys(d.frame->'pages')) as pages, d.revision,
       d."createdAt", d."updatedAt", d."deletedAt", d."folderId", d."isTemplate",
-      (select c.id from chat c where c."designId" = d.id order by c."updatedAt" desc, c.id limit 1) as "chatId"
+      (select c.id from chat c where c."designId" = d.id
+         and exists (select 1 from message m where m."chatId" = c.id) order by c."updatedAt" desc, c.id limit 1) as "chatId"
     from page join design d on d.id = page.id order by d."${name}" ${order}, d.id ${order}`;
 }
 
