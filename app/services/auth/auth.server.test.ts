@@ -377,6 +377,8 @@ describe('without an account', () => {
         'account',
         'account_deletion',
         'allowance_claim',
+        // Ends with the session that it belongs to.
+        'push_subscription',
         'session',
         'storage_account',
       ].toSorted(),
