@@ -377,8 +377,7 @@ describe('without an account', () => {
         'account',
         'account_deletion',
         'allowance_claim',
-        // Ends with the session that it belongs to.
-        'push_subscription',
+        'push_subscription', // Ends with its session.
         'session',
         'storage_account',
       ].toSorted(),
