@@ -56,7 +56,7 @@ export interface Variation {
   tryOn?: TryOnResult;
   /** Small and quickly made, to choose from. */
   preview?: true;
-  /** What people are told about it, in words: what was found and fixed, what could not be understood. */
+  /** What people read about it: what was found and fixed, what could not be understood. */
   notes?: string[];
   /** Of logos: what they are drawn by, and what they show, in words. */
   logo?: { plan: LogoPlan; label: string };

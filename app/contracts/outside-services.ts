@@ -1,4 +1,4 @@
-/** The outside services that a page may load, and what they may be told. */
+/** The outside services that a page may load, and what they may learn. */
 
 export interface PixelConfig {
   id: string;

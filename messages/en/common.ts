@@ -7,6 +7,7 @@ export const commonMessages = {
   'common.pageNotFound': 'Page not found',
   'common.goHome': 'Go Home',
   'common.errorInitializing': 'Error Initializing Blend',
+  'common.clearSearch': 'Clear search',
   'common.retry': 'Retry',
   'common.justNow': 'just now',
   'common.cancel': 'Cancel',

@@ -4,7 +4,6 @@ export const libraryMessages = {
   'library.seeAllOf': 'See all: {name}',
   'library.back': 'Back to all elements',
   'library.searchIn': 'Search in {place}',
-  'library.clearSearch': 'Clear search',
   'library.nothingFound': 'Nothing found for “{query}”. Try another word.',
   'library.shapes': 'Shapes',
   'library.recent': 'Recently used',

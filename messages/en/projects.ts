@@ -4,7 +4,6 @@ export const projectMessages = {
   'projects.untitled': 'Untitled design',
   'projects.search': 'Search your designs',
   'projects.searchTemplates': 'Search your templates',
-  'projects.clearSearch': 'Clear search',
   'projects.searchAll': 'Search all designs',
   'projects.kinds': 'What is shown',
   'projects.kindDesigns': 'Designs',

@@ -4,7 +4,6 @@ export const templateMessages = {
   'templates.lead': 'Made for sellers, in every format. Add your brand and your photo, then change anything.',
   'templates.search': 'Search templates',
   'templates.searchHint': 'Search for an occasion, a product, a mood',
-  'templates.clearSearch': 'Clear search',
   'templates.all': 'All',
   'templates.count': '{count, plural, one {# template} other {# templates}}',
   'templates.loading': 'Loading templates',

@@ -29,7 +29,7 @@ export interface CallReport {
   /** Name that the transcript gave to what it made. */
   as: string | null;
   state: 'done' | 'failed' | 'declined' | 'stopped' | 'unanswered';
-  /** What the user is told about it. */
+  /** What the user reads about it. */
   words: string;
   input: Fact[];
   /** Arguments that could not be read, as they came. */

@@ -1,4 +1,4 @@
-/** The customer chat widget (Intercom's calls): its script is asked for when the page rests, and told of each route. */
+/** The customer chat widget (Intercom's calls): its script loads when the page is idle, and hears of each route change. */
 import type { ChatConfig } from '#app/contracts/outside-services.ts';
 
 interface ChatFunction {

@@ -46,7 +46,7 @@ export function countEvent(config: PixelConfig, { name, parameters, once }: Trac
   pixelOf(config)(event.verb, event.name, ...(parameters ? [parameters] : []));
 }
 
-/** After consent was taken back: the script may be there, and says no more. */
+/** After consent was withdrawn: the script may be loaded, and sends nothing more. */
 export function stopCounting(): void {
   if (loaded !== null) pixel()?.('consent', 'revoke');
 }

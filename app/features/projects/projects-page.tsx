@@ -22,7 +22,7 @@ import { useProjectView } from './list/use-project-view.ts';
 import { useProjects } from './list/use-projects.ts';
 import { NewDesignButtons } from './new-design-buttons.tsx';
 import { ListFailed } from './parts/list-failed.tsx';
-import { SearchField } from './parts/search-field.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
 import { TRASH_PATH } from './project-path.ts';
 import { StorageNote } from './storage-note.tsx';
 
@@ -61,6 +61,9 @@ export function ProjectsPage({ initial, folders: initialFolders, storage, feed }
 
       <div className="sticky top-0 z-20 -mx-4 mt-5 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
         <SearchField
+          clearLabel={message('common.clearSearch')}
+          maxLength={200}
+          className="min-w-0 flex-1 basis-64"
           label={message(isTemplates ? 'projects.searchTemplates' : 'projects.search')}
           value={typed}
           onChange={type}
@@ -129,7 +132,7 @@ function NothingHere({ view: { query, folder, kind }, onClear }: { view: Project
         title={message('projects.noneFound', { words: query })}
         hint={message(folder === null ? 'projects.noneFoundHint' : 'projects.noneFoundInFolder')}
         action={
-          <Button onClick={onClear}>{message(folder === null ? 'projects.clearSearch' : 'projects.searchAll')}</Button>
+          <Button onClick={onClear}>{message(folder === null ? 'common.clearSearch' : 'projects.searchAll')}</Button>
         }
         className={className}
       />

@@ -18,7 +18,7 @@ import { PhotoChoice, type PhotoChooser } from './photo-choice.tsx';
 import { writeView } from './template-address.ts';
 import { TemplateDialog, type FormatChooser } from './template-dialog.tsx';
 import { TemplateTile } from './template-tile.tsx';
-import { TemplateSearch } from './search-field.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
 import { TileGrid } from './tile-grid.tsx';
 import { useOwnPhoto } from './use-own-photo.ts';
 import { useTemplateView } from './use-template-view.ts';
@@ -109,7 +109,15 @@ export function TemplatesPage({ signedIn, formats, photos }: TemplatesPageProps)
 
       <div className="sticky top-0 z-20 -mx-4 mt-5 grid gap-2.5 border-b border-line bg-paper px-4 pt-3 pb-2.5 sm:-mx-6 sm:px-6">
         <div className="flex flex-wrap items-center gap-2">
-          <TemplateSearch value={query} onChange={(typed) => change({ query: typed })} />
+          <SearchField
+            label={message('templates.search')}
+            placeholder={message('templates.searchHint')}
+            clearLabel={message('common.clearSearch')}
+            maxLength={100}
+            className="min-w-0 flex-1 basis-72"
+            value={query}
+            onChange={(typed) => change({ query: typed })}
+          />
           <div className="flex flex-wrap items-center gap-2">
             {formats(format, (chosen) => change({ format: chosen }))}
             <ColorFilter value={color} onChange={(chosen) => change({ color: chosen })} />

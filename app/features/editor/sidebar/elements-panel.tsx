@@ -11,7 +11,7 @@ import { ShapesSection } from './elements/shapes-section.tsx';
 import { StickersSection } from './elements/stickers-section.tsx';
 import { FramesSection } from './frames-section.tsx';
 import { QrSection } from './qr-section.tsx';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
 import { TablesSection } from './tables-section.tsx';
 
 interface ElementsSection {
@@ -67,7 +67,14 @@ export default function ElementsPanel(): ReactNode {
               <h3 className="font-text text-13 font-semibold tracking-normal">{place}</h3>
             </div>
           )}
-          <SearchField label={message('library.searchIn', { place })} value={query} onChange={setQuery} />
+          <SearchField
+            size="small"
+            label={message('library.searchIn', { place })}
+            clearLabel={message('common.clearSearch')}
+            value={query}
+            onChange={setQuery}
+            className="shrink-0"
+          />
         </div>
         <p role="status" className={nothing ? 'px-3 py-8 text-center text-13 text-balance text-muted' : 'sr-only'}>
           {nothing && message('library.nothingFound', { query: searched })}

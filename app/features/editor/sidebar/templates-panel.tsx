@@ -14,7 +14,7 @@ import { VirtualGrid } from './elements/virtual-grid.tsx';
 import { TemplateTile } from './templates/template-tile.tsx';
 import { putTemplate } from './templates/put-template.ts';
 import { PanelProblem } from '../panel-parts/panel-problem.tsx';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
 
 /** Two in a row, px; very high pages are shown in part of their height. */
 const TILE = { width: 129, least: 68, most: 230, gap: 6 } as const;
@@ -43,7 +43,14 @@ export default function TemplatesPanel(): ReactNode {
   const tileHeight = Math.round(Math.min(TILE.most, Math.max(TILE.least, (TILE.width * height) / width)));
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2 p-3 pb-0">
-      <SearchField label={message('library.searchTemplates')} value={query} onChange={setQuery} />
+      <SearchField
+        size="small"
+        label={message('library.searchTemplates')}
+        clearLabel={message('common.clearSearch')}
+        value={query}
+        onChange={setQuery}
+        className="shrink-0"
+      />
       <CategoryChips
         label={message('library.categories')}
         categories={TEMPLATE_CATEGORIES.map((id) => ({ id, label: message(`library.templateCategory.${id}`) }))}

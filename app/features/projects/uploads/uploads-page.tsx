@@ -18,7 +18,7 @@ import { message } from '#messages/message.ts';
 import { CardGrid } from '../parts/card-grid.tsx';
 import { ListFailed } from '../parts/list-failed.tsx';
 import { QuestionDialog } from '../parts/question-dialog.tsx';
-import { SearchField } from '../parts/search-field.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { useSelection } from '../parts/use-selection.ts';
 import { UploadCard } from './upload-card.tsx';
@@ -122,7 +122,14 @@ export function UploadsPage(): ReactNode {
       </div>
 
       <div className="sticky top-0 z-20 -mx-4 mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
-        <SearchField label={message('projects.searchUploads')} value={typed} onChange={type} />
+        <SearchField
+          clearLabel={message('common.clearSearch')}
+          maxLength={200}
+          className="min-w-0 flex-1 basis-64"
+          label={message('projects.searchUploads')}
+          value={typed}
+          onChange={type}
+        />
         <div role="group" aria-label={message('library.categories')} className="flex flex-wrap items-center gap-2">
           <Chip pressed={view.kind === null} onClick={() => choose(null)}>
             {message('projects.allUploads')}
