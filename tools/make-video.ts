@@ -10,15 +10,8 @@ import { pagesInOrder } from '#design/document/tree.ts';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { isAnimated } from '#design/motion/playing.ts';
 import { isLightBackground, PLACES, type LightPlaces } from '#design/film/light-places.ts';
-import {
-  FILM_LIMITS,
-  FILM_RATIOS,
-  FILM_SIZES,
-  PRESETS,
-  type FilmPhoto,
-  type FilmRatio,
-  type PresetFacts,
-} from '#design/film/preset.ts';
+import { FILM_LIMITS, FILM_RATIOS, FILM_SIZES, PRESETS, type FilmPhoto, type FilmRatio } from '#design/film/preset.ts';
+import { missingForFilm } from '#design/film/missing.ts';
 import { presets } from '#design/film/presets.ts';
 import { message } from '#messages/message.ts';
 import { findPicture } from './pictures/asset-lookup.ts';
@@ -143,22 +136,6 @@ async function assetsOf(
   return found;
 }
 
-/** Why a preset can't be filmed of this, in words for people; null: it can. */
-function missing(
-  { photos: [least, most], needs }: PresetFacts,
-  count: number,
-  { headline = '', price = '' }: Input,
-): string | null {
-  if (count === 0) return message(TEXTS.noPhoto);
-  if (count < least) return message('film.photos.few', { least });
-  if (count > most) return message('film.photos.many', { most });
-  const given = { headline: headline !== '', price: price !== '', before: false, details: false };
-  if (needs.length === 0 || needs.some((one) => given[one])) return null;
-  return message(
-    needs.length > 1 ? 'film.words.either' : needs[0] === 'price' ? 'film.words.price' : 'film.words.headline',
-  );
-}
-
 /** Where dark words read on a photo. */
 async function lightOf({ id, width, height }: AssetInfo, { samplePixels }: ToolContext): Promise<LightPlaces> {
   const side = SEEN_SIDE / Math.max(width, height);
@@ -229,7 +206,10 @@ async function ofPhotos(
   const preset = presets[given.preset];
   const assets = await assetsOf(given, preset.photos[1], context);
   if ('error' in assets) return { ok: false, error: assets.error };
-  const lacking = missing(preset, assets.length, given);
+  const { headline = '', price = '', before = '', details = '', seconds = 6 } = given;
+  const words = { headline, price, before, details };
+  const lacking =
+    assets.length === 0 ? message(TEXTS.noPhoto) : (missingForFilm(preset, assets.length, words)?.text ?? null);
   if (lacking !== null) return { ok: false, error: lacking };
   const photos: FilmPhoto[] = [];
   let whole = false;
@@ -241,9 +221,7 @@ async function ofPhotos(
     whole ||= one.whole;
   }
   const brand = await brandKit.get();
-  const { headline = '', price = '', before = '', details = '', seconds = 6 } = given;
   const ratio = given.ratio ?? nearestRatio(open, assets);
-  const words = { headline, price, before, details };
   const accent = (given.accent ?? brand.colors[0] ?? paletteOf(context)[0] ?? ACCENT).slice(0, 7);
   const font = given.font ?? brand.fonts.heading ?? FONT;
   const document = preset.make({

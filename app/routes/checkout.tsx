@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { CheckoutPage, type CheckoutView } from '#app/features/billing/checkout-page.tsx';
 import { nextPaymentOf } from '#app/features/billing/next-payment.ts';
+import { purchaseRefusal } from '#app/features/billing/purchase-refusal.ts';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { pageNotFound, requirePost, requireSignedIn } from '#app/requests/guards.server.ts';
@@ -100,7 +101,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
     if (error.code === 'not_found') throw pageNotFound();
-    return data({ error: error.message, field: error.field ?? null }, { status: error.status });
+    return data(
+      { error: purchaseRefusal(error.code, error.message), field: error.field ?? null },
+      { status: error.status },
+    );
   }
 }
 

@@ -1,12 +1,13 @@
 /**
- * GET /retake?picture=&g=: fixes photos, one or up to fifty at once, and gives them one look. Guards: application,
- * sign-in.
+ * GET /retake?picture=&g=: fixes photos, one or up to fifty at once, and gives them one look; the result is accepted or
+ * rejected. Guards: application, sign-in.
  */
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { revalidates } from '#app/features/studio/repair/repair-page.ts';
 import { repairPage } from '#app/features/studio/repair/repair-page.server.ts';
 import { RetakeScreen } from '#app/features/studio/retake/retake-screen.tsx';
+import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/retake.ts';
 
@@ -16,15 +17,17 @@ export const meta: Route.MetaFunction = () => [
 
 export const shouldRevalidate = revalidates;
 
-export function loader({ request }: Route.LoaderArgs) {
-  return repairPage(request, ['retake']);
+export async function loader({ request }: Route.LoaderArgs) {
+  const page = await repairPage(request, ['retake']);
+  const asset = page.view?.results.variations[0]?.asset;
+  return { ...page, accepted: asset && (await services().uploads.has(page.userId, asset)) ? asset : null };
 }
 
-export default function Retake({ loaderData: { view, picture, plan } }: Route.ComponentProps) {
+export default function Retake({ loaderData: { view, picture, plan, accepted } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
-      <RetakeScreen view={view} picture={picture} plan={plan} feed={useEventFeed()} />
+      <RetakeScreen view={view} picture={picture} plan={plan} accepted={accepted} feed={useEventFeed()} />
     </>
   );
 }

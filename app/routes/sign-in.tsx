@@ -1,6 +1,6 @@
 /**
  * /sign-in?next=&method=: a link by mail, a code by text message, Google, Apple, or on without an account. Guard:
- * application. Works as plain forms without scripts.
+ * application, which phones pass here. Works as plain forms without scripts.
  */
 import { data, redirect, replace } from 'react-router';
 import { SignInPage } from '#app/features/account/sign-in-page.tsx';
@@ -11,7 +11,7 @@ import {
   type SignInMethod,
 } from '#app/features/account/sign-in-answer.ts';
 import { allowsGuests, guestPathFor } from '#app/services/auth/guest-pages.ts';
-import { requireApplication, requirePost } from '#app/requests/guards.server.ts';
+import { requirePost, viewerOf } from '#app/requests/guards.server.ts';
 import { safeNext } from '#app/contracts/next-path.ts';
 import { tripProblemText } from '#app/services/auth/open-id/trip-problem.ts';
 import { noPendingCodeLine, pendingCodeLine, pendingCodeOf } from '#app/services/auth/pending-code.server.ts';
@@ -28,7 +28,7 @@ import type { Route } from './+types/sign-in.ts';
 export const meta: Route.MetaFunction = () => [{ title: message('account.signInTitle') }];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { user } = await requireApplication(request);
+  const { user } = await viewerOf(request);
   const query = new URL(request.url).searchParams;
   const next = safeNext(query.get('next'));
   if (user && !user.isAnonymous) throw redirect(next);
@@ -73,7 +73,7 @@ function methodOf(asked: string | null): SignInMethod {
 
 export async function action({ request }: Route.ActionArgs) {
   requirePost(request);
-  const { user } = await requireApplication(request);
+  const { user } = await viewerOf(request);
   const form = await readFields(request);
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   if (user && !user.isAnonymous) return redirect(next, 303);

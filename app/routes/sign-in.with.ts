@@ -4,7 +4,7 @@
  */
 import { redirect } from 'react-router';
 import { errorResponse } from '#app/requests/error-response.ts';
-import { requireApplication, requirePost } from '#app/requests/guards.server.ts';
+import { requirePost, viewerOf } from '#app/requests/guards.server.ts';
 import { safeNext } from '#app/contracts/next-path.ts';
 import { leavePage } from '#app/services/auth/open-id/leave-page.ts';
 import { isProviderKey, providerNames } from '#app/services/auth/open-id/provider-key.ts';
@@ -22,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   requirePost(request);
-  const { user } = await requireApplication(request);
+  const { user } = await viewerOf(request);
   const { auth, config } = services();
   const url = new URL(request.url);
   const next = safeNext(url.searchParams.get('next'));

@@ -10,8 +10,8 @@ import { usePageDirection } from './direction.tsx';
 import { useUiLabels } from './labels.tsx';
 import { dispatchToast, toastStore } from './toast-store.ts';
 
-const DURATION_MS = 5000;
-const SWIPE_PX = 50;
+/** `duration` in ms unless a toast has its own, `swipe` in px. */
+export const TOAST = { duration: 5000, swipe: 50, hotkey: ['F8'] };
 const LEAVE_MS = 200;
 
 export function Toaster(): ReactNode {
@@ -26,9 +26,9 @@ export function Toaster(): ReactNode {
 
   return (
     <Radix.Provider
-      duration={DURATION_MS}
+      duration={TOAST.duration}
       swipeDirection={mirrored ? 'left' : 'right'}
-      swipeThreshold={SWIPE_PX}
+      swipeThreshold={TOAST.swipe}
       label={labels.notifications}
     >
       {shown && (
@@ -75,7 +75,7 @@ export function Toaster(): ReactNode {
         </Radix.Root>
       )}
       <Radix.Viewport
-        hotkey={['F8']}
+        hotkey={TOAST.hotkey}
         className="fixed end-4 bottom-4 z-70 grid w-[min(24rem,calc(100vw-2rem))] gap-2 rounded-card outline-none"
       />
     </Radix.Provider>

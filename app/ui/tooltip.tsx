@@ -1,9 +1,14 @@
-/** What an icon means, shown above it at a distance of 10 px, with the shortcut if there is one. */
+/** What an icon means, shown above it with the shortcut if there is one. */
 import * as Radix from 'radix-ui/tooltip';
 import type { FocusEvent, ReactElement, ReactNode, SyntheticEvent } from 'react';
 import { useSide, type Side } from './direction.tsx';
 import { useFloatingContainer } from './floating.ts';
 import { Shortcut } from './shortcut.tsx';
+
+/** px between a tooltip and what it explains. */
+export const TOOLTIP_OFFSET = 10;
+/** Where a tooltip is unless its place says otherwise. */
+export const TOOLTIP_SIDE: Side = 'top';
 
 /** Around the whole application: after the first tooltip the next ones open at once. */
 export function TooltipProvider({ children }: { children: ReactNode }): ReactNode {
@@ -19,20 +24,37 @@ export interface TooltipProps {
   /** Keys as people read them, for instance `Ctrl+Z`. */
   shortcut?: string;
   side?: Side;
+  /** Given together: it is opened and closed from outside too, and a press leaves it as it is. */
+  open?: boolean;
+  onOpenChange?(open: boolean): void;
   children: ReactElement;
 }
 
-export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProps): ReactNode {
+export function Tooltip({
+  label,
+  shortcut,
+  side = TOOLTIP_SIDE,
+  open,
+  onOpenChange,
+  children,
+}: TooltipProps): ReactNode {
   const container = useFloatingContainer();
+  const onPress = open === undefined ? undefined : ignore;
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild onFocus={ignoreUnseen} onPointerMove={ignoreInside}>
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger
+        asChild
+        onFocus={ignoreUnseen}
+        onPointerMove={ignoreInside}
+        onPointerDown={onPress}
+        onClick={onPress}
+      >
         {children}
       </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
           side={useSide(side)}
-          sideOffset={10}
+          sideOffset={TOOLTIP_OFFSET}
           collisionPadding={8}
           className="z-60 flex max-w-64 animate-fade items-center gap-2 rounded-small bg-ink px-2 py-1 text-12 font-medium text-on-ink shadow-float select-none"
         >
@@ -43,6 +65,9 @@ export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProp
     </Radix.Root>
   );
 }
+
+/** Keeps Radix from closing at a press. */
+const ignore = (event: SyntheticEvent): void => event.preventDefault();
 
 /**
  * What a popover holds is inside its trigger for React: a pointer there is not on what the tooltip explains. Tells

@@ -1,6 +1,9 @@
 /** The export dialog. */
 export const exportMessages = {
   'export.sizes': 'Size',
+  'export.sizesAbout': 'About sizes',
+  'export.sizesExplained':
+    'The size counts the pixels along the shorter side. Your plan exports this up to {largest} px.',
   'export.sizesHint': 'Choose several for a ZIP',
   'export.transparent': 'Transparent background',
   'export.transparentHint': 'Leaves out the page’s background',

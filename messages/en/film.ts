@@ -14,6 +14,7 @@ export const filmMessages = {
   'film.words.headline': 'This video shows a headline. Write one.',
   'film.words.price': 'This video shows a price. Write one.',
   'film.words.either': 'This video shows words. Write a headline or a price.',
+  'film.words.notReduced': 'The price before has to be higher than the price now.',
   'film.stage.hosted': 'The video model is filming. This takes three to five minutes.',
   'film.needsHosted':
     'Filming what you describe needs a hosted video model: the administrator sets OPENAI_API_KEY and OPENAI_VIDEO_MODEL. Choose a preset instead.',

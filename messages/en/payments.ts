@@ -24,7 +24,7 @@ export const paymentMessages = {
   'payments.refused.not_here': 'Cards can’t be entered here.',
   'payments.refused.over': 'This purchase has ended.',
   'payments.refused.bad_signature': 'The signature does not match.',
-  'payments.refused.provider_unavailable': 'The payment service cannot be reached. Try again in a moment.',
+  'payments.refused.provider_unavailable': 'The payment service cannot be reached right now.',
   'payments.card.wrongNumber': 'Enter a valid card number',
   'payments.card.testCardsOnly': 'The sandbox only accepts its test cards. Never enter a real card here.',
   'payments.card.wrongExpiry': 'Enter the expiry as MM/YY',

@@ -134,6 +134,7 @@ export const repairScreenMessages = {
   'retake.found.tilted': 'Tilted by {degrees, number}°',
   'retake.found.far': 'Too much empty space, {percent, number} % cropped',
   'retake.backToLast': 'Back to the last result',
+  'retake.accepted': 'Accepted. It is in your uploads, and your original is unchanged.',
   'retake.original': 'Your original is unchanged',
   'retake.originalText': 'None of the fixes were kept.',
   'retake.fix': 'Fix this photo',

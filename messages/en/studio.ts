@@ -47,6 +47,8 @@ export const studioMessages = {
   'studio.saveFailed': 'It could not be saved',
   'studio.useIn': 'Use it in',
   'studio.more': 'More',
+  'studio.accept': 'Accept',
+  'studio.acceptFailed': 'It could not be accepted',
   'studio.reject': 'Reject',
   'studio.rejected': 'Rejected. Your original is unchanged.',
   'studio.rejectFailed': 'It could not be rejected',

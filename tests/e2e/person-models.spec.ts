@@ -91,7 +91,7 @@ test('a model is made of three photos, changed, and deleted with them', { tag: L
   );
   await expect(slotOf(page, 'Lower body').getByText('Good photo')).toBeVisible(LOOKED);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('A model needs all 3 photos')).toBeVisible();
+  await expect(page.getByText('A model needs all 3 photos, each checked and good.')).toBeVisible();
   await expectNoViolations(page);
   await put(page, 'Full body', 0, 1);
   await expect(slotOf(page, 'Full body').getByText('Good photo')).toBeVisible(LOOKED);
@@ -102,6 +102,11 @@ test('a model is made of three photos, changed, and deleted with them', { tag: L
   await expect(page.getByText('Confirm that you may use these photos')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('checkbox').check();
+  await page.context().setOffline(true);
+  await create.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Could not generate model.' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.context().setOffline(false);
   await create.click();
   const card = page.getByRole('listitem').filter({ hasText: 'Chi' });
   await expect(card.getByText('Female · Adult (30–45)')).toBeVisible(LOOKED);

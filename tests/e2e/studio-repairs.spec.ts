@@ -201,7 +201,7 @@ test('remove background: cut out, put on a background, taken along with it, open
 });
 
 test(
-  'fix this photo: tells what is wrong, each with its switch; other settings take the place of the last, the original is kept',
+  'fix this photo: tells what is wrong, each with its switch; accepted, changed and rejected, the original is kept',
   { tag: LONG },
   async ({ kept }) => {
     const page = await kept.newPage();
@@ -213,15 +213,36 @@ test(
     const light = page.getByRole('switch', { name: /Brightness and contrast/ });
     await expect(light).toBeChecked();
     await expectNoViolations(page);
+    // Accepted it is among the uploads, beside the original, also after a reload.
+    await page.getByRole('button', { name: 'Accept' }).click();
+    const accepted = page.getByText('Accepted. It is in your uploads, and your original is unchanged.');
+    await expect(accepted).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+    await page.reload();
+    await expect(accepted).toBeVisible();
+    const uploads = async () =>
+      ((await (await page.request.get('/api/uploads')).json()) as { uploads: { name: string }[] }).uploads.map(
+        ({ name }) => name,
+      );
+    expect(await uploads()).toEqual(['wall fixed.png', 'wall.png']);
+
     const before = generationIn(page);
     await page.getByRole('button', { name: 'Mono' }).click();
     await expect.poll(() => generationIn(page)).not.toBe(before);
     await expect(page.getByRole('button', { name: 'Reject' })).toBeEnabled(RESULT);
     await expect.poll(async () => (await told(page)).state).toBe('succeeded');
+    await expectNoViolations(page);
     const [variation] = (await told(page)).results.variations;
     expect(variation?.name).toBe('wall mono.png');
-    await expect.poll(async () => (await page.request.get(`/api/generations/${before}`)).status()).toBe(404);
+    const other = generationIn(page);
+    await page.getByRole('button', { name: 'Vivid' }).click();
+    await expect.poll(() => generationIn(page)).not.toBe(other);
+    await expect(page.getByRole('button', { name: 'Reject' })).toBeEnabled(RESULT);
+    // What was not accepted makes way, what was stays.
+    await expect.poll(async () => (await page.request.get(`/api/generations/${other}`)).status()).toBe(404);
+    expect((await page.request.get(`/api/generations/${before}`)).status()).toBe(200);
     await page.getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByText('Your original is unchanged', { exact: true })).toBeVisible();
+    expect(await uploads()).toEqual(['wall fixed.png', 'wall.png']);
   },
 );

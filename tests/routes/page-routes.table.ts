@@ -89,7 +89,7 @@ export const pageRoutes: Record<string, Row> = {
     isPublic: true,
   }),
   '/sign-in': {
-    ...page({ ...all('302 /ai-design'), nobody: '200', anonymous: '200' }),
+    ...page({ ...all('302 /ai-design'), nobody: '200', anonymous: '200' }, 'stay'),
     POST: {
       answers: { ...all('303 /ai-design'), nobody: '422', anonymous: '422' },
       send: { form: { email: 'no address' } },

@@ -1,4 +1,5 @@
 /** A fact as it was said, written as the one that it takes the place of: 34 for "$39" is "$34", "half 7" for "7pm" is "7:30pm". */
+import { decimalsOf, parseMoney } from '#design/document/money.ts';
 import { written as plainFact, type FactKind } from '../facts.ts';
 import { dateLike, namedDays, sameDate } from './calendar.ts';
 import { spanLike, spanOf, timeLike } from './clock.ts';
@@ -36,7 +37,11 @@ function amountLike(said: string, standing: string): string {
 }
 
 /** A price that is another amount now, written as it was. */
-export const raisedTo = (standing: string, amount: number): string => standing.replace(DIGITS, () => numberLike(Number.isInteger(amount) ? String(amount) : amount.toFixed(2), standing));
+export const raisedTo = (standing: string, amount: number): string => {
+  const money = parseMoney(standing);
+  const written = Number.isInteger(amount) ? String(amount) : amount.toFixed(money ? decimalsOf(money.currency) : 2);
+  return standing.replace(DIGITS, () => numberLike(written, standing));
+};
 
 export interface Told {
   /** It begins or ends then. */

@@ -1,4 +1,5 @@
 /** Every fact among some words, in order: prices, shares, days, times, contacts, bare numbers. Of a request and of the page alike. */
+import { decimalText, parseMoney } from '#design/document/money.ts';
 import { FACT_PATTERNS, type FactKind } from '../facts.ts';
 
 export interface Fact {
@@ -67,6 +68,8 @@ function factAt(text: string, at: number, shortDays: boolean): Fact | null {
 
 /** The number in a fact: 39 of "$39.00". */
 export const amountOf = (text: string): number => {
+  const money = parseMoney(text);
+  if (money) return Number(decimalText(money));
   const digits = /\d[\d.,]*/.exec(text)?.[0].replace(/[.,]$/, '') ?? '';
   const decimal = /[.,](\d{1,2})$/.exec(digits)?.[1];
   const whole = (decimal === undefined ? digits : digits.slice(0, -decimal.length - 1)).replace(/[.,]/g, '');

@@ -148,12 +148,6 @@ describe('paying', () => {
     expect(calls).toEqual(['begin pro-monthly', 'pay p1 4242', 'pay p1 4242']);
   });
 
-  test('a refusal without words has some', async () => {
-    const { pay, state } = start({ begin: [new RefusedPayment('')] });
-    await pay();
-    expect(state().context.problem).toBe('Purchase failed, please try again');
-  });
-
   test('a purchase that was paid elsewhere meanwhile is asked after', async () => {
     const { pay, state } = start({
       begin: [purchase()],

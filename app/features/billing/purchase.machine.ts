@@ -3,7 +3,6 @@
  * in. A lost connection asks again for the same purchase, by the same key, so nothing is ever paid twice.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { message } from '#messages/message.ts';
 import type { Money } from '#app/services/billing/money.ts';
 import type { ProductKey } from '#app/services/billing/products.ts';
 import type { CardField } from '#app/services/payments/card-entry.ts';
@@ -97,7 +96,7 @@ export const purchaseMachine = setup({
     clearProblem: assign({ problem: null, problemField: null, unreachable: false, cardLost: false }),
     refuse: assign(({ event }) =>
       'error' in event && event.error instanceof RefusedPayment
-        ? { problem: event.error.message || message('billing.purchaseTryAgain'), problemField: event.error.field }
+        ? { problem: event.error.message, problemField: event.error.field }
         : {},
     ),
     noteLost: assign({ unreachable: true }),

@@ -8,7 +8,7 @@ import { httpGet, httpPost } from '#app/browser/http-client.ts';
 import { thrownCode, thrownText } from '#app/browser/thrown-text.ts';
 import type { CardField } from '#app/services/payments/card-entry.ts';
 import type { CardEntry, Purchase } from '#app/services/payments/payments.ts';
-import { message } from '#messages/message.ts';
+import { purchaseRefusal } from './purchase-refusal.ts';
 import { saveWayBack } from './saved-way-back.ts';
 import { purchaseMachine, RefusedPayment, type OrderedProduct, type PurchaseInput } from './purchase.machine.ts';
 
@@ -21,7 +21,7 @@ async function refusing<Answer>(request: Promise<Answer>): Promise<Answer> {
   } catch (thrown) {
     const code = thrownCode(thrown);
     if (code === null) throw thrown;
-    throw new RefusedPayment(thrownText(thrown) || message('billing.purchaseTryAgain'), {
+    throw new RefusedPayment(purchaseRefusal(code, thrownText(thrown)), {
       field: thrownField(thrown),
       isOver: code === 'over',
     });

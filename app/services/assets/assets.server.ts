@@ -142,15 +142,19 @@ export function createAssets({
     name: string,
     { inLibrary = false }: { inLibrary?: boolean } = {},
   ): Promise<void> {
-    await quota.keepWithin(userId, (tx) =>
-      tx.assetGrant.upsert({
-        where: { userId_assetId: { userId, assetId } },
+    const where = { userId_assetId: { userId, assetId } };
+    await quota.keepWithin(userId, async (tx) => {
+      const had = await tx.assetGrant.findUnique({ where, select: { inLibrary: true } });
+      // What the person brought or kept has the name that they know; work that comes to the same picture leaves it.
+      if (had?.inLibrary && !inLibrary) return;
+      await tx.assetGrant.upsert({
+        where,
         create: { userId, assetId, name: cleanName(name), inLibrary },
         // The latest name wins: it is the one that the user remembers.
         // What is brought again stands first again, also after it was taken out.
         update: { name: cleanName(name), ...(inLibrary && { inLibrary, createdAt: new Date() }) },
-      }),
-    );
+      });
+    });
   }
 
   async function discard(id: string): Promise<void> {

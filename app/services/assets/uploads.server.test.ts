@@ -108,6 +108,21 @@ describe('the library', () => {
     expect(used).toEqual({ count: 1, bytes: bytes.length });
   });
 
+  test('keeps the names that people gave when work comes to the same picture; brought again it has the new one', async () => {
+    const ada = await person();
+    const bytes = await photo();
+    const { id } = await assets.upload(ada, bytes, 'vase.png');
+    await uploads.rename(ada, id, 'Blue vase');
+    // As they are kept, so that it is the same picture.
+    await assets.forUser(ada).store((await assets.forUser(ada).bytes(id)) ?? bytes, 'image/png', 'result.png');
+    await assets.grant(ada, id, 'export.png');
+    expect([await names(ada), await uploads.has(ada, id)]).toEqual([['Blue vase'], true]);
+    await assets.upload(ada, bytes, 'again.png');
+    expect(await names(ada)).toEqual(['again.png']);
+    await uploads.remove(ada, id);
+    expect(await uploads.has(ada, id)).toBe(false);
+  });
+
   test('takes out without taking away what a design shows, and takes in again', async () => {
     const ada = await person();
     const bytes = await photo();

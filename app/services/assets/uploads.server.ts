@@ -19,6 +19,7 @@ export interface UploadSearch {
 
 export interface Uploads {
   list(userId: string, search?: UploadSearch): Promise<UploadPage>;
+  has(userId: string, assetId: string): Promise<boolean>;
   /** The new name as it is kept. Null: not in this user's library. */
   rename(userId: string, assetId: string, name: string): Promise<string | null>;
   /** False: not in this user's library. */
@@ -95,6 +96,10 @@ export function createUploads({ prisma, assets }: LetGoDependencies): Uploads {
         next: rows.length > limit && last ? writeCursor(last) : null,
         used: { count, bytes: sum.bytes ?? 0 },
       };
+    },
+
+    async has(userId, assetId) {
+      return (await prisma.assetGrant.count({ where: { ...own(userId), assetId } })) > 0;
     },
 
     async rename(userId, assetId, name) {

@@ -1,7 +1,8 @@
 /** Money strings: what people write is read, what is written is read back, and everything else is nothing. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimalText, decimalsOf, formatMoney, parseMoney } from './money.ts';
+import { decimalText, decimalsOf, parseMoney } from '#design/document/money.ts';
+import { formatMoney } from './money.ts';
 
 describe('a money string', () => {
   test.each([

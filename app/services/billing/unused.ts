@@ -1,5 +1,5 @@
 /** What is left of a paid period when something better takes its place. */
-import { decimalsOf, type Money } from './money.ts';
+import { decimalsOf, type Money } from '#design/document/money.ts';
 import type { Period } from './periods.ts';
 
 export interface Unused {

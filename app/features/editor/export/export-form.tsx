@@ -4,6 +4,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { plans } from '#app/services/billing/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { InfoTip } from '#app/ui/info-tip.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
@@ -130,7 +131,10 @@ export function ExportForm({
       {!vector && (
         <fieldset className="grid gap-1.5" disabled={busy !== null}>
           <legend className="mb-1.5 flex w-full justify-between text-13 font-medium">
-            <span>{message(paged ? 'rendering.resolution' : 'export.sizes')}</span>
+            <span className="flex items-center gap-1">
+              <span>{message(paged ? 'rendering.resolution' : 'export.sizes')}</span>
+              <InfoTip about={message('export.sizesAbout')}>{message('export.sizesExplained', { largest })}</InfoTip>
+            </span>
             {!paged && <span className="font-normal text-muted">{message('export.sizesHint')}</span>}
           </legend>
           <div className="flex flex-wrap gap-1.5">

@@ -1,5 +1,5 @@
-/** What can be done with one result: take it along, edit it, keep it, use it elsewhere, report it, reject it. */
-import { ArrowRight, Download, Flag, FolderPlus, Pencil, Trash2, Ellipsis } from 'lucide-react';
+/** What can be done with one result: accept it, take it along, edit it, keep it, use it elsewhere, report it, reject it. */
+import { ArrowRight, Check, Download, Flag, FolderPlus, Pencil, Trash2, Ellipsis, X } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { mutate } from 'swr';
@@ -24,6 +24,8 @@ export interface ResultActionsProps {
   tool: StudioToolId;
   /** Opens the form that reports it; left out: nothing to report here. */
   onReport?(): void;
+  /** It was accepted and is among the uploads; left out: it needs no accepting. */
+  onAccepted?(): void;
   /** It was rejected and is gone; left out: it can't be. */
   onRejected?(): void;
   /** How it is downloaded, where that is more than fetching its file. */
@@ -38,13 +40,14 @@ export function ResultActions({
   index = 0,
   tool,
   onReport,
+  onAccepted,
   onRejected,
   onDownload,
   className,
   children,
 }: ResultActionsProps): ReactNode {
   const navigate = useNavigate();
-  const { busy, doing } = useDoing<'download' | 'edit' | 'save' | 'reject'>();
+  const { busy, doing } = useDoing<'download' | 'edit' | 'save' | 'accept' | 'reject'>();
   const variation = generation.results.variations[index];
   if (!variation) return null;
   const place = variation.place ?? index;
@@ -62,12 +65,17 @@ export function ResultActions({
       track('design-made');
       await navigate(`/canvas/${id}`);
     });
-  const save = () =>
-    doing('save', message('studio.saveFailed'), async () => {
-      await httpPost(`${at}/keep`, { variation: place });
-      // The strip of uploads shows it from now on.
-      await mutate('/api/uploads?limit=8');
-      toast({ title: message('studio.saved') });
+  async function keep(): Promise<void> {
+    await httpPost(`${at}/keep`, { variation: place });
+    // The strip of uploads shows it from now on.
+    await mutate('/api/uploads?limit=8');
+    toast({ title: message('studio.saved') });
+  }
+  const save = () => doing('save', message('studio.saveFailed'), keep);
+  const accept = () =>
+    doing('accept', message('studio.acceptFailed'), async () => {
+      await keep();
+      onAccepted?.();
     });
   const reject = () =>
     doing('reject', message('studio.rejectFailed'), async () => {
@@ -79,6 +87,11 @@ export function ResultActions({
   const others = studioTools.flatMap((one) =>
     one.id !== tool && one.withPicture ? [{ ...one, to: one.withPicture(variation.asset) }] : [],
   );
+  const rejection = onRejected && (
+    <Button icon={onAccepted ? X : Trash2} busy={busy === 'reject'} onClick={() => void reject()}>
+      {message('studio.reject')}
+    </Button>
+  );
   return (
     <div
       role="group"
@@ -86,17 +99,26 @@ export function ResultActions({
       data-landing
       className={classNames('flex flex-wrap items-center gap-2 rounded-control', className)}
     >
-      <Button variant="primary" icon={Download} busy={busy === 'download'} onClick={() => void download()}>
+      {onAccepted && (
+        <div className="grid w-full grid-cols-2 gap-2">
+          <Button variant="primary" icon={Check} busy={busy === 'accept'} onClick={() => void accept()}>
+            {message('studio.accept')}
+          </Button>
+          {rejection}
+        </div>
+      )}
+      <Button
+        variant={onAccepted ? 'secondary' : 'primary'}
+        icon={Download}
+        busy={busy === 'download'}
+        onClick={() => void download()}
+      >
         {message('studio.download')}
       </Button>
       <Button icon={Pencil} busy={busy === 'edit'} onClick={() => void edit()}>
         {message('studio.edit')}
       </Button>
-      {onRejected && (
-        <Button icon={Trash2} busy={busy === 'reject'} onClick={() => void reject()}>
-          {message('studio.reject')}
-        </Button>
-      )}
+      {!onAccepted && rejection}
       {children}
       <div className="flex items-center gap-1">
         <Menu
@@ -117,9 +139,11 @@ export function ResultActions({
           align="end"
           trigger={<IconButton label={message('studio.more')} icon={Ellipsis} size="medium" busy={busy === 'save'} />}
         >
-          <MenuItem icon={FolderPlus} onSelect={() => void save()}>
-            {message('studio.save')}
-          </MenuItem>
+          {!onAccepted && (
+            <MenuItem icon={FolderPlus} onSelect={() => void save()}>
+              {message('studio.save')}
+            </MenuItem>
+          )}
           {onReport && (
             <MenuItem icon={Flag} onSelect={onReport}>
               {message('studio.report')}

@@ -146,7 +146,7 @@ export function ModelWizard({
         )}
         {problem !== null && (
           <p role="alert" className="mt-6 rounded-control bg-danger-soft px-4 py-2.5 text-13 text-danger-text">
-            {problem}
+            <span className="font-semibold">{message('generation.failed.model')}</span> <span>{problem}</span>
           </p>
         )}
         {creating !== null && (

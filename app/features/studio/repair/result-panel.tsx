@@ -10,7 +10,12 @@ import type { Repair } from './use-repair.ts';
 export interface ResultPanelProps extends Pick<ResultActionsProps, 'tool' | 'onDownload'> {
   repair: Repair;
   index?: number;
+  /** The picture as it was chosen stands there again unless something else does. */
   onRejected?(): void;
+  /** It may be accepted too. */
+  onAccepted?(): void;
+  /** It was accepted, or there is nothing to judge. */
+  settled?: boolean;
   children?: ReactNode;
 }
 
@@ -20,6 +25,8 @@ export function ResultPanel({
   tool,
   onDownload,
   onRejected,
+  onAccepted,
+  settled = false,
   children,
 }: ResultPanelProps): ReactNode {
   const { made, generation, reporting, setReporting } = repair;
@@ -39,7 +46,8 @@ export function ResultPanel({
         index={index}
         tool={tool}
         onReport={() => setReporting(true)}
-        onRejected={onRejected ?? repair.aside}
+        onAccepted={settled ? undefined : onAccepted}
+        onRejected={settled ? undefined : (onRejected ?? repair.aside)}
         onDownload={onDownload}
         className="[&>button:first-child]:w-full"
       >

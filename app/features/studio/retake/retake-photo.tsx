@@ -1,8 +1,8 @@
 /**
- * One photo: what was found and fixed, each thing to be left out, a look on top; before and after. The original is
- * kept.
+ * One photo: what was found and fixed, each thing to be left out, a look on top; before and after. The result is accepted
+ * into the uploads or rejected; the original is kept.
  */
-import { WandSparkles } from 'lucide-react';
+import { CircleCheck, WandSparkles } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import type { RetakeInput } from '#app/services/generations/kinds/retake-input.ts';
@@ -36,15 +36,18 @@ export function RetakePhoto({
   picture,
   repair,
   begun,
+  acceptedBefore,
 }: {
   picture: RepairPicture;
   repair: Repair;
   begun: boolean;
+  acceptedBefore: string | null;
 }): ReactNode {
   const { generation, made, busy } = repair;
   const [wanted, setWanted] = useState<Wanted>(() => wantedOf(generation.view));
   /** The last that came out: it is shown while the next is at work. */
   const [shown, setShown] = useState<GenerationView | null>(made?.view ?? null);
+  const [accepted, setAccepted] = useState(acceptedBefore);
 
   function fix(next: Wanted): void {
     setWanted(next);
@@ -65,8 +68,10 @@ export function RetakePhoto({
   const arrived = useEffectEvent((view: GenerationView) => {
     const before = shown;
     setShown(view);
-    // One result with other settings, not one beside the other.
-    if (before && before.id !== view.id) void httpDelete(`/api/generations/${before.id}`).catch(() => undefined);
+    // One result with other settings, not one beside the other; what was accepted stays.
+    const isKept = before?.results.variations[0]?.asset === accepted;
+    if (before && before.id !== view.id && !isKept)
+      void httpDelete(`/api/generations/${before.id}`).catch(() => undefined);
   });
   useEffect(() => {
     if (done) arrived(done);
@@ -80,6 +85,8 @@ export function RetakePhoto({
     generation.phase === 'starting' ||
     generation.phase === 'loading';
   const untouched = result !== null && result.asset === picture.asset;
+  const isAccepted = result !== null && result.asset === accepted;
+  const isJudged = isAccepted || untouched;
   if (generation.phase === 'idle') return <Untouched picture={picture} onFix={() => fix(wanted)} />;
   if (!result || !settled) {
     return (
@@ -121,17 +128,33 @@ export function RetakePhoto({
         />
       </PanelPart>
       <div aria-hidden={busy || undefined} inert={busy} className={busy ? 'opacity-50' : undefined}>
+        {isAccepted && (
+          <p className="mb-4 flex gap-2 text-13 text-support-text">
+            <CircleCheck size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+            <span>{message('retake.accepted')}</span>
+          </p>
+        )}
         {repair.made ? (
           <ResultPanel
             repair={repair}
             tool="retake"
+            settled={isJudged}
+            onAccepted={() => setAccepted(result.asset)}
             onRejected={() => {
               setShown(null);
               repair.aside();
             }}
           />
         ) : (
-          shown && <ResultActions generation={shown} tool="retake" className="[&>button:first-child]:w-full" />
+          // The next is at work: what can be done with the last stays in sight.
+          shown && (
+            <ResultActions
+              generation={shown}
+              tool="retake"
+              onAccepted={isJudged ? undefined : () => undefined}
+              onRejected={isJudged ? undefined : () => undefined}
+            />
+          )
         )}
       </div>
       <PanelPart title={message('looks.looks')}>

@@ -22,6 +22,8 @@ export interface RetakeScreenProps {
   view: GenerationView | null;
   picture: RepairPicture | null;
   plan: PlanParts;
+  /** The result, if it was accepted before. */
+  accepted: string | null;
   feed: EventFeed | null;
 }
 
@@ -30,7 +32,7 @@ export function RetakeScreen(props: RetakeScreenProps): ReactNode {
   return <Screen key={props.picture?.asset ?? ''} {...props} />;
 }
 
-function Screen({ view, picture, plan, feed }: RetakeScreenProps): ReactNode {
+function Screen({ view, picture, plan, accepted, feed }: RetakeScreenProps): ReactNode {
   const repair = useRepair({ view, feed });
   const [photos, setPhotos] = useState<ChosenPicture[]>([]);
   const [hadView] = useState(view !== null);
@@ -42,7 +44,7 @@ function Screen({ view, picture, plan, feed }: RetakeScreenProps): ReactNode {
       aside={!begins && <AnotherPicture repair={repair} several={plan.batch} onClear={() => setPhotos([])} />}
     >
       {picture ? (
-        <RetakePhoto picture={picture} repair={repair} begun={hadView} />
+        <RetakePhoto picture={picture} repair={repair} begun={hadView} acceptedBefore={accepted} />
       ) : repair.generation.phase !== 'idle' ? (
         <Batch repair={repair} />
       ) : photos.length > 0 ? (

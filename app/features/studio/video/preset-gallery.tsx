@@ -6,7 +6,7 @@ import { Images, Infinity as Endless } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PRESETS, type PresetName } from '#design/film/preset.ts';
 import { presets } from '#design/film/presets.ts';
-import { missingFor } from '#app/services/generations/kinds/ai-video-missing.ts';
+import { missingForFilm } from '#design/film/missing.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import { FilmCanvas, useFilm } from './film-canvas.tsx';
@@ -25,7 +25,7 @@ export const photosFor = (preset: PresetName, photos: readonly VideoPhoto[]): re
 
 /** Why it can't be made of this, in words; null: it can. */
 export const missingIn = (setup: VideoSetup, photos: readonly VideoPhoto[], preset = setup.preset): string | null =>
-  missingFor(presets[preset], { ...setup, photos: photosFor(preset, photos).map(({ asset }) => asset) });
+  missingForFilm(presets[preset], photosFor(preset, photos).length, setup)?.text ?? null;
 
 /** Whoever brings several photos sees first what shows them all. */
 const inOrder = (count: number): readonly PresetName[] =>

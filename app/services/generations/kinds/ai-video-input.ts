@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { FILM_LIMITS, FILM_RATIOS, PRESETS } from '#design/film/preset.ts';
+import { missingForFilm } from '#design/film/missing.ts';
 import { presets } from '#design/film/presets.ts';
 import { assetSchema } from '#app/contracts/generation.ts';
-import { missingFor } from './ai-video-missing.ts';
 
 const wordSchema = (most: number) => z.string().trim().max(most).default('');
 
@@ -46,13 +46,8 @@ export const aiVideoInput = z
       .default([]),
   })
   .superRefine((input, context) => {
-    const missing = input.motion === '' ? missingFor(presets[input.preset], input) : null;
-    if (missing !== null)
-      context.addIssue({
-        code: 'custom',
-        path: [input.photos.length < presets[input.preset].photos[0] ? 'photos' : 'headline'],
-        message: missing,
-      });
+    const missing = input.motion === '' ? missingForFilm(presets[input.preset], input.photos.length, input) : null;
+    if (missing !== null) context.addIssue({ code: 'custom', path: [missing.field], message: missing.text });
   });
 
 export type AiVideoInput = z.output<typeof aiVideoInput>;

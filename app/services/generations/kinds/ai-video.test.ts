@@ -166,6 +166,8 @@ describe('what is asked for', () => {
     [{ preset: 'zoom-in', photos: [id(1), id(2)] }, 'at most 1'],
     [{ preset: 'price-pop', headline: 'x' }, 'Write one'],
     [{ preset: 'text-reveal', headline: '' }, 'Write one'],
+    [{ preset: 'price-pop', price: '$49', before: '$49.00' }, 'has to be higher'],
+    [{ preset: 'price-pop', price: '1.299,00 €', before: '€999.00' }, 'has to be higher'],
     [{ preset: 'no-such' }, 'preset'],
     [{ seconds: 2 }, 'seconds'],
     [{ seconds: 16 }, 'seconds'],
@@ -177,5 +179,14 @@ describe('what is asked for', () => {
   ])('%j is refused before anything is spent', (over, why) => {
     const { error } = aiVideoInput.safeParse({ preset: 'float', photos: [id(1)], headline: 'New in', ...over });
     expect(JSON.stringify(error?.issues)).toContain(why);
+  });
+
+  it.each([
+    ['$49', '$60'],
+    ['$49', '€40'],
+    ['from $49', 'then less'],
+    ['$49', ''],
+  ])('a price of %j that was %j is taken', (price, before) => {
+    expect(aiVideoInput.safeParse({ preset: 'price-pop', photos: [id(1)], price, before }).success).toBe(true);
   });
 });
