@@ -69,6 +69,21 @@ describe('resize', () => {
     expect(dot.y - card.y).toBeCloseTo(-20 * scale, 0);
   });
 
+  it('never crops a cutout, however much room there is', async () => {
+    const design = new MemoryDesign();
+    const asset = design.addPicture('a.jpg', 2000, 1500);
+    const crop = { x: 0.1, y: 0.1, width: 0.6, height: 0.7 };
+    const at = { parent: design.page, order: 'a1', asset: asset.id, x: 240, y: 360, width: 600, height: 525, crop };
+    design.edit({
+      type: 'layer.add',
+      layer: createImageLayer({ id: 'cup', ...at, mask: { asset: asset.id, strokes: [] } }),
+    });
+    await design.call(resize, { format: 'instagram-story' });
+    const cup = leaf(design, 'cup') as ImageLayer;
+    expect(cup.crop).toEqual(crop);
+    expect(cup.width / cup.height).toBeCloseTo(600 / 525, 2);
+  });
+
   it('makes a copy of another size, and leaves the design as it is', async () => {
     const design = new MemoryDesign();
     design.title = 'Summer sale';

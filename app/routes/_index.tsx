@@ -1,19 +1,23 @@
 /** GET /: the front page. No guard: phones may read it too. */
 import { lazy, Suspense } from 'react';
 import { Splash } from '#app/features/home/splash.tsx';
-import { TemplatesRow } from '#app/features/templates/templates-row.tsx';
 import { DeletedNotice } from '#app/features/settings/deleted-notice.tsx';
 import { SiteFooter } from '#app/features/shell/site-footer.tsx';
-import { ToolCards } from '#app/features/studio/create/tool-cards.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount } from '#app/features/shell/visitor.ts';
 import { viewerOf } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/_index.ts';
 
-/** Fetched separately: it is far down the page. */
+/** What is further down the page is in its HTML, and its code is fetched separately. */
 const PriceSection = lazy(() =>
   import('#app/features/billing/price-section.tsx').then(({ PriceSection }) => ({ default: PriceSection })),
+);
+const TemplatesRow = lazy(() =>
+  import('#app/features/templates/templates-row.tsx').then(({ TemplatesRow }) => ({ default: TemplatesRow })),
+);
+const ToolCards = lazy(() =>
+  import('#app/features/studio/create/tool-cards.tsx').then(({ ToolCards }) => ({ default: ToolCards })),
 );
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -43,8 +47,16 @@ export default function Index({ loaderData: { offers } }: Route.ComponentProps) 
       <SiteHeader />
       <Splash
         signedIn={signedIn}
-        tools={<ToolCards heading="h3" />}
-        templates={<TemplatesRow />}
+        tools={
+          <Suspense fallback={<div className="min-h-[80rem]" />}>
+            <ToolCards heading="h3" />
+          </Suspense>
+        }
+        templates={
+          <Suspense fallback={<div className="min-h-72" />}>
+            <TemplatesRow />
+          </Suspense>
+        }
         prices={
           offers && (
             <Suspense fallback={<div id="prices" className="min-h-[40rem]" />}>

@@ -33,10 +33,12 @@ export const homeMessages = {
   'home.formatPrint': 'Print',
   'home.formatPlain': 'Plain',
 
-  'home.printConcert': 'A concert poster in three overlapping circles',
-  'home.printCandle': 'A product launch post for a candle',
-  'home.printCoffee': 'A coffee shop poster',
-  'home.printSale': 'A sale announcement in large letters',
+  'home.demoTitle': 'A conversation with Blend, replayed',
+  'home.demoNote': 'A recorded conversation with the built-in assistant, drawn here as the editor draws it.',
+  'home.demoDesign': 'The finished design: a story for Flat White Friday with a cup of coffee, cut out of its photo',
+  'home.demoPlay': 'Play the conversation',
+  'home.demoPause': 'Pause',
+  'home.demoAgain': 'Play again',
 
   'home.tryOne': 'Try one of these',
   'home.stepsTitle': 'How it works',

@@ -59,7 +59,8 @@ export function withLongerPicture(
   const main = units
     .flatMap((unit) =>
       unit.layers
-        .filter((layer): layer is ImageLayer => layer.type === 'image' && layer.rotation === 0)
+        // A cutout is a thing: cropped again it would lose its sides.
+        .filter((layer): layer is ImageLayer => layer.type === 'image' && layer.rotation === 0 && layer.mask === null)
         .map((picture) => ({ unit, picture })),
     )
     .sort((a, b) => areaOf(b.picture) - areaOf(a.picture))[0];

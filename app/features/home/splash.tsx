@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { message, type MessageKey } from '#messages/message.ts';
 import { FORMAT_GROUPS } from '#tools/inputs/format-groups.ts';
 import { FormatCards } from './format-cards.tsx';
-import { PrintTable } from './print-table.tsx';
+import { ProductDemo } from './replay/product-demo.tsx';
 import { StartPrompt } from './start-prompt.tsx';
 
 export interface SplashProps {
@@ -26,7 +26,7 @@ const steps: { title: MessageKey; text: MessageKey }[] = [
 export function Splash({ signedIn, tools, templates, prices }: SplashProps): ReactNode {
   return (
     <main id="content" className="grid gap-24 pb-24">
-      <section className="mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-6 pt-8 lg:min-h-[calc(100dvh-9rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:pt-4">
+      <section className="mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-6 pt-8 lg:min-h-[calc(100dvh-9rem)] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:pt-4">
         <div className="grid content-center">
           <h1 className="text-40 xl:text-64">
             <span className="block">{message('home.heroTitle')}</span>{' '}
@@ -35,7 +35,7 @@ export function Splash({ signedIn, tools, templates, prices }: SplashProps): Rea
           <p className="mt-5 max-w-[34em] text-18 text-muted">{message('home.heroText')}</p>
           <StartPrompt signedIn={signedIn} className="mt-8 shadow-float" />
         </div>
-        <PrintTable className="mx-auto max-w-md lg:max-w-none" />
+        <ProductDemo className="w-full" />
       </section>
 
       <section className="mx-auto w-full max-w-6xl px-6" aria-labelledby="steps">

@@ -10,12 +10,11 @@ import type { PassageRoom } from '#design/motion/passages.ts';
 import { isAtRest } from '#design/motion/pose.ts';
 import { isMoving, largestScale, poseAt, type PageTime } from '#design/motion/pose-at.ts';
 import { paintBackground } from '../paint/background.ts';
-import { composeAsOne, wholeCanvas } from '../paint/compose.ts';
-import { PaintMemory } from '../paint/content.ts';
 import { contentOf } from '../paint/leaf-content.ts';
-import { paintLeaf, reachOf } from '../paint/leaf.ts';
+import { reachOf } from '../paint/leaf.ts';
 import { placementOf } from '../paint/placement.ts';
 import { contextOf, type Context, type PaintTools, type Surface } from '../paint/tools.ts';
+import { paintLayerAtRest, PaintMemories } from './still-page.ts';
 import { Sprite, type SpriteBox, type Stand } from './sprite.ts';
 import { textParts } from './text-parts.ts';
 
@@ -56,26 +55,10 @@ export function playPage(
   const size = { width: document.width, height: document.height };
   const device = { width: Math.round(size.width * scale.x), height: Math.round(size.height * scale.y) };
   const finest = Math.max(scale.x, scale.y);
-  const memories = new Map<string, PaintMemory>();
-
-  function memoryOf(id: string): PaintMemory {
-    const memory = memories.get(id) ?? new PaintMemory();
-    memories.set(id, memory);
-    return memory;
-  }
+  const memories = new PaintMemories();
 
   function paintStill(context: Context, layer: LeafLayer | GroupLayer): void {
-    if (!layer.visible || layer.opacity === 0) return;
-    if (layer.type !== 'group') {
-      paintLeaf(context, layer, placementOf(layer), tools, memoryOf(layer.id));
-      return;
-    }
-    const inside = () => childrenOf(document, layer.id);
-    if (layer.opacity === 1 && layer.blend === 'normal') for (const child of inside()) paintStill(context, child);
-    else
-      composeAsOne(context, wholeCanvas(context), layer.opacity, layer.blend, tools, (aside) =>
-        inside().forEach((child) => paintStill(aside, child)),
-      );
+    paintLayerAtRest(context, document, layer, tools, memories);
   }
 
   function movesInside(layer: LeafLayer | GroupLayer): boolean {
@@ -119,7 +102,7 @@ export function playPage(
     const bounds = boundsOfLayers(leaves);
     if (!bounds) return null;
     const reaches = leaves.map((leaf) =>
-      reachOf(leaf, contentOf(leaf, placementOf(leaf).size, tools, memoryOf(leaf.id))),
+      reachOf(leaf, contentOf(leaf, placementOf(leaf).size, tools, memories.of(leaf.id))),
     );
     const reach = Math.max(0, ...reaches);
     const own = layer.type === 'group' ? { width: bounds.width, height: bounds.height, rotation: 0 } : layer;
