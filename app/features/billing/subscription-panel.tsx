@@ -117,6 +117,12 @@ function State({
   subscription: SubscriptionView;
 }): ReactNode {
   const zone = useZone();
+  if (price === null) {
+    const date = timeText(cancelsAt ?? periodEnd, 'day', zone);
+    // Another platform sold it, and did not say for how much.
+    if (status === 'cancelled') return message('billing.endsOn', { plan: planName(plan), date });
+    return message(status === 'past-due' ? 'billing.pastDueElsewhere' : 'billing.paidUntil', { date });
+  }
   const amount = formatMoney(price);
   switch (status) {
     case 'trialing':

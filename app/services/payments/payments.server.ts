@@ -22,6 +22,7 @@ import type { CardPayments, Hint, PaymentProvider } from './provider.ts';
 import {
   createPurchases,
   purchaseError,
+  refuseElsewhere,
   type BuyRequest,
   type Looked,
   type PurchasesDependencies,
@@ -124,8 +125,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
   async function own(userId: string): Promise<Subscription> {
     const row = await subscriptions.current(userId);
     if (!row) throw new PaymentsError('no_subscription');
-    if (!isManagedHere(row))
-      throw new PaymentsError(row.provider === 'app-store' ? 'managed_app_store' : 'managed_play_store');
+    refuseElsewhere(row);
     return row;
   }
 
