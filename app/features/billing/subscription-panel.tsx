@@ -15,7 +15,7 @@ import { toast } from '#app/ui/toast-store.ts';
 import { useZone } from '#app/browser/time.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import { timeText } from '#messages/time-text.ts';
-import { Badge } from './badge.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CardChangeDialog } from './card-change-dialog.tsx';
 import { brandNames, type CardBrand } from './card-number.ts';

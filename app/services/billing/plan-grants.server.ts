@@ -33,12 +33,7 @@ export async function givePlan(
 }
 
 /** Null: there is none of that id that counts. */
-export async function withdrawPlan(
-  tx: Transaction,
-  userId: string,
-  id: string,
-  now: Date,
-): Promise<PlanGrant | null> {
+export async function withdrawPlan(tx: Transaction, userId: string, id: string, now: Date): Promise<PlanGrant | null> {
   await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;
   const standing = await tx.planGrant.findFirst({ where: { id, userId, endedAt: null } });
   if (!standing) return null;

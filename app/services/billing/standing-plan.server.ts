@@ -21,10 +21,6 @@ async function standingPlan(tx: Transaction, userId: string): Promise<PlanKey> {
  * Books the plan that stands now, within the caller's transaction, after something that gives one began or ended.
  * False: this cause was booked before.
  */
-export async function bookStandingPlan(
-  tx: Transaction,
-  change: Omit<PlanChange, 'plan'>,
-  now: Date,
-): Promise<boolean> {
+export async function bookStandingPlan(tx: Transaction, change: Omit<PlanChange, 'plan'>, now: Date): Promise<boolean> {
   return changePlan(tx, { ...change, plan: await standingPlan(tx, change.userId) }, now);
 }

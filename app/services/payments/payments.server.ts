@@ -40,6 +40,8 @@ const OVERLAP_MS = 10 * 60_000;
 
 export interface Payments {
   readonly provider: ProviderName;
+  /** Whether the provider answers; undefined: there is nobody to ask. */
+  readonly check: (() => Promise<void>) | undefined;
   offers(userId: string | null, asked: { currency: string | null; languages: string | null }): Promise<OffersView>;
   buy(
     userId: string,
@@ -238,6 +240,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
 
   return {
     provider: provider.name,
+    check: provider.check,
 
     async offers(userId, { currency, languages }) {
       const currencies = [...(await provider.currencies())];

@@ -104,9 +104,8 @@ export function createSubscriptions({
       // Who pays at two places must be able to end what is paid here.
       const here = (row: Subscription) => Number(row.grants && isManagedHere(row));
       return (
-        rows.toSorted(
-          (a, b) => here(b) - here(a) || Number(b.grants) - Number(a.grants) || rankOf(b) - rankOf(a),
-        )[0] ?? null
+        rows.toSorted((a, b) => here(b) - here(a) || Number(b.grants) - Number(a.grants) || rankOf(b) - rankOf(a))[0] ??
+        null
       );
     },
 
