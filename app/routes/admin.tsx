@@ -12,7 +12,7 @@ import { SectionFrame } from '#app/features/shell/section-frame.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { pageNotFound } from '#app/requests/guards.server.ts';
 import { requireOperator } from '#app/requests/operator-guard.server.ts';
-import type { Engine } from '#app/services/account/engines.ts';
+import type { Engine, Part } from '#app/services/account/engines.ts';
 import { generationStates } from '#app/services/admin/admin.ts';
 import { adminSectionOf } from '#app/services/admin/admin-sections.ts';
 import { isKind } from '#app/services/generations/kinds.ts';
@@ -67,7 +67,7 @@ export async function action({ request }: Route.ActionArgs) {
 export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader wide />
       <SectionFrame
         title={message('admin.title')}
         label={message('admin.sections')}
@@ -88,6 +88,10 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 
 function System({ engines }: { engines: readonly Engine[] }) {
   const { health, busy, error, again } = useHealth();
+  const stateOf = (part: Part) => {
+    const found = health?.[part];
+    return found ? <HealthBadge health={found} /> : null;
+  };
   return (
     <SystemSection
       engines={engines}
@@ -97,10 +101,7 @@ function System({ engines }: { engines: readonly Engine[] }) {
         </Button>
       }
       problem={error}
-      stateOf={(part) => {
-        const found = health?.[part];
-        return found ? <HealthBadge health={found} /> : null;
-      }}
+      stateOf={stateOf}
     />
   );
 }

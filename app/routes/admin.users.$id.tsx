@@ -21,7 +21,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export default function AdminUser({ loaderData: { user } }: Route.ComponentProps) {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader wide />
       <SectionFrame
         title={message('admin.title')}
         label={message('admin.sections')}

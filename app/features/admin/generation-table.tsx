@@ -31,15 +31,9 @@ const tones: Record<GenerationItemState, 'support' | 'accent' | 'plain' | 'dange
   cancelled: 'plain',
 };
 
-/** `ofOne`: on the page of one user, who then stands in no column. */
-export function GenerationTable({
-  generations,
-  ofOne = false,
-}: {
-  generations: readonly GenerationItem[];
-  ofOne?: boolean;
-}): ReactNode {
-  const columns: Column<GenerationItem>[] = [
+/** Built once: a column is no component. */
+function columnsFor(hasUsers: boolean): Column<GenerationItem>[] {
+  return [
     {
       key: 'what',
       label: message('admin.generation'),
@@ -47,7 +41,7 @@ export function GenerationTable({
       cell: (item) => (
         <>
           <p className="text-15 font-medium">{message(factsOf(item.kind).title)}</p>
-          {!ofOne && (
+          {hasUsers && (
             <p className="mt-0.5 text-muted">
               <UserLink user={item.user} />
             </p>
@@ -88,17 +82,43 @@ export function GenerationTable({
         </>
       ),
     },
-    { key: 'steps', label: message('admin.steps'), full: true, cell: (item) => <Steps item={item} /> },
+    { key: 'steps', label: message('admin.steps'), full: true, cell: (item) => stepOf(item) && <Steps item={item} /> },
   ];
-  return <DataTable label={message('admin.generations')} columns={columns} rows={generations} keyOf={({ id }) => id} />;
 }
 
-function Steps({ item: { id, kind, state } }: { item: GenerationItem }): ReactNode {
+const ofAll = columnsFor(true);
+const ofOneUser = columnsFor(false);
+
+/** `ofOne`: on the page of one user, who then stands in no column. */
+export function GenerationTable({
+  generations,
+  ofOne = false,
+}: {
+  generations: readonly GenerationItem[];
+  ofOne?: boolean;
+}): ReactNode {
+  return (
+    <DataTable
+      label={message('admin.generations')}
+      columns={ofOne ? ofOneUser : ofAll}
+      rows={generations}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
+/** What can be done about it; null: nothing. */
+function stepOf({ state }: GenerationItem): 'retry' | 'cancel' | null {
+  if (state === 'failed') return 'retry';
+  return state === 'running' || state === 'waiting' ? 'cancel' : null;
+}
+
+function Steps({ item }: { item: GenerationItem }): ReactNode {
+  const { id, kind } = item;
   const { revalidate } = useRevalidator();
   const { busy, error, run } = useTask();
   const [asked, setAsked] = useState(false);
-  const step = state === 'failed' ? 'retry' : state === 'running' || state === 'waiting' ? 'cancel' : null;
-  if (step === null) return <span className="text-faint">{message('admin.nothing')}</span>;
+  const step = stepOf(item);
   const take = () =>
     void run(async () => {
       await httpPost(`/api/admin/generations/${id}`, { step });

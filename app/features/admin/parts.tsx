@@ -43,9 +43,17 @@ export const creditsText = (unit: CreditUnit, amount: number): string =>
 export const unitsText = (units: readonly CreditUnit[]): string =>
   new Intl.ListFormat('en').format(units.map((unit) => message(unitNames[unit], { count: 2 })));
 
-/** Each limit on a line: '3 of 10 images and logos'. */
-export function Limits({ limits }: { limits: readonly UsedLimit[] }): ReactNode {
-  if (limits.length === 0) return <span className="text-muted">{message('admin.unmetered')}</span>;
+/** Each limit on a line: '3 of 10 images and logos'. `spentOnly`: those of which something was spent. */
+export function Limits({
+  limits: all,
+  spentOnly = false,
+}: {
+  limits: readonly UsedLimit[];
+  spentOnly?: boolean;
+}): ReactNode {
+  const limits = spentOnly ? all.filter(({ used }) => used > 0) : all;
+  if (limits.length === 0)
+    return <span className="text-muted">{message(all.length === 0 ? 'admin.unmetered' : 'admin.nothingSpent')}</span>;
   return (
     <ul className="grid gap-0.5">
       {limits.map(({ units, window, amount, used }) => (

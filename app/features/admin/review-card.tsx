@@ -96,7 +96,10 @@ function Media({ id, picture: { asset, mime, is } }: { id: string; picture: Revi
   const label = message(is === 'result' ? 'admin.pictureResult' : 'admin.pictureInput');
   const look = 'aspect-square w-full rounded-control border border-line chequer object-contain';
   if (mime.startsWith('video/'))
-    return <video src={source} controls preload="metadata" aria-label={label} className={look} />;
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody speaks: what is said stands in the picture
+      <video src={source} controls playsInline preload="metadata" aria-label={label} className={look} />
+    );
   if (!mime.startsWith('image/'))
     return <p className="text-13 text-muted">{message('admin.otherFile', { type: mime })}</p>;
   return (
@@ -161,6 +164,7 @@ function Decide({ review }: { review: ReviewView }): ReactNode {
         label={message('admin.note')}
         value={note}
         maxLength={NOTE_LENGTH}
+        className="max-w-lg"
         onChange={(event) => setNote(event.target.value)}
       />
       {error && (

@@ -57,7 +57,20 @@ export function StorageSection({ storage: { kinds, database, disk, accounts } }:
         )}
       </Card>
       <Card title={message('admin.stored')} hint={message('admin.storedText', { size: sizeText(total) })}>
-        <DataTable label={message('admin.stored')} columns={kindColumns} rows={kinds} keyOf={({ kind }) => kind} />
+        {total === 0 ? (
+          <EmptyState
+            title={message('admin.nothingStored')}
+            hint={message('admin.nothingStoredText')}
+            className="py-8"
+          />
+        ) : (
+          <DataTable
+            label={message('admin.stored')}
+            columns={kindColumns}
+            rows={kinds.filter(({ count }) => count > 0)}
+            keyOf={({ kind }) => kind}
+          />
+        )}
       </Card>
       <Card title={message('admin.largest')} hint={message('admin.largestText')}>
         {accounts.length === 0 ? (

@@ -29,7 +29,7 @@ const columns: readonly Column<UserRow>[] = [
     ),
   },
   { key: 'plan', label: message('admin.plan'), cell: ({ plan }) => planName(plan) },
-  { key: 'used', label: message('admin.used'), full: true, cell: ({ limits }) => <Limits limits={limits} /> },
+  { key: 'used', label: message('admin.used'), full: true, cell: ({ limits }) => <Limits limits={limits} spentOnly /> },
   { key: 'storage', label: message('admin.storage'), align: 'end', cell: ({ storage }) => sizeText(storage) },
   { key: 'designs', label: message('admin.designs'), align: 'end', cell: ({ designs }) => designs },
   {
