@@ -82,6 +82,7 @@ const rooms = {
     'payments',
     'drafts',
     'account',
+    'admin',
     'source',
     'tools',
     'transcripts',

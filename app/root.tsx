@@ -14,6 +14,7 @@ import { useRootData, type RootData } from '#app/features/shell/visitor.ts';
 import { keepSession, viewerOf } from '#app/requests/guards.server.ts';
 import { claimOnboarding } from '#app/requests/onboarding/onboarding-visitor.server.ts';
 import { limitUploads } from '#app/requests/limit-uploads.server.ts';
+import { isOperator } from '#app/services/admin/operators.ts';
 import { services } from '#app/services/services.server.ts';
 import { showPhone } from '#app/services/sms/phone-number.ts';
 import { UiLabelsProvider, type UiLabels } from '#app/ui/labels.tsx';
@@ -68,6 +69,7 @@ export async function loader({ request }: Route.LoaderArgs): Promise<RootData> {
     theme: themeOf(request.headers.get('cookie')),
     sourceUrl: config.sourceUrl,
     pushKey: hasPlan ? (config.push?.publicKey ?? null) : null,
+    isOperator: isOperator(config, user),
     outside: config.outside,
   };
 }

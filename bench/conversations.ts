@@ -12,7 +12,7 @@ import type { ChatChunk } from '#agent/chat-message.ts';
 import { parseConfig } from '#app/services/config/config.ts';
 import { createConversations } from '#app/services/conversations/conversations.server.ts';
 import type { Conversations } from '#app/services/conversations/conversations.ts';
-import { createServices } from '#app/services/services.server.ts';
+import { createServices } from '#app/services/create-services.server.ts';
 import type { Services } from '#app/services/services.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { tools as allTools } from '#tools/index.ts';

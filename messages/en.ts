@@ -1,5 +1,6 @@
 /** The English catalogue, one file an area. Keys are `area.name`; messages of the specification stand word for word. */
 import { accountMessages } from './en/account.ts';
+import { adminMessages } from './en/admin.ts';
 import { actionMessages } from './en/actions.ts';
 import { agentMessages } from './en/agent.ts';
 import { aiToolMessages } from './en/ai-tools.ts';
@@ -91,6 +92,7 @@ export const en = {
   ...generationMessages,
   ...hintMessages,
   ...homeMessages,
+  ...adminMessages,
   ...accountMessages,
   ...billingMessages,
   ...kernelMessages,

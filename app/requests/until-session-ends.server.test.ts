@@ -93,6 +93,7 @@ test('a session stands while the same cookie leads to the same session of the sa
   const user: SessionUser = {
     id: 'ada',
     email: null,
+    emailVerified: false,
     phone: null,
     name: '',
     isAnonymous: false,

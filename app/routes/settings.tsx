@@ -5,11 +5,12 @@ import { DataSection } from '#app/features/settings/data-section.tsx';
 import { DELETED_PATH } from '#app/features/settings/deleted-notice.tsx';
 import { DevicesSection } from '#app/features/settings/devices-section.tsx';
 import { ProfileSection } from '#app/features/settings/profile-section.tsx';
-import { SettingsFrame } from '#app/features/settings/settings-frame.tsx';
+import { sections } from '#app/features/settings/sections.ts';
 import { SystemSection } from '#app/features/settings/system-section.tsx';
 import { Unreachable } from '#app/features/settings/unreachable.tsx';
 import { UsageSection } from '#app/features/settings/usage-section.tsx';
 import { leaveBy, signOut } from '#app/features/shell/session-end.ts';
+import { SectionFrame } from '#app/features/shell/section-frame.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useRootData } from '#app/features/shell/visitor.ts';
 import { enginesOf } from '#app/services/account/engines.server.ts';
@@ -88,7 +89,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
-      <SettingsFrame current={loaderData.section}>
+      <SectionFrame
+        title={message('settings.title')}
+        label={message('settings.sections')}
+        sections={sections}
+        current={loaderData.section}
+      >
         {loaderData.section === 'profile' && (
           <ProfileSection
             profile={loaderData.profile}
@@ -130,7 +136,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             signInAgain={() => signOut(`/sign-in?${new URLSearchParams({ next: dataPath })}`)}
           />
         )}
-      </SettingsFrame>
+      </SectionFrame>
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Everything that the server consists of, as one object. */
 import type { Account } from './account/account.server.ts';
+import type { Admin } from './admin/admin.server.ts';
 import type { Assets } from './assets/assets.server.ts';
 import type { Trash } from './assets/trash.server.ts';
 import type { Uploads } from './assets/uploads.server.ts';
@@ -92,6 +93,8 @@ export interface Services {
   auth: Auth;
   /** What owners do with their accounts. */
   account: Account;
+  /** What operators see and do. */
+  admin: Admin;
   entitlements: Entitlements;
   /** How much each account stores of what it may. */
   quota: StorageQuota;

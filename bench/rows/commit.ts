@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseConfig } from '#app/services/config/config.ts';
-import { createServices } from '#app/services/services.server.ts';
+import { createServices } from '#app/services/create-services.server.ts';
 import { designOfSize } from '../design-of-size.ts';
 import type { Row } from '../measure.ts';
 

@@ -6,7 +6,7 @@ import { projectQuerySchema, type ProjectQuery } from '#app/contracts/project-re
 import { parseConfig } from '#app/services/config/config.ts';
 import { frameOf } from '#app/services/designs/document-store.server.ts';
 import { ACCOUNT_LIMITS } from '#app/services/quota/account-limits.ts';
-import { createServices } from '#app/services/services.server.ts';
+import { createServices } from '#app/services/create-services.server.ts';
 import { designOfSize } from '../design-of-size.ts';
 import type { Row } from '../measure.ts';
 

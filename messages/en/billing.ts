@@ -219,6 +219,8 @@ export const billingMessages = {
   'billing.statusActive': 'Active',
   'billing.statusPastDue': 'Payment is due',
   'billing.statusCancelled': 'Cancelled',
+  'billing.paidUntil': 'Paid until {date}',
+  'billing.pastDueElsewhere': 'The last payment didn’t go through. See to it where you bought the plan.',
   'billing.renewsOn': 'Renews on {date} for {price}',
   'billing.trialEndsOn': 'Free until {date}, then {price}',
   'billing.endsOn': 'You keep {plan} until {date}, then Free',

@@ -19,6 +19,7 @@ export const paymentMessages = {
   'payments.refused.smaller_plan':
     'Your plan includes this one. To change to it, cancel your plan and choose again after it ends.',
   'payments.refused.managed_app_store': 'Your subscription was bought in the App Store and is managed there.',
+  'payments.refused.recorded_elsewhere': 'This subscription is recorded for another account.',
   'payments.refused.managed_play_store': 'Your subscription was bought on Google Play and is managed there.',
   'payments.refused.no_subscription': 'There is no subscription.',
   'payments.refused.not_here': 'Cards can’t be entered here.',

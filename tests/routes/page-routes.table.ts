@@ -13,6 +13,15 @@ export const pageRoutes: Record<string, Row> = {
     query: '?token=made-up',
     POST: { answers: all('410'), send: { form: { token: 'made-up' } } },
   },
+  // For operators alone, and nobody here is one: tests/contract/admin.test.ts.
+  '/admin/:section?': {
+    ...page(all('404'), 'stay', { params: { section: { fixed: 'storage' } } }),
+    ...refuse(all('404')),
+  },
+  '/admin/users/:id': {
+    ...page(all('404'), 'stay', { params: { id: { fixed: 'never-was' } } }),
+    ...refuse(all('404')),
+  },
   '/ai-backgrounds': page(account('200', 'sign-in')),
   '/ai-backgrounds/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'ai-backgrounds' } }),
   '/ai-design': page(all('200')),

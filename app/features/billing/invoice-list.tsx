@@ -7,7 +7,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Time } from '#app/browser/time.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
-import { Badge } from './badge.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 
 const statuses: Record<InvoiceView['status'], { words: MessageKey; tone: 'support' | 'accent' | 'plain' | 'danger' }> =
   {

@@ -11,7 +11,7 @@ import type { Offer } from '#app/services/payments/payments.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { Badge } from './badge.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { planAction, type PlanAction, type Standing } from './plan-action.ts';
 import { creditTimes, planLines, planName } from './plan-lines.ts';
 import { PlanLineList } from './plan-line-list.tsx';

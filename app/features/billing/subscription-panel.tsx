@@ -15,7 +15,7 @@ import { toast } from '#app/ui/toast-store.ts';
 import { useZone } from '#app/browser/time.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import { timeText } from '#messages/time-text.ts';
-import { Badge } from './badge.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CardChangeDialog } from './card-change-dialog.tsx';
 import { brandNames, type CardBrand } from './card-number.ts';
@@ -117,6 +117,12 @@ function State({
   subscription: SubscriptionView;
 }): ReactNode {
   const zone = useZone();
+  if (price === null) {
+    const date = timeText(cancelsAt ?? periodEnd, 'day', zone);
+    // Another platform sold it, and did not say for how much.
+    if (status === 'cancelled') return message('billing.endsOn', { plan: planName(plan), date });
+    return message(status === 'past-due' ? 'billing.pastDueElsewhere' : 'billing.paidUntil', { date });
+  }
   const amount = formatMoney(price);
   switch (status) {
     case 'trialing':

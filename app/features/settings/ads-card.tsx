@@ -4,7 +4,7 @@ import { browserDeclines, chooseAds, useAdConsent, type AdConsent } from '#app/b
 import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
-import { Card } from './card.tsx';
+import { Card } from '#app/ui/card.tsx';
 
 const choices: readonly { value: AdConsent; label: MessageKey }[] = [
   { value: 'declined', label: 'outside.off' },

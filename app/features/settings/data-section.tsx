@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { DeletionView } from '#app/services/account/account.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
-import { Card } from './card.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 export interface DataSectionProps {

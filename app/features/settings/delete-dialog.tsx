@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
-import { useTask } from './use-task.ts';
+import { useTask } from '#app/browser/use-task.ts';
 
 export interface DeleteDialogProps {
   deletion: DeletionView;

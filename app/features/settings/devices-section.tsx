@@ -10,8 +10,8 @@ import { classNames } from '#app/ui/class-names.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
-import { Card } from './card.tsx';
-import { useTask } from './use-task.ts';
+import { Card } from '#app/ui/card.tsx';
+import { useTask } from '#app/browser/use-task.ts';
 
 const icons: Record<DeviceKind, LucideIcon> = {
   computer: Laptop,

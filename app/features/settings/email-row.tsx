@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { SettingRow } from './setting-row.tsx';
-import { useTask } from './use-task.ts';
+import { useTask } from '#app/browser/use-task.ts';
 
 export interface EmailRowProps {
   email: string | null;

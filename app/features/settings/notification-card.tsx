@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePush } from '#app/browser/push/use-push.ts';
 import { Switch } from '#app/ui/switch.tsx';
 import { message } from '#messages/message.ts';
-import { Card } from './card.tsx';
+import { Card } from '#app/ui/card.tsx';
 
 export function NotificationCard({ pushKey }: { pushKey: string }): ReactNode {
   const { state, busy, error, turnOn, turnOff } = usePush(pushKey);

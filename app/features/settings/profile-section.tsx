@@ -13,10 +13,10 @@ import { chooseTheme, useThemeChoice, type ThemeChoice } from '#app/ui/theme-cho
 import { toast } from '#app/ui/toast-store.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { AdsCard } from './ads-card.tsx';
-import { Card } from './card.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { EmailRow } from './email-row.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { useTask } from './use-task.ts';
+import { useTask } from '#app/browser/use-task.ts';
 
 export interface ProfileSectionProps {
   profile: Profile;

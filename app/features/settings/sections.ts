@@ -5,18 +5,17 @@ import type { SectionKey } from '#app/services/account/sections.ts';
 
 export interface Section {
   key: SectionKey;
+  to: string;
   label: MessageKey;
   icon: LucideIcon;
 }
 
-export const sections: readonly Section[] = [
-  { key: 'profile', label: 'settings.profile', icon: UserRound },
-  { key: 'plan', label: 'settings.plan', icon: CreditCard },
-  { key: 'usage', label: 'settings.usage', icon: Gauge },
-  { key: 'devices', label: 'settings.devices', icon: MonitorSmartphone },
-  { key: 'system', label: 'settings.system', icon: Server },
-  { key: 'data', label: 'settings.data', icon: FolderDown },
-];
-
 /** The first one is at the settings' own address. */
-export const sectionPath = (key: SectionKey): string => (key === 'profile' ? '/settings' : `/settings/${key}`);
+export const sections: readonly Section[] = [
+  { key: 'profile', to: '/settings', label: 'settings.profile', icon: UserRound },
+  { key: 'plan', to: '/settings/plan', label: 'settings.plan', icon: CreditCard },
+  { key: 'usage', to: '/settings/usage', label: 'settings.usage', icon: Gauge },
+  { key: 'devices', to: '/settings/devices', label: 'settings.devices', icon: MonitorSmartphone },
+  { key: 'system', to: '/settings/system', label: 'settings.system', icon: Server },
+  { key: 'data', to: '/settings/data', label: 'settings.data', icon: FolderDown },
+];

@@ -6,7 +6,7 @@ import { sizeText } from '#app/services/storage/size-text.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
-import { Card } from './card.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { Meter, meterTone } from '#app/ui/meter.tsx';
 
 export interface StorageCardProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Engine, Part } from '#app/services/account/engines.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { Card } from './card.tsx';
+import { Card } from '#app/ui/card.tsx';
 
 const parts: Record<Part, MessageKey> = {
   database: 'settings.partDatabase',
@@ -56,9 +56,23 @@ function engineName({ part, name, place }: Engine): string {
   return message(place === 'off' || !own ? 'settings.engineNone' : own);
 }
 
-export function SystemSection({ engines }: { engines: readonly Engine[] }): ReactNode {
+export interface SystemSectionProps {
+  engines: readonly Engine[];
+  /** How a part does, for those who run this copy; left out: that is not told. */
+  stateOf?(part: Part): ReactNode;
+  action?: ReactNode;
+  /** Why that could not be found out. */
+  problem?: string | null;
+}
+
+export function SystemSection({ engines, stateOf, action, problem }: SystemSectionProps): ReactNode {
   return (
-    <Card title={message('settings.system')} hint={message('settings.systemText')}>
+    <Card title={message('settings.system')} hint={message('settings.systemText')} action={action}>
+      {problem && (
+        <p role="alert" className="mb-3 text-13 text-danger-text">
+          {problem}
+        </p>
+      )}
       <dl className="-mb-3 divide-y divide-line border-t border-line">
         {engines.map((engine) => (
           <div key={engine.part} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
@@ -66,6 +80,7 @@ export function SystemSection({ engines }: { engines: readonly Engine[] }): Reac
             <dd className={classNames('min-w-0 flex-1 text-15 wrap-anywhere', engine.place === 'off' && 'text-muted')}>
               {engineName(engine)}
             </dd>
+            {stateOf && <dd className="min-w-0">{stateOf(engine.part)}</dd>}
             <dd
               className={classNames(
                 'shrink-0 rounded-full px-2.5 py-0.5 text-12 font-medium',

@@ -10,10 +10,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Time } from '#app/browser/time.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
-import { Card } from './card.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { Meter } from '#app/ui/meter.tsx';
 import { StorageCard } from './storage-card.tsx';
-import { useTask } from './use-task.ts';
+import { useTask } from '#app/browser/use-task.ts';
 
 export interface UsageSectionProps {
   usage: Usage;

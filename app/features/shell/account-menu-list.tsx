@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { sectionIcons } from './section-icons.ts';
 import { signOut } from './session-end.ts';
-import { personalPages } from './site-sections.ts';
+import { operatorPages, personalPages } from './site-sections.ts';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '#app/ui/theme-choice.ts';
 import { planNames, useAccountPlan, useRootData, type Visitor } from './visitor.ts';
 
@@ -42,7 +42,7 @@ export function AccountMenuList({ account, trigger }: { account: Visitor; trigge
       </div>
       <MenuSeparator />
       <PlanItem />
-      {personalPages.map(({ to, label }) => {
+      {(root?.isOperator ? [...personalPages, ...operatorPages] : personalPages).map(({ to, label }) => {
         const Icon = sectionIcons[to];
         return (
           <MenuItem key={to} asChild>

@@ -8,6 +8,7 @@ import {
   LayoutTemplate,
   Palette,
   Settings,
+  ShieldCheck,
   Tag,
   type LucideIcon,
 } from 'lucide-react';
@@ -22,4 +23,5 @@ export const sectionIcons: Readonly<Record<string, LucideIcon | undefined>> = {
   '/uploads': Images,
   '/history/generations': History,
   '/settings': Settings,
+  '/admin': ShieldCheck,
 };

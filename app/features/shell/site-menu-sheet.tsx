@@ -12,7 +12,15 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Wordmark } from '#app/ui/mark.tsx';
 import { sectionIcons } from './section-icons.ts';
 import { SignInLink } from './sign-in-link.tsx';
-import { accountSections, currentOf, personalPages, prices, visitorSections, type Section } from './site-sections.ts';
+import {
+  accountSections,
+  currentOf,
+  operatorPages,
+  personalPages,
+  prices,
+  visitorSections,
+  type Section,
+} from './site-sections.ts';
 import { planNames, useAccount, useAccountPlan, useRootData } from './visitor.ts';
 
 export interface SiteMenuSheetProps {
@@ -60,7 +68,8 @@ export function SiteMenuSheet({ open, onOpenChange, opener }: SiteMenuSheetProps
 
 function Links({ onFollow }: { onFollow(): void }): ReactNode {
   const account = useAccount();
-  const hasPrices = useRootData()?.hasPrices ?? false;
+  const root = useRootData();
+  const hasPrices = root?.hasPrices ?? false;
   return account ? (
     <div className="grid gap-6 px-3 pt-1 pb-6">
       <Link to="/start-blank" onClick={onFollow} className={buttonClass('primary', 'medium', 'mx-1')}>
@@ -68,7 +77,12 @@ function Links({ onFollow }: { onFollow(): void }): ReactNode {
         {message('shell.newDesign')}
       </Link>
       <SectionList label="shell.main" sections={accountSections} onFollow={onFollow} />
-      <SectionList label="shell.account" sections={personalPages} onFollow={onFollow} titled>
+      <SectionList
+        label="shell.account"
+        sections={root?.isOperator ? [...personalPages, ...operatorPages] : personalPages}
+        onFollow={onFollow}
+        titled
+      >
         <PlanRow onFollow={onFollow} />
       </SectionList>
     </div>

@@ -41,6 +41,9 @@ export const personalPages: readonly Section[] = [
   { to: '/settings', label: 'settings.title', pages: /^\/settings(?:$|\/)/ },
 ];
 
+/** For those who run this copy. */
+export const operatorPages: readonly Section[] = [{ to: '/admin', label: 'admin.title', pages: /^\/admin(?:$|\/)/ }];
+
 /** `aria-current` of a link to the section: `page` on the page it links to, `true` on the section's other pages. */
 export function currentOf({ to, pages }: Section, pathname: string): 'page' | 'true' | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;

@@ -38,6 +38,8 @@ export interface RootData extends PushOffer {
   hasPrices: boolean;
   theme: ThemeChoice;
   sourceUrl: string;
+  /** May operate this copy: there is a page for that. */
+  isOperator: boolean;
   /** Null: none is configured. */
   outside: OutsideServices | null;
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseConfig } from '#app/services/config/config.ts';
-import { createServices } from '#app/services/services.server.ts';
+import { createServices } from '#app/services/create-services.server.ts';
 import type { Services } from '#app/services/services.ts';
 import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
 import {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseConfig } from '#app/services/config/config.ts';
-import { createServices } from '#app/services/services.server.ts';
+import { createServices } from '#app/services/create-services.server.ts';
 import type { Services } from '#app/services/services.ts';
 import { parseDocument } from '#design/document/parse.ts';
 import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';

@@ -53,6 +53,7 @@ export interface SessionUser {
   id: string;
   /** Null: signed in by phone, or without an account. */
   email: string | null;
+  emailVerified: boolean;
   /** E.164; null: none. */
   phone: string | null;
   name: string;
@@ -293,13 +294,24 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
       if (!request.headers.has('cookie')) return null;
       const found = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } });
       if (!found) return null;
-      const { id, email, phoneNumber: phone, name, isAnonymous, plan, createdAt, planStartedAt } = found.user;
+      const {
+        id,
+        email,
+        emailVerified,
+        phoneNumber: phone,
+        name,
+        isAnonymous,
+        plan,
+        createdAt,
+        planStartedAt,
+      } = found.user;
       return {
         id: found.session.id,
         isDue: found.session.expiresAt.getTime() - sessionLife * 1000 + day * 1000 <= Date.now(),
         user: {
           id,
           email: realEmail(email),
+          emailVerified,
           phone: phone ?? null,
           name,
           isAnonymous: isAnonymous === true,

@@ -72,6 +72,13 @@ export function isProductKey(text: string): text is ProductKey {
   return productKeys.some((key) => key === text);
 }
 
+/** The plan that a product of that name is; null: it is none. */
+export function planOf({ product }: { product: string }): (PlanProduct & { key: ProductKey }) | null {
+  if (!isProductKey(product)) return null;
+  const found = products[product];
+  return found.kind === 'plan' ? { ...found, key: product } : null;
+}
+
 /** The price in that currency, else in the first one. */
 export function listPrice(product: ProductKey, currency: string): Money {
   const known = currencies.find((one) => one === currency) ?? currencies[0];

@@ -61,6 +61,8 @@ export interface Settings extends OutsideSettings {
   backgroundModel?: BackgroundModel;
   /** A service that cuts out in its place. */
   backgroundService?: BackgroundService;
+  /** E-mail addresses of the accounts that may operate this copy, in lower case. */
+  operators: readonly string[];
   /** How many generations this process works on at once; 0: none, workers do. */
   generationsAtOnce: number;
   /** Of those whose work happens at a vendor's. */
@@ -197,6 +199,13 @@ const variables = {
   BACKGROUND_SERVICE_FIELD: { type: z.string().regex(/^[\w.[\]-]{1,60}$/), allowed: 'config.allowed.field' },
   HOSTED_GENERATIONS_AT_ONCE: { type: wholeNumber(0, 64), allowed: 'config.allowed.hostedGenerations' },
   GENERATIONS_AT_ONCE: { type: wholeNumber(0, 8), allowed: 'config.allowed.generations' },
+  OPERATORS: {
+    type: z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim().toLowerCase()))
+      .pipe(z.array(z.email()).max(100)),
+    allowed: 'config.allowed.operators',
+  },
   PLANS: { type: z.enum(['metered', 'off']), allowed: 'config.allowed.plans' },
   TRIAL_DAYS: { type: wholeNumber(0, 365), allowed: 'config.allowed.trialDays' },
   GUEST_DAYS: { type: wholeNumber(0, 3650), allowed: 'config.allowed.guestDays' },
@@ -304,6 +313,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
         ? undefined
         : { path: path.resolve(root, values.BACKGROUND_MODEL), input: values.BACKGROUND_MODEL_INPUT ?? 'centred' },
     backgroundService: backgroundServiceOf(values),
+    operators: values.OPERATORS ?? [],
     generationsAtOnce: values.GENERATIONS_AT_ONCE ?? 1,
     // Whoever leaves the engines' work to others leaves all of it, unless told otherwise.
     hostedGenerationsAtOnce: values.HOSTED_GENERATIONS_AT_ONCE ?? (values.GENERATIONS_AT_ONCE === 0 ? 0 : 4),

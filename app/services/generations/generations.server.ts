@@ -25,6 +25,7 @@ import { jobOf, readCursor, resultsOf, stateOf, writeCursor, type GenerationRow 
 import { createJobQueue, type JobQueue, type Lane } from './job-queue.server.ts';
 import { mayBeSeen } from './judged.ts';
 import { allowAll, assetsOf, type Moderation } from '#app/services/moderation/moderation.ts';
+import { createReviews, type Reviews } from './reviews.server.ts';
 import { createRunner } from './runner.server.ts';
 import { createSteps } from './steps.server.ts';
 import { createTerms } from './terms.server.ts';
@@ -57,9 +58,11 @@ export interface Generations {
   cancel(userId: string, id: string): Promise<GenerationView>;
   /**
    * Another try, with credits of its own and the checks of a new one: what moderation refuses is flagged. Throws as
-   * `start` does.
+   * `start` does. `free`: it costs its user nothing.
    */
-  retry(userId: string, id: string): Promise<GenerationView>;
+  retry(userId: string, id: string, options?: { free?: boolean }): Promise<GenerationView>;
+  /** Decisions about what was flagged or reported. */
+  reviews: Reviews;
   /**
    * Hides a result and keeps it for review. Its credits come back if it was not taken before, as often as the plan
    * table allows.
@@ -226,6 +229,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
 
   return {
     open,
+    reviews: createReviews({ prisma, assets, changed: (row) => progressFeed.changed(row), now }),
 
     async start(userId, { kind, input: given, requestKey }) {
       const declaration = Object.hasOwn(declarations, kind) ? declarations[kind] : undefined;
@@ -305,11 +309,11 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       return viewOf(done.row);
     },
 
-    async retry(userId, id) {
+    async retry(userId, id, { free = false } = {}) {
       const before = await mine(userId, id);
       const terms = await termsOf(before);
       await open();
-      const row = await steps.retry(userId, id, terms);
+      const row = await steps.retry(userId, id, free ? { ...terms, cost: null } : terms);
       if (!row) throw new GenerationError('not_found');
       runner.wake();
       await progressFeed.changed(row);

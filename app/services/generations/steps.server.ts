@@ -192,6 +192,8 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
         ...(ending.state === 'succeeded' ? { progress: 1 } : {}),
         ...done,
         ...flagged,
+        // Withheld parts of what succeeded wait for review too.
+        ...(hidden.length > 0 ? { flaggedAt: now(), decision: null, decidedAt: null } : {}),
       },
     });
   }
@@ -366,6 +368,8 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
             flaggedBy: 'user',
             flagReason: reason,
             flaggedAt: now(),
+            decision: null,
+            decidedAt: null,
             error: await refundReported(tx, row, isTaken),
           },
         });

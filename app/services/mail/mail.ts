@@ -15,6 +15,8 @@ export interface Mailer {
   kind: 'smtp' | 'outbox' | 'none';
   /** Resolves when the mail was taken over; throws MailError otherwise. */
   send(mail: Mail): Promise<void>;
+  /** Connects without sending anything; rejects when mails would not be taken. Left out: there is nothing to try. */
+  check?(): Promise<void>;
   close(): void;
 }
 

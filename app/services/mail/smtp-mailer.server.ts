@@ -24,6 +24,9 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         throw new MailError('The SMTP server did not take the mail', { cause: error });
       }
     },
+    async check() {
+      await transport.verify();
+    },
     close: () => transport.close(),
   };
 }

@@ -65,7 +65,12 @@ export function createCallModeration({
         endedAt: at,
         hiddenAt: at,
       },
-      update: { flaggedAt: at, ...(flag.flagReason === null ? {} : { flagReason: flag.flagReason }) },
+      update: {
+        flaggedAt: at,
+        decision: null,
+        decidedAt: null,
+        ...(flag.flagReason === null ? {} : { flagReason: flag.flagReason }),
+      },
     });
   }
 

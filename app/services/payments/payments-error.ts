@@ -14,6 +14,7 @@ const statuses = {
   smaller_plan: 409,
   managed_app_store: 409,
   managed_play_store: 409,
+  recorded_elsewhere: 409,
   no_subscription: 409,
   not_here: 409,
   over: 409,

@@ -22,6 +22,7 @@ import type { CardPayments, Hint, PaymentProvider } from './provider.ts';
 import {
   createPurchases,
   purchaseError,
+  refuseElsewhere,
   type BuyRequest,
   type Looked,
   type PurchasesDependencies,
@@ -39,6 +40,8 @@ const OVERLAP_MS = 10 * 60_000;
 
 export interface Payments {
   readonly provider: ProviderName;
+  /** Whether the provider answers; undefined: there is nobody to ask. */
+  readonly check: (() => Promise<void>) | undefined;
   offers(userId: string | null, asked: { currency: string | null; languages: string | null }): Promise<OffersView>;
   buy(
     userId: string,
@@ -124,8 +127,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
   async function own(userId: string): Promise<Subscription> {
     const row = await subscriptions.current(userId);
     if (!row) throw new PaymentsError('no_subscription');
-    if (!isManagedHere(row))
-      throw new PaymentsError(row.provider === 'app-store' ? 'managed_app_store' : 'managed_play_store');
+    refuseElsewhere(row);
     return row;
   }
 
@@ -238,6 +240,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
 
   return {
     provider: provider.name,
+    check: provider.check,
 
     async offers(userId, { currency, languages }) {
       const currencies = [...(await provider.currencies())];

@@ -73,16 +73,21 @@ export interface Purchase {
   refund: Money | null;
 }
 
+/** Where plans are sold that are managed there. */
+export const stores = ['app-store', 'play-store'] as const;
+export type Store = (typeof stores)[number];
+
 export interface SubscriptionView {
   plan: PaidPlan;
   interval: Interval;
   /** cancelled: it runs until `cancelsAt` and can be resumed. What has ended is no subscription any more (null). */
   status: 'trialing' | 'active' | 'past-due' | 'cancelled';
-  price: Money;
+  /** Null: another platform sold it, and did not say. */
+  price: Money | null;
   /** ISO 8601, as all times. */
   periodEnd: string;
   cancelsAt: string | null;
-  managedBy: 'here' | 'app-store' | 'play-store';
+  managedBy: 'here' | Store;
   card: CardView | null;
 }
 

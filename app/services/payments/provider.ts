@@ -77,6 +77,8 @@ export interface PaymentProvider {
    */
   prices(currency: string): Promise<Partial<Record<ProductKey, Money>>>;
   currencies(): Promise<readonly string[]>;
+  /** Asks for something that changes nothing; rejects when that fails. Left out: there is nobody to ask. */
+  check?(): Promise<void>;
   /** The provider's name of the checkout. */
   begin(order: Order): Promise<string>;
   checkout(userId: string, checkout: string): Promise<CheckoutState>;

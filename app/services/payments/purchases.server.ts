@@ -7,13 +7,13 @@ import type { PrismaClient, Purchase as PurchaseRow, Subscription } from '#prism
 import type { Allowance } from '#app/services/billing/allowance.server.ts';
 import type { Packs } from '#app/services/billing/packs.server.ts';
 import type { Money } from '#app/services/billing/money.ts';
-import { isProductKey, productKeys, products, type ProductKey } from '#app/services/billing/products.ts';
+import { isProductKey, planOf, productKeys, products, type ProductKey } from '#app/services/billing/products.ts';
 import { unusedOf } from '#app/services/billing/unused.ts';
 import { errorCode } from '#app/services/database/database-error.ts';
 import type { InTurn } from '#app/services/database/in-turn.server.ts';
 import { PaymentsError, paymentErrorCode } from './payments-error.ts';
 import type { CheckoutState, PaymentProvider } from './provider.ts';
-import { isManagedHere, planOf, rankOf, type Subscriptions } from './subscriptions.server.ts';
+import { isManagedHere, rankOf, type Subscriptions } from './subscriptions.server.ts';
 
 export interface BuyRequest {
   product: ProductKey;
@@ -74,8 +74,7 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
   /** The subscription that a product would take the place of; null: none. Throws when it may not. */
   function replacedBy(current: Subscription | null, product: ProductKey): Subscription | null {
     if (!current || products[product].kind !== 'plan') return null;
-    if (!isManagedHere(current))
-      throw new PaymentsError(current.provider === 'app-store' ? 'managed_app_store' : 'managed_play_store');
+    refuseElsewhere(current);
     if (current.product === product)
       throw new PaymentsError(current.cancelsAt ? 'cancelled_subscription' : 'already_subscribed');
     if (rankOf({ product }) < rankOf(current)) throw new PaymentsError('smaller_plan');
@@ -216,6 +215,7 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
     const current = await subscriptions.current(userId);
     // A plan is renewed in the currency that it began with.
     const isPlan = products[product].kind === 'plan';
+    if (isPlan) refuseElsewhere(await subscriptions.elsewhere(userId));
     const currency = isPlan && current && isManagedHere(current) ? current.currency : request.currency;
     const price = (await provider.prices(currency))[product];
     if (!price) throw new PaymentsError('not_for_sale');
@@ -319,6 +319,12 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
       }
     },
   };
+}
+
+/** Throws where another platform manages the subscription. */
+export function refuseElsewhere(row: Subscription | null): void {
+  if (row && !isManagedHere(row))
+    throw new PaymentsError(row.provider === 'app-store' ? 'managed_app_store' : 'managed_play_store');
 }
 
 /** What the interface shows of why it failed. */

@@ -1,20 +1,22 @@
 /** What the provider says about subscriptions, kept in our table, and the user's plan that follows from it. */
 import { randomUUID } from 'node:crypto';
-import type { Prisma, PrismaClient, Subscription } from '#prisma/generated/client.ts';
-import { changePlan } from '#app/services/billing/plan-changes.server.ts';
-import { planKeys, type PlanKey } from '#app/services/billing/plans.ts';
-import { isProductKey, products, type PlanProduct, type ProductKey } from '#app/services/billing/products.ts';
-import type { SubscriptionView } from './payments.ts';
+import type { PrismaClient, Subscription } from '#prisma/generated/client.ts';
+import { planKeys } from '#app/services/billing/plans.ts';
+import { planOf } from '#app/services/billing/products.ts';
+import { bookPlan } from './book-plan.server.ts';
+import { stores, type SubscriptionView } from './payments.ts';
 import type { PaymentProvider, SubscriptionState } from './provider.ts';
 
 /** How long a plan continues after its period when nobody can be asked what became of it. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
-type Transaction = Prisma.TransactionClient;
-
 export interface Subscriptions {
-  /** The one that counts: the best of those that have not ended. Null: none. */
+  /**
+   * The one that counts: of those that have not ended the best that is managed here, or else elsewhere. Null: none.
+   */
   current(userId: string): Promise<Subscription | null>;
+  /** One that another platform manages and that has not ended. Null: none. */
+  elsewhere(userId: string): Promise<Subscription | null>;
   /** Asks the provider about one, and keeps what it says. Null: it knows none of that name. */
   bringUpToDate(userId: string, ref: string): Promise<Subscription | null>;
   /** Brings those up to date whose period is over, or that cannot be asked about any more. Of one user, or of all. */
@@ -32,8 +34,6 @@ export interface SubscriptionsDependencies {
   report(error: unknown, context: Record<string, unknown>): void;
 }
 
-const granting: readonly string[] = ['trialing', 'active', 'past-due'] satisfies SubscriptionState['status'][];
-
 export function createSubscriptions({
   prisma,
   provider,
@@ -41,18 +41,6 @@ export function createSubscriptions({
   changed,
   report,
 }: SubscriptionsDependencies): Subscriptions {
-  /** Books a change of the plan when what this subscription gives has changed. */
-  async function bookPlan(tx: Transaction, row: Subscription): Promise<boolean> {
-    const grants = granting.includes(row.status) && planOf(row) !== null;
-    if (grants === row.grants) return false;
-    await tx.subscription.update({ where: { id: row.id }, data: { grants, changes: row.changes + 1 } });
-    const all = await tx.subscription.findMany({ where: { userId: row.userId, grants: true } });
-    const reference = `subscription/${row.id}/${row.changes + 1}`;
-    const startedAt = grants ? row.startedAt : (row.endedAt ?? now());
-    await changePlan(tx, { userId: row.userId, plan: bestPlan(all), startedAt, reference }, now());
-    return true;
-  }
-
   async function keep(userId: string, state: SubscriptionState): Promise<Subscription | null> {
     const { ref, product, price, paid, card, ...rest } = state;
     if (!product) return null;
@@ -75,7 +63,7 @@ export function createSubscriptions({
       const kept = before
         ? await tx.subscription.update({ where: { id: before.id }, data })
         : await tx.subscription.create({ data: { id: randomUUID(), userId, provider: provider.name, ref, ...data } });
-      const booked = await bookPlan(tx, kept);
+      const booked = await bookPlan(tx, kept, now());
       return [kept, booked || !before || seenOf(before) !== seenOf(kept)] as const;
     });
     if (isNews) changed(userId);
@@ -90,7 +78,7 @@ export function createSubscriptions({
         where: { id: row.id },
         data: { status: 'ended', endedAt: now(), checkedAt: now() },
       });
-      await bookPlan(tx, ended);
+      await bookPlan(tx, ended, now());
     });
     changed(row.userId);
   }
@@ -113,8 +101,19 @@ export function createSubscriptions({
         where: { userId, status: { not: 'ended' } },
         orderBy: { startedAt: 'desc' },
       });
-      return rows.toSorted((a, b) => Number(b.grants) - Number(a.grants) || rankOf(b) - rankOf(a))[0] ?? null;
+      // Who pays at two places must be able to end what is paid here.
+      const here = (row: Subscription) => Number(row.grants && isManagedHere(row));
+      return (
+        rows.toSorted((a, b) => here(b) - here(a) || Number(b.grants) - Number(a.grants) || rankOf(b) - rankOf(a))[0] ??
+        null
+      );
     },
+
+    elsewhere: (userId) =>
+      prisma.subscription.findFirst({
+        where: { userId, provider: { in: [...stores] }, status: { not: 'ended' } },
+        orderBy: { startedAt: 'desc' },
+      }),
 
     async lookAfter(userId) {
       const whose = userId ? { userId } : {};
@@ -133,7 +132,13 @@ export function createSubscriptions({
           .catch((error: unknown) => report(error, { area: 'payments', subscription: row.id }));
       }
       const unasked = await prisma.subscription.findMany({
-        where: { ...whose, provider: { not: provider.name }, status: { not: 'ended' }, periodEnd: { lte: over } },
+        where: {
+          ...whose,
+          provider: { not: provider.name },
+          status: { not: 'ended' },
+          // What its buyer ended elsewhere is over with its period.
+          OR: [{ periodEnd: { lte: over } }, { provider: { in: [...stores] }, cancelsAt: { lte: now() } }],
+        },
         take: 500,
       });
       for (const row of unasked) await endUnasked(row);
@@ -148,24 +153,10 @@ export function createSubscriptions({
   };
 }
 
-/** The plan that a row is about. */
-export function planOf({ product }: Pick<Subscription, 'product'>): (PlanProduct & { key: ProductKey }) | null {
-  if (!isProductKey(product)) return null;
-  const found = products[product];
-  return found.kind === 'plan' ? { ...found, key: product } : null;
-}
-
 /** Larger plans are higher; of the same plan, years are higher than months. */
 export function rankOf(row: Pick<Subscription, 'product'>): number {
   const plan = planOf(row);
   return plan ? planKeys.indexOf(plan.plan) * 2 + (plan.interval === 'year' ? 1 : 0) : -1;
-}
-
-function bestPlan(rows: readonly Pick<Subscription, 'product'>[]): PlanKey {
-  return rows.reduce<PlanKey>((best, row) => {
-    const plan = planOf(row)?.plan ?? 'free';
-    return planKeys.indexOf(plan) > planKeys.indexOf(best) ? plan : best;
-  }, 'free');
 }
 
 /** What people see of it. */
@@ -194,10 +185,10 @@ export function subscriptionView(row: Subscription): SubscriptionView | null {
     plan: plan.plan,
     interval: plan.interval,
     status: row.cancelsAt ? 'cancelled' : dueStatus,
-    price: { currency: row.currency, amount: row.amount },
+    price: row.amount === 0 && !isManagedHere(row) ? null : { currency: row.currency, amount: row.amount },
     periodEnd: row.periodEnd.toISOString(),
     cancelsAt: row.cancelsAt?.toISOString() ?? null,
-    managedBy: row.provider === 'app-store' || row.provider === 'play-store' ? row.provider : 'here',
+    managedBy: stores.find((store) => store === row.provider) ?? 'here',
     card: row.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
   };
 }

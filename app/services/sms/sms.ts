@@ -14,6 +14,8 @@ export interface Sms {
   kind: 'twilio' | 'outbox' | 'none';
   /** Resolves when the message was taken over; throws SmsError otherwise. */
   send(message: TextMessage): Promise<void>;
+  /** Asks for the account, and sends nothing; rejects when it is refused. Left out: there is nothing to try. */
+  check?(): Promise<void>;
 }
 
 /**

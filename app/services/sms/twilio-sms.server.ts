@@ -36,6 +36,15 @@ export function createTwilioSms({ accountSid, authToken, from, url }: TwilioAcco
   const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
   return {
     kind: 'twilio',
+    async check() {
+      const response = await fetch(`${url}/2010-04-01/Accounts/${accountSid}.json`, {
+        headers: { authorization, accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new SmsError('failed', `Twilio answered ${response.status}`);
+    },
     async send({ to, text }) {
       let status: number;
       let body: unknown;

@@ -224,6 +224,10 @@ export async function createStripeProvider(
         }),
       );
     },
+    async check() {
+      await asking(readPrices);
+    },
+
     async currencies() {
       const all = [...(await allPrices()).values()];
       return [

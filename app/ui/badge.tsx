@@ -1,6 +1,6 @@
-/** A word about a plan's state, on a soft background. */
+/** A word about a state, on a soft background. */
 import type { ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 const tones = {
   support: 'bg-support-soft text-support-text',

@@ -1,6 +1,6 @@
 /** One part of a section: its heading, a line about it, what can be done at its right, its contents. */
 import { useId, type ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 export interface CardProps {
   /** For links to this part. */

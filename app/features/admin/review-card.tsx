@@ -1,0 +1,193 @@
+/** One thing that was flagged or reported, with all that is needed to judge it, and the decision. */
+import { EyeOff } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { httpPost } from '#app/browser/http-client.ts';
+import { Time } from '#app/browser/time.tsx';
+import { useTask } from '#app/browser/use-task.ts';
+import { NOTE_LENGTH, type Decision } from '#app/services/admin/admin-requests.ts';
+import type { ReviewPicture, ReviewView } from '#app/services/admin/admin.ts';
+import { factsOf } from '#app/services/generations/kinds.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import { message, type MessageKey } from '#messages/message.ts';
+import { creditsText, UserLink } from './parts.tsx';
+
+/** px */
+const PICTURE_SIZE = 480;
+
+export function ReviewCard({ review }: { review: ReviewView }): ReactNode {
+  const { kind, user, flaggedBy, reason, flaggedAt, words, pictures, decision } = review;
+  const name = message(factsOf(kind).title);
+  return (
+    <article aria-label={name} className="grid gap-4 rounded-card border border-line p-4 sm:p-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h3 className="text-15 font-semibold">{name}</h3>
+        <Badge tone={flaggedBy === 'user' ? 'accent' : 'danger'}>
+          {message(flaggedBy === 'user' ? 'admin.reportedByUser' : 'admin.flaggedByModeration')}
+        </Badge>
+        {review.isDeleted && <Badge tone="plain">{message('admin.deletedByUser')}</Badge>}
+        <p className="w-full text-13 text-muted">
+          <UserLink user={user} />
+          <span>{' · '}</span>
+          <Time at={flaggedAt} format="moment" className="tabular" />
+          <span>{' · '}</span>
+          <span>{paidText(review)}</span>
+        </p>
+      </header>
+      {reason && (
+        <blockquote className="border-s-2 border-line-strong ps-3 text-15 whitespace-pre-line wrap-anywhere">
+          {reason}
+        </blockquote>
+      )}
+      {words.length > 0 && (
+        <div>
+          <p className="text-12 text-muted">{message('admin.askedFor')}</p>
+          <ul className="mt-1 flex flex-wrap gap-1.5">
+            {words.map((text) => (
+              <li key={text} className="max-w-full rounded-small bg-tint px-2 py-0.5 text-13 wrap-anywhere">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Pictures id={review.id} pictures={pictures} />
+      {decision ? <Decided decision={decision} /> : <Decide review={review} />}
+    </article>
+  );
+}
+
+function paidText({ paid, wasTaken }: ReviewView): string {
+  if (!paid) return message('admin.costsNothing');
+  return message(wasTaken ? 'admin.staysPaid' : 'admin.isPaid', { credits: creditsText(paid.unit, paid.amount) });
+}
+
+/** Shown when they are asked for: nobody has to see what they may not want to. */
+function Pictures({ id, pictures }: { id: string; pictures: readonly ReviewPicture[] }): ReactNode {
+  const [shown, setShown] = useState(false);
+  if (pictures.length === 0) return <p className="text-13 text-muted">{message('admin.noPictures')}</p>;
+  if (!shown)
+    return (
+      <Button size="small" icon={EyeOff} onClick={() => setShown(true)} className="justify-self-start">
+        {message('admin.showPictures', { count: pictures.length })}
+      </Button>
+    );
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+      {pictures.map((picture) => (
+        <li key={picture.asset}>
+          <figure className="grid gap-1.5">
+            <Media id={id} picture={picture} />
+            <figcaption className="text-12 text-muted">
+              {message(picture.is === 'result' ? 'admin.pictureResult' : 'admin.pictureInput')}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Media({ id, picture: { asset, mime, is } }: { id: string; picture: ReviewPicture }): ReactNode {
+  const source = `/api/admin/reviews/${id}/pictures/${asset}`;
+  const label = message(is === 'result' ? 'admin.pictureResult' : 'admin.pictureInput');
+  const look = 'aspect-square w-full rounded-control border border-line chequer object-contain';
+  if (mime.startsWith('video/'))
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody speaks: what is said stands in the picture
+      <video src={source} controls playsInline preload="metadata" aria-label={label} className={look} />
+    );
+  if (!mime.startsWith('image/'))
+    return <p className="text-13 text-muted">{message('admin.otherFile', { type: mime })}</p>;
+  return (
+    <a href={source} target="_blank" rel="noreferrer">
+      <img src={`${source}?size=${PICTURE_SIZE}`} alt={label} className={look} />
+    </a>
+  );
+}
+
+const decisionNames: Readonly<Record<string, MessageKey | undefined>> = {
+  keep: 'admin.decidedKeep',
+  uphold: 'admin.decidedUphold',
+  'take-down': 'admin.decidedTakeDown',
+};
+
+function Decided({ decision: { what, by, at, note } }: { decision: NonNullable<ReviewView['decision']> }): ReactNode {
+  const name = decisionNames[what];
+  return (
+    <footer className="border-t border-line pt-3 text-13">
+      <p>
+        <span className="font-medium">{name ? message(name) : what}</span>
+        <span className="text-muted"> · </span>
+        <bdi className="text-muted">{by ?? message('admin.unknownOperator')}</bdi>
+        <span className="text-muted"> · </span>
+        <Time at={at} format="moment" className="tabular text-muted" />
+      </p>
+      {note && <p className="mt-1 text-muted wrap-anywhere">{note}</p>}
+    </footer>
+  );
+}
+
+/** What a decision does, for this one. */
+function effectOf({ choices, flaggedBy, isDeleted }: ReviewView): MessageKey {
+  if (!choices.includes('take-down')) return 'admin.effectWords';
+  if (isDeleted) return 'admin.effectDeleted';
+  return flaggedBy === 'user' ? 'admin.effectReported' : 'admin.effectWithheld';
+}
+
+const choiceNames: Record<Decision, MessageKey> = {
+  keep: 'admin.keep',
+  uphold: 'admin.uphold',
+  'take-down': 'admin.takeDown',
+};
+
+function Decide({ review }: { review: ReviewView }): ReactNode {
+  const { revalidate } = useRevalidator();
+  const { busy, error, run } = useTask();
+  const [note, setNote] = useState('');
+  const [chosen, setChosen] = useState<Decision | null>(null);
+  const decide = (decision: Decision) => {
+    setChosen(decision);
+    void run(async () => {
+      await httpPost(`/api/admin/reviews/${review.id}`, { decision, note });
+      await revalidate();
+      toast({ title: message('admin.decisionKept') });
+    });
+  };
+  return (
+    <footer className="grid gap-3 border-t border-line pt-4">
+      <p className="text-13 text-pretty text-muted">{message(effectOf(review))}</p>
+      <TextField
+        label={message('admin.note')}
+        value={note}
+        maxLength={NOTE_LENGTH}
+        className="max-w-lg"
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {error && (
+        <p role="alert" className="text-13 text-danger-text">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {review.choices.map((choice) => (
+          <Button
+            key={choice}
+            size="small"
+            variant={choice === 'take-down' ? 'danger' : 'secondary'}
+            busy={busy && chosen === choice}
+            disabled={busy}
+            onClick={() => decide(choice)}
+          >
+            {message(
+              choice === 'keep' && !review.choices.includes('take-down') ? 'admin.wronglyRefused' : choiceNames[choice],
+            )}
+          </Button>
+        ))}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,61 @@
+/** What was flagged or reported: those that wait for a decision, or those that were decided. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ReviewPage } from '#app/services/admin/admin.ts';
+import { Card } from '#app/ui/card.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { message } from '#messages/message.ts';
+import { Pages } from './parts.tsx';
+import { ReviewCard } from './review-card.tsx';
+
+export function ReviewsSection({ page, decided }: { page: ReviewPage; decided: boolean }): ReactNode {
+  return (
+    <Card
+      title={message('admin.reviews')}
+      hint={message('admin.reviewsText')}
+      action={
+        <nav aria-label={message('admin.reviewsShown')} className="inline-flex h-8 rounded-control bg-tint p-0.5">
+          <Choice to="/admin/reviews" isCurrent={!decided}>
+            {message('admin.waitingCount', { count: page.open })}
+          </Choice>
+          <Choice to="/admin/reviews?decided=yes" isCurrent={decided}>
+            {message('admin.decided')}
+          </Choice>
+        </nav>
+      }
+    >
+      {page.reviews.length === 0 ? (
+        <EmptyState
+          title={message(decided ? 'admin.noDecisions' : 'admin.noReviews')}
+          hint={message(decided ? 'admin.noDecisionsText' : 'admin.noReviewsText')}
+          className="py-8"
+        />
+      ) : (
+        <ul className="grid gap-4">
+          {page.reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages next={page.next} />
+    </Card>
+  );
+}
+
+function Choice({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }): ReactNode {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'grid h-7 place-items-center rounded-small px-3 text-13',
+        isCurrent ? 'bg-raised text-ink shadow-float dark:bg-line-strong' : 'text-muted hover:text-ink',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

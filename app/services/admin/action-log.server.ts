@@ -1,0 +1,56 @@
+/** The record of what operators did: written in the transaction of what was done, and never changed. */
+import { randomUUID } from 'node:crypto';
+import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
+import { nameOfUser } from './user-name.ts';
+import type { ActionDetail, ActionPage, OperatorAction } from './operator-actions.ts';
+import { readCursor, writeCursor } from './page-cursor.ts';
+
+export interface Recorded {
+  /** An e-mail address; COMMAND_LINE. */
+  operator: string;
+  action: OperatorAction;
+  userId: string;
+  subject: string;
+  detail: ActionDetail;
+}
+
+export async function record(
+  tx: Pick<Prisma.TransactionClient, 'operatorAction'>,
+  { detail, ...what }: Recorded,
+  now: Date,
+): Promise<void> {
+  await tx.operatorAction.create({ data: { id: randomUUID(), ...what, detail: { ...detail }, createdAt: now } });
+}
+
+const PAGE = 30;
+
+/** `userId`: those about one user. */
+export async function listActions(
+  prisma: PrismaClient,
+  { userId, after, limit = PAGE }: { userId?: string; after?: string | null; limit?: number } = {},
+): Promise<ActionPage> {
+  const cursor = readCursor(after);
+  const rows = await prisma.operatorAction.findMany({
+    where: {
+      ...(userId === undefined ? {} : { userId }),
+      ...(cursor ? { OR: [{ createdAt: { lt: cursor.at } }, { createdAt: cursor.at, id: { lt: cursor.id } }] } : {}),
+    },
+    include: { user: { select: { name: true, email: true, phoneNumber: true } } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit + 1,
+  });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    actions: shown.map((row) => ({
+      id: row.id,
+      operator: row.operator,
+      action: row.action,
+      user: { id: row.userId, name: nameOfUser(row.user) },
+      subject: row.subject,
+      detail: row.detail as ActionDetail,
+      at: row.createdAt.toISOString(),
+    })),
+    next: rows.length > limit && last ? writeCursor({ at: last.createdAt, id: last.id }) : null,
+  };
+}

@@ -1,0 +1,11 @@
+/** Who may operate this copy: whose verified address the configuration names. */
+import type { Config } from '#app/services/config/config.ts';
+import type { SessionUser } from '#app/services/auth/auth.server.ts';
+
+export function isOperator(
+  { operators }: Pick<Config, 'operators'>,
+  user: Pick<SessionUser, 'email' | 'emailVerified' | 'isAnonymous'> | null,
+): boolean {
+  if (!user?.email || !user.emailVerified || user.isAnonymous) return false;
+  return operators.includes(user.email.toLowerCase());
+}
