@@ -25,6 +25,8 @@ export const billingMessages = {
   'billing.limitOfUnit': 'You have used all {units} in your plan.',
   'billing.limitResets': 'Your plan renews them on {time}. A larger plan or a pack gives you more now.',
   'billing.limitNeverResets': 'A larger plan or a pack gives you more.',
+  'billing.limitResetsLargest': 'Your plan renews them on {time}. A pack gives you more now.',
+  'billing.limitNeverResetsLargest': 'A pack gives you more.',
   'billing.reasonSize': 'Larger exports come with Pro and Max',
   'billing.reasonSizeText':
     'Your plan exports up to {free, number} px on the shorter side, Pro and Max up to {paid, number} px.',
