@@ -204,8 +204,19 @@ describe('spending credits', () => {
       tools: [costly],
       approve: () => false,
     });
-    expect(asked).toMatchObject([{ reason: message('agent.askCredits', { count: 3, unit: 'video' }) }]);
+    expect(asked).toMatchObject([{ reason: message('agent.askCredits', { count: 3, unit: 'video', left: 10 }) }]);
     expect(ids).toEqual([]);
+  });
+
+  it('is not asked about where it costs nothing, or more than there is', async () => {
+    const steps = [[add('one')], [{ say: 'Done.' }]];
+    const unmetered = new MemoryDesign();
+    unmetered.credits.price = async () => null;
+    expect((await play({ steps, tools: [costly], design: unmetered })).asked).toEqual([]);
+    const poor = new MemoryDesign();
+    poor.credits.left = 2;
+    const refused = await play({ steps, tools: [costly], design: poor });
+    expect([refused.asked, refused.ids]).toEqual([[], []]);
   });
 
   it('is not asked about when this very call is free, or will be refused anyway', async () => {

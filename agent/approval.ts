@@ -5,6 +5,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
+import type { CreditsPort } from '#tools/contract/run.ts';
 import type { Tool } from '#tools/contract/tool.ts';
 
 /**
@@ -49,12 +50,16 @@ export class Permissions {
   private credits = 0;
   private readonly refused = new Set<string>();
 
-  /** Why the user has to be asked before the call does anything; null: need not. */
-  beforeWork(tool: Tool, input: unknown): string | null {
+  /** Why the user has to be asked before the call does anything, with what it costs; null: need not. */
+  async beforeWork(tool: Tool, input: unknown, credits: Pick<CreditsPort, 'price'>): Promise<string | null> {
     const { approval } = tool;
     const cost = costOf(tool, input);
-    if (cost && this.credits + cost.amount > CREDITS_UNASKED)
-      return message('agent.askCredits', { count: cost.amount, unit: cost.unit });
+    if (cost && this.credits + cost.amount > CREDITS_UNASKED) {
+      const price = await credits.price(cost, tool.name);
+      // With too few left, the call itself says so: there is nothing to approve.
+      if (price && price.left >= cost.amount)
+        return message('agent.askCredits', { count: cost.amount, unit: cost.unit, left: price.left });
+    }
     return approval === 'always' ? message('agent.askAlways') : null;
   }
 

@@ -143,7 +143,8 @@ export class Calls {
       return refusal === null;
     };
     try {
-      if (!(await allowed(this.permissions.beforeWork(tool, input)))) return { ok: false, error: refusal ?? '' };
+      const question = await this.permissions.beforeWork(tool, input, environment.credits);
+      if (!(await allowed(question))) return { ok: false, error: refusal ?? '' };
       const outcome = await runTool({
         tool,
         input,

@@ -8,13 +8,16 @@ import { EventFeedProvider } from '#app/features/shell/event-feed.tsx';
 import { FetchProvider } from '#app/features/shell/fetch-provider.tsx';
 import { OutsideLoader } from '#app/features/shell/outside-loader.tsx';
 import { PlanWatch } from '#app/features/shell/plan-watch.tsx';
+import { PlanProvider } from '#app/browser/credits/plan-provider.tsx';
 import { PushWatch } from '#app/features/shell/push-watch.tsx';
+import { UsageWatch } from '#app/features/shell/usage-watch.tsx';
 import { themeOf } from '#app/ui/theme-choice.ts';
 import { useRootData, type RootData } from '#app/features/shell/visitor.ts';
 import { keepSession, viewerOf } from '#app/requests/guards.server.ts';
 import { claimOnboarding } from '#app/requests/onboarding/onboarding-visitor.server.ts';
 import { limitUploads } from '#app/requests/limit-uploads.server.ts';
 import { isOperator } from '#app/services/admin/operators.ts';
+import { LARGEST_PLAN } from '#app/services/billing/plans.ts';
 import { services } from '#app/services/services.server.ts';
 import { showPhone } from '#app/services/sms/phone-number.ts';
 import { UiLabelsProvider, type UiLabels } from '#app/ui/labels.tsx';
@@ -62,6 +65,9 @@ export async function loader({ request }: Route.LoaderArgs): Promise<RootData> {
       ? {
           key: entitlements.planOf(user),
           metered: config.plans === 'metered',
+          unlimitedScenes: entitlements.can(user, 'unlimited-scenes'),
+          isLargest: entitlements.planOf(user) === LARGEST_PLAN,
+          canBuy: config.sales === 'open',
           exports: entitlements.entitlementsOf(user),
         }
       : null,
@@ -130,14 +136,17 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps): ReactNode {
-  const { visitor } = loaderData;
+  const { visitor, plan } = loaderData;
   const userId = visitor && !visitor.isAnonymous ? visitor.id : null;
   return (
     <FetchProvider userId={userId}>
       <EventFeedProvider userId={userId}>
         <PlanWatch />
+        <UsageWatch />
         <PushWatch />
-        <Outlet />
+        <PlanProvider plan={plan}>
+          <Outlet />
+        </PlanProvider>
         <OutsideLoader />
       </EventFeedProvider>
     </FetchProvider>

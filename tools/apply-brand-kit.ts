@@ -7,6 +7,7 @@ import { pagesInOrder } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
+import { brandChanges, type BrandChanges, type Replaced } from './brand/brand-changes.ts';
 import { brandColorOperations } from './brand/brand-colors.ts';
 import { contactOperations, staleContacts } from './brand/brand-contacts.ts';
 import { brandFontOperations } from './brand/brand-fonts.ts';
@@ -22,7 +23,14 @@ const TEXTS = toolTexts('brandKit', {
   title: 'Apply brand kit',
   doing: 'Applying your brand kit',
   failed: 'Could not apply the brand kit',
-  applied: 'Applied the brand kit: {parts}',
+  applied: 'Applied the brand kit: {changes}',
+  changedColors: 'colours {list}',
+  changedFonts: 'fonts {list}',
+  changedContacts: 'contacts {list}',
+  changed: '{from} → {to}',
+  changedMore: '{count, number} more',
+  logoAdded: 'logo added',
+  logoReplaced: 'logo replaced',
   appliedAlready: 'The design already follows the brand kit',
   empty: 'The brand kit is empty. Add something to it under Brand kit (/brand-kit) first.',
   partsEmpty: 'The brand kit has no {parts} yet: add them under Brand kit (/brand-kit).',
@@ -80,6 +88,27 @@ function chosenContacts(
   const missing = types.find((type) => !kit.contacts.some((contact) => contact.type === type));
   if (missing) return { error: message(TEXTS.noSuchContact, { type: missing }) };
   return types.flatMap((type) => kit.contacts.find((contact) => contact.type === type) ?? []);
+}
+
+/** More are counted. */
+const MOST_NAMED = 4;
+
+function listText(all: readonly Replaced[]): string {
+  const named = all
+    .slice(0, MOST_NAMED)
+    .map(({ from, to }) => (from === null ? to : message(TEXTS.changed, { from, to })));
+  const more = all.length - named.length;
+  return [...named, ...(more > 0 ? [message(TEXTS.changedMore, { count: more })] : [])].join(', ');
+}
+
+/** Each kind of change in words: "fonts Inter → Poppins". */
+function changeTexts({ colors, fonts, logo, contacts }: BrandChanges): string[] {
+  return [
+    ...(colors.length > 0 ? [message(TEXTS.changedColors, { list: listText(colors) })] : []),
+    ...(fonts.length > 0 ? [message(TEXTS.changedFonts, { list: listText(fonts) })] : []),
+    ...(logo ? [message(logo === 'added' ? TEXTS.logoAdded : TEXTS.logoReplaced)] : []),
+    ...(contacts.length > 0 ? [message(TEXTS.changedContacts, { list: listText(contacts) })] : []),
+  ];
 }
 
 async function execute(given: z.output<typeof input>, context: ToolContext): Promise<ToolResult> {
@@ -149,18 +178,30 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
     else notes.push(message(TEXTS.noRoomForContacts));
   }
   if (missing.length > 0 && given.what) notes.push(message(TEXTS.partsEmpty, { parts: listed(missing) }));
+  const changes = changeTexts(
+    brandChanges(
+      context.document,
+      document,
+      kit.logos.map(({ asset }) => asset),
+    ),
+  );
   return {
     ok: true,
     operations,
     output: {
       applied: done,
+      ...(changes.length > 0 ? { changes } : {}),
       ...(layers.length > 0 ? { layers } : {}),
       ...(operations.length === 0 ? { unchanged: true } : {}),
       ...(notes.length > 0 ? { notes } : {}),
     },
     card:
       done.length > 0
-        ? { key: TEXTS.applied.key, values: { parts: listed(done) }, layers }
+        ? {
+            key: TEXTS.applied.key,
+            values: { changes: (changes.length > 0 ? changes : [listed(done)]).join('; ') },
+            layers,
+          }
         : { key: TEXTS.appliedAlready.key },
   };
 }

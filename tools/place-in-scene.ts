@@ -17,7 +17,7 @@ import { maskFrom } from './contract/cutout-mask.ts';
 import { titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
 import { SCENE_IDS, SCENE_LIST } from './inputs/scene-list.ts';
-import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
+import { defineTool, type Cost, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
 const TEXTS = toolTexts('tools.placeInScene', {
@@ -230,6 +230,8 @@ function placed({ layer, asset }: Target, scene: RenderedScene, context: ToolCon
   return { operations, product, shadow };
 }
 
+const COST: Cost = { unit: 'image', amount: 1 };
+
 /** Small pictures of the variations that are not on the page; choosing one renders it. */
 async function choices(
   given: Input,
@@ -250,6 +252,7 @@ async function choices(
       label: message(TEXTS.choice, { number: variation }),
       tool: 'place_in_scene',
       input: { ...(same as { [key: string]: Json }), layer: product, picture: target.asset.id, variation },
+      cost: COST,
     });
     context.progress(0.8 + (0.2 * made.length) / others.length);
   }
@@ -347,7 +350,7 @@ export const placeInScene = defineTool({
   input: input.refine((given) => (given.scene === undefined) !== (given.words === undefined), {
     error: () => message(TEXTS.sceneOrWords),
   }),
-  cost: { unit: 'image', amount: 1 },
+  cost: COST,
   moderates: ({ words }) => (words === undefined ? [] : [words]),
   approval: 'never',
   timeoutMs: 120_000,

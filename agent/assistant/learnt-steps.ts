@@ -109,8 +109,8 @@ export function goesBefore(calls: readonly PlannedCall[], learnt: TaggedChange, 
   // What came along is placed, and nobody else does that.
   const places = (some: readonly PlannedCall[]) => some.some(({ tool, input }) => conversation.now.attached.some((name) => tool !== 'compose_design' && JSON.stringify(input).includes(JSON.stringify(name))));
   if (places(read.calls) && !places(calls)) return false;
-  // A table of what would else be one line.
-  if (read.calls.some(({ tool }) => tool === 'add_table') && calls.every(({ tool }) => tool === 'add_text')) return false;
+  // A table or a QR code of what would else be one line.
+  if (read.calls.some(({ tool }) => tool === 'add_table' || tool === 'add_qr_code') && calls.every(({ tool }) => tool === 'add_text')) return false;
   if (read.asks || read.calls.length === 0) return true;
   if (isSameGist(gistIn(read.calls), gistIn(calls))) return false;
   const isWrong = isMisread(learnt, read.calls, conversation.canvas, conversation.now.attached.length > 0) || isElsewhere(learnt, told, read.calls, ground);

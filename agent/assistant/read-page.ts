@@ -141,6 +141,17 @@ export function readExport(clause: string): Intent | null {
   return { kind: 'export', format, ...(shorterSide ? { shorterSide } : {}), ...(all ? { pages: 'all' as const } : {}) };
 }
 
+const FILES = /(?<![\p{L}\d])(png|jpe?g|webp|pdf|svg)s?(?![\p{L}\d])/giu;
+
+/** One wish for each kind of file that is named: "as jpg and pdf" is two. */
+export function readExports(clause: string): Intent[] {
+  const first = readExport(clause);
+  if (first?.kind !== 'export') return [];
+  const named = [...clause.matchAll(FILES)].map(([, file = '']) => EXTENSIONS[file.toLowerCase()] ?? 'png');
+  const formats = first.format === 'vector-pdf' ? [first.format, ...named.filter((format) => format !== 'pdf')] : named;
+  return formats.length < 2 ? [first] : [...new Set(formats)].map((format) => ({ ...first, format }));
+}
+
 const SEE_THROUGH = words("transparent|transparency|see[ -]?through|(?:no|without|w/o|minus)(?: (?:the|any|a|its))? (?:(?:white|colou?red) )?(?:back ?ground|bg|white(?: behind(?: it)?)?)|(?:back ?ground|bg) (?:removed|off|gone|transparent)");
 
 /** "a PNG with no background": a file without the page's ground; the page keeps it. */

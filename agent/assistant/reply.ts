@@ -89,6 +89,12 @@ function paged({ input, output }: Deed): string {
   }
 }
 
+/** What became of the design, before → after, as the tool says it. */
+function branded({ output }: Deed): string {
+  const changes = Array.isArray(output.changes) ? output.changes.map(String) : [];
+  return changes.length > 0 ? message('assistant.did.branded', { list: changes.join('; ') }) : message('assistant.did.brandedAlready');
+}
+
 function exported({ output }: Deed): string {
   const format = textOf(output.format) === 'vector-pdf' ? 'vector PDF' : textOf(output.format).toUpperCase();
   const width = numberOf(output.width);
@@ -155,7 +161,7 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
     case 'pages': return paged(deed);
     case 'remove_background': return message(input.restore === true ? 'assistant.did.restored' : input.box || input.point ? 'assistant.did.keptOne' : 'assistant.did.cutOut', { layer: layerName(output) });
     case 'text_behind': return message('assistant.did.textBehind', { text: textOf(input.text) });
-    case 'apply_brand_kit': return message('assistant.did.branded', { list: joined((Array.isArray(input.what) ? input.what : ['colors']).map((what) => message(`assistant.brand.${what as 'colors' | 'fonts' | 'logo' | 'contacts'}`)), message('assistant.and')) });
+    case 'apply_brand_kit': return branded(deed);
     case 'generate_logo': return input.place === undefined ? message('assistant.did.logos', { name: textOf(input.name) }) : message('assistant.did.logoPlaced', { number: numberOf(input.place) });
     case 'delete': return message('assistant.did.deleted', { list: deletedNames(output.titles) });
     case 'set_background': return background(deed);

@@ -3,14 +3,14 @@ import { findFormat } from '#tools/inputs/formats.ts';
 import { groundIntent } from './ground.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
 import type { Intent } from './intents.ts';
-import { readExport, readResizes, readSeeThrough } from './read-page.ts';
+import { readExports, readResizes, readSeeThrough } from './read-page.ts';
 import { slotsOf, type ToldWish } from './told-wish.ts';
 
 const NO_COPY = /(?<!\p{L})(?:not|no|without|instead of)(?: \p{L}+)? (?:an? )?(?:cop(?:y|ies)|new one)(?!\p{L})|(?<!\p{L})(?:this one|in place)(?!\p{L})/iu;
 const COPY = /(?<!\p{L})(?:too|as well|also|another|cop(?:y|ies)|separate(?:ly)?|besides|keep (?:this|the original|both))(?!\p{L})/iu;
 /** Another wish in the same breath. */
 const MORE = /(?<!\p{L})(?:add|put|write|stick|remove|delete|bigger|smaller|bold)(?!\p{L})/iu;
-const FILES = /(?<![\p{L}\d])(png|jpe?g|webp|pdf|svg)s?(?![\p{L}\d])/giu;
+const FILES = /(?<![\p{L}\d])(?:png|jpe?g|webp|pdf|svg)s?(?![\p{L}\d])/iu;
 const FILE_WORDS = /(?<!\p{L})(?:files?|downloads?|export|save|image|picture|print[ -]?(?:able|ready))(?!\p{L})/iu;
 const OTHER_FILES = /(?<![\p{L}\d])(?:mp4|gif|psd|ai|eps|docx?|pptx?|tiff?|heic|mov|figma)(?![\p{L}\d])/iu;
 
@@ -45,11 +45,8 @@ export function formatCalls(wish: ToldWish, ground: Ground): PlannedCall[] | nul
 /** The calls that make files of the design, one of each kind that is named. */
 export function exportCalls(wish: ToldWish, ground: Ground): PlannedCall[] | null {
   const { text } = wish;
-  const files = [...text.matchAll(FILES)].map(([, file = '']) => file.toLowerCase());
-  if (files.length === 0 && (OTHER_FILES.test(text) || !FILE_WORDS.test(text))) return null;
+  if (!FILES.test(text) && (OTHER_FILES.test(text) || !FILE_WORDS.test(text))) return null;
   const clear = readSeeThrough(/(?<!\p{L})(?:without|no|transparent|see[ -]?through)(?!\p{L})/iu.test(text) ? `export ${text}` : '');
   if (clear?.kind === 'export') return grounded([clear], ground);
-  const others = text.replace(FILES, ' ');
-  const intents = (files.length > 0 ? [...new Set(files)] : ['png']).map((file) => readExport(`export as ${file} ${others}`));
-  return intents.some((intent) => intent === null) ? null : grounded(intents.flatMap((intent) => (intent?.kind === 'export' ? [intent] : [])), ground);
+  return grounded(readExports(`export ${text}`).flatMap((intent) => (intent.kind === 'export' ? [intent] : [])), ground);
 }

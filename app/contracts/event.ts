@@ -48,6 +48,8 @@ export type AppEvent =
   | { type: 'generation.deleted'; id: string }
   /** Plan, credits, subscription or a purchase changed: read what of it is shown. */
   | { type: 'plan.changed' }
+  /** Credits were set aside, spent or given back by a call; a generation's own events say so of its credits. */
+  | { type: 'credits.changed' }
   /**
    * The session is over: the streams that were opened with it end and must not be opened again; the user's other
    * sessions go on.

@@ -38,7 +38,6 @@ export default function AiVideo({ loaderData: { view, setup, photos } }: Route.C
         setup={setup}
         described={setup.motion !== ''}
         watermark={false}
-        credits={null}
         view={view}
         feed={useEventFeed()}
       />

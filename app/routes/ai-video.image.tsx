@@ -29,13 +29,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     setup: readVideo(search),
     described: services().config.openaiVideoModel !== undefined,
     watermark: services().entitlements.entitlementsOf(user).watermark,
-    credits: (await services().ledger.balance(user.id, 'video')).left,
   };
 }
 
-export default function AiVideoImage({
-  loaderData: { photos, setup, described, watermark, credits },
-}: Route.ComponentProps) {
+export default function AiVideoImage({ loaderData: { photos, setup, described, watermark } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
@@ -45,7 +42,6 @@ export default function AiVideoImage({
         setup={setup}
         described={described}
         watermark={watermark}
-        credits={credits}
         view={null}
         feed={useEventFeed()}
       />

@@ -22,16 +22,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
-  const { entitlements, ledger } = services();
+  const { entitlements } = services();
   try {
-    const [design, videos] = await Promise.all([
-      readDesignResult(services(), user.id, params.id),
-      ledger.balance(user.id, 'video'),
-    ]);
     return {
-      design,
+      design: await readDesignResult(services(), user.id, params.id),
       userId: user.id,
-      videosLeft: videos.left,
       exportLimit: entitlements.entitlementsOf(user),
     };
   } catch (error) {
@@ -47,7 +42,7 @@ export default function BlendPage({ loaderData }: Route.ComponentProps) {
   return <OpenResult key={loaderData.design.id} {...loaderData} />;
 }
 
-function OpenResult({ design, userId, videosLeft, exportLimit }: Route.ComponentProps['loaderData']) {
+function OpenResult({ design, userId, exportLimit }: Route.ComponentProps['loaderData']) {
   const plan = useAccountPlan();
   const feed = useEventFeed();
   const { revalidate } = useRevalidator();
@@ -55,7 +50,7 @@ function OpenResult({ design, userId, videosLeft, exportLimit }: Route.Component
   return (
     <>
       <SiteHeader />
-      <ResultPage design={design} videosLeft={videosLeft} feed={feed} opening={dialogs.opening} onOpen={dialogs.open} />
+      <ResultPage design={design} feed={feed} opening={dialogs.opening} onOpen={dialogs.open} />
       {dialogs.Dialogs && dialogs.page !== null && (
         <dialogs.Dialogs
           designId={design.id}

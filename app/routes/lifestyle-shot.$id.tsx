@@ -20,11 +20,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
   return {
     ...(await openScenes(services(), user, request, params.id, 'lifestyle-shot')),
-    unlimited: services().entitlements.can(user, 'unlimited-scenes'),
   };
 }
 
-export default function LifestyleShot({ loaderData: { view, previews, unlimited } }: Route.ComponentProps) {
+export default function LifestyleShot({ loaderData: { view, previews } }: Route.ComponentProps) {
   const input = inputOf(view);
   return (
     <>
@@ -34,7 +33,6 @@ export default function LifestyleShot({ loaderData: { view, previews, unlimited 
         door="lifestyle-shot"
         picture={ownPicture(input.pictures[0] ?? '')}
         setup={setupOf('lifestyle-shot', input)}
-        unlimited={unlimited}
         view={view}
         previews={previews}
         feed={useEventFeed()}

@@ -14,17 +14,16 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
-  const { assets, entitlements } = services();
+  const { assets } = services();
   const picture = await assets.forUser(user.id).info(params.id);
   if (!picture || picture.width === 0) throw pageNotFound();
   return {
     picture: picture.id,
     setup: readSetup(new URL(request.url).searchParams),
-    unlimited: entitlements.can(user, 'unlimited-scenes'),
   };
 }
 
-export default function LifestyleShotImage({ loaderData: { picture, setup, unlimited } }: Route.ComponentProps) {
+export default function LifestyleShotImage({ loaderData: { picture, setup } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
@@ -33,7 +32,6 @@ export default function LifestyleShotImage({ loaderData: { picture, setup, unlim
         door="lifestyle-shot"
         picture={ownPicture(picture)}
         setup={setup}
-        unlimited={unlimited}
         view={null}
         previews={null}
         feed={useEventFeed()}

@@ -181,7 +181,8 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }),
     });
     const allowance = createAllowance({ prisma, secret: config.secret });
-    const ledger = createLedger({ prisma, entitlements, allowance });
+    const booked = (userId: string) => void events.publish(userId, { type: 'credits.changed' });
+    const ledger = createLedger({ prisma, entitlements, allowance, booked });
     const usage = createUsage({ prisma, entitlements, allowance });
     const planChanged = (userId: string) => void events.publish(userId, { type: 'plan.changed' });
     const payments = createPayments({

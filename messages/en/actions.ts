@@ -69,8 +69,6 @@ export const actionMessages = {
   'actions.assistant': 'Assistant',
   'actions.ask': 'Ask the assistant: “{words}”',
   'actions.toolForm': '{title} …',
-  'actions.toolCost':
-    'Uses {amount} {unit, select, image {{amount, plural, one {image credit} other {image credits}}} logo {{amount, plural, one {logo credit} other {logo credits}}} video {{amount, plural, one {video credit} other {video credits}}} other {{amount, plural, one {try-on credit} other {try-on credits}}}}',
   'actions.toolRunning': '{title}: in progress',
   'actions.toolFailed': '{title} did not work',
   'actions.layerOnPage': '{kind}, page {number}',

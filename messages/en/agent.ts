@@ -6,7 +6,8 @@ export const agentMessages = {
   'agent.malformedCall': 'The call could not be read',
   'agent.askAlways': 'This needs your approval.',
   'agent.askManyLayers': 'This removes {count, plural, one {# layer} other {# layers}} from the design.',
-  'agent.askCredits': 'This spends {count, plural, one {one more {unit} credit} other {# {unit} credits}}.',
+  'agent.askCredits':
+    'This spends {count, plural, one {one more {unit} credit} other {# {unit} credits}}. You have {left, number} left.',
   'agent.notAnswered': 'Nobody approved this, so nothing was changed.',
   'agent.notWaiting': 'This question has already been answered, or its turn has ended',
   'agent.toolBroke': 'Something went wrong inside this tool. Nothing was changed.',

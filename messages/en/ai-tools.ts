@@ -106,9 +106,6 @@ export const aiToolMessages = {
   'aiTools.describeExample': 'on a marble counter, morning light, leaves',
   'aiTools.variations': 'Variations',
   'aiTools.otherVariations': 'Other variations',
-  'aiTools.costIncluded': 'Included in your plan',
-  'aiTools.costOf': '{cost} of {left, number} left',
-  'aiTools.variationCost': 'Another variation uses one more image credit.',
   'aiTools.notUnderstood': 'Not understood: {words}',
 
   'aiTools.textBehind': 'Text behind',

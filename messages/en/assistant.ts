@@ -4,7 +4,7 @@ export const assistantMessages = {
     'Hi! Tell me what to make, for instance “Instagram post for my summer sale, 30% off sneakers”, and attach a photo if you have one.',
   'assistant.talk.thanks': 'Glad you like it. Anything else to change?',
   'assistant.talk.help':
-    'Describe a design and I lay it out: “Poster for my jazz night, Friday 8pm, tickets $15”. Then change anything in plain words: texts, colours, fonts, sizes, places, shapes, stickers, pages, your photo’s background. Ask for another version or a story version, put your brand on it, undo, and download PNG, JPG, WebP, PDF or SVG. Several wishes at once are fine.',
+    'Describe a design and I lay it out: “Poster for my jazz night, Friday 8pm, tickets $15”. Then change anything in plain words: texts, colours, fonts, sizes, places, shapes, stickers, pages, your photo’s background. Ask for another version or a story version, put your brand on it, undo, and download PNG, JPG, WebP or PDF, and SVG on paid plans. Several wishes at once are fine.',
   'assistant.talk.saved': 'Everything is saved as you go. Say “download” for a file.',
   'assistant.talk.nothing': 'All right, I changed nothing.',
   'assistant.talk.language':
@@ -14,14 +14,14 @@ export const assistantMessages = {
   'assistant.talk.fonts':
     'Among others Inter, Poppins, Montserrat, Space Grotesk (modern), Anton, Bebas Neue, Archivo Black (loud), Playfair Display, Fraunces, Cormorant Garamond (elegant), Caveat, Pacifico, Great Vibes (handwritten). Say “headline in Fraunces”.',
   'assistant.talk.credits':
-    'I can’t see your balance from here: it stands under Settings, Usage. What we change by chat costs nothing; generated images, logos, try-ons and videos cost a credit each.',
+    'I can’t see your balance from here: it is under Settings, Usage (/settings/usage). Changes by chat are free; a generated image, logo, try-on or video takes one credit where credits are counted.',
   'assistant.talk.plans':
-    'There is a Free plan, with a watermark on exports, and Pro and Max: what they hold and cost stands side by side under Plans (/paywall).',
+    'What each plan holds and costs on this server is listed side by side under Plans (/paywall).',
   'assistant.talk.rights':
     'What you make here is yours to use, for business too. I can’t judge the rights to photos, names and logos of others: for those you need their leave.',
   'assistant.talk.person':
     'I am the built-in assistant, a program: no person reads along here. Tell me what to make or to change.',
-  'assistant.talk.projects': 'All your designs stand under My projects (/projects).',
+  'assistant.talk.projects': 'All your designs are under My projects (/projects).',
   'assistant.talk.bye': 'All right. Your design is saved; come back to it whenever you like.',
   'assistant.talk.fine': 'Good. Tell me what to do next.',
   'assistant.remark.face':
@@ -164,7 +164,7 @@ export const assistantMessages = {
   'assistant.cannot.expand':
     'I can’t tell where the photo should go on. Say it, for instance “extend the photo to the right” or “extend it to 16:9”, and I continue it from its edges.',
   'assistant.cannot.video':
-    'I can’t make GIFs, sounds or people that move. I can let layers move (“animate this”, “let the logo spin”) and make silent MP4 videos of photos and designs (“make a 6 second zoom of this photo”).',
+    'I can’t make GIFs, sounds or people that move. I can let layers move (“animate this”, “let the logo spin”) and make silent MP4 videos of photos and designs (“make a 6 second zoom of this photo”). AI Video (/ai-video/create) adds your own music.',
   'assistant.cannot.translate':
     'I can’t translate without a hosted model (OPENAI_API_KEY). Tell me the words in that language and I set them.',
   'assistant.cannot.erase':
@@ -185,14 +185,16 @@ export const assistantMessages = {
   'assistant.cannot.stock': 'I have no stock photos and can’t search for any. Attach one of your own and I place it.',
   'assistant.cannot.warp':
     'I can’t warp letters or set them along a path. I can bend a text on a curve, turn it or space its letters.',
-  'assistant.cannot.qr': 'I can’t make QR codes. If you have one as a picture, attach it and I place it.',
+  'assistant.cannot.qr':
+    'I can’t make barcodes. I can make a QR code: tell me the address, phone number or words that it should hold.',
   'assistant.cannot.table':
-    'I can’t draw tables, charts or maps. I can set the lines as a list, or place a picture of one.',
+    'I can’t draw charts or maps: attach a picture of one and I place it. I can set figures in a table: “add a table with our prices”.',
   'assistant.cannot.copywriting':
     'I can’t think up or check words: that needs a hosted model (OPENAI_API_KEY). Tell me the words and I set them.',
-  'assistant.cannot.account': 'I can’t change your account, plan or password: that is done under Settings.',
+  'assistant.cannot.account':
+    'I can’t change your account or plan: that is done under Settings (/settings). There is no password to change.',
   'assistant.cannot.file-type':
-    'I can’t make that kind of file. I can export a PNG, JPG, WebP or PDF, and an SVG on paid plans, which design programs open.',
+    'I can’t make that kind of file. I can export a PNG, JPG, WebP, PDF or MP4, and an SVG on paid plans, which design programs open.',
   'assistant.cannot.poem': 'I only make designs, I don’t write that. Give me the words and I set them beautifully.',
   'assistant.cannot.weather': 'I don’t know the weather; I only make designs.',
   'assistant.cannot.off-topic': 'That is not my business: I make designs. Tell me what to make or to change.',
@@ -318,11 +320,8 @@ export const assistantMessages = {
   'assistant.did.textBehind': 'set “{text}” behind what the photo shows',
   'assistant.did.cutOut': 'removed the background of {layer}',
   'assistant.did.restored': 'brought the background of {layer} back',
-  'assistant.did.branded': 'put your brand’s {list} on it',
-  'assistant.brand.colors': 'colours',
-  'assistant.brand.fonts': 'fonts',
-  'assistant.brand.logo': 'logo',
-  'assistant.brand.contacts': 'contacts',
+  'assistant.did.branded': 'put your brand on it ({list})',
+  'assistant.did.brandedAlready': 'found it in your brand’s look already',
   'assistant.did.logos': 'drew four logo proposals for {name}; they are in the card above',
   'assistant.did.logoPlaced': 'put proposal {number} on the page',
   'assistant.did.copySized':

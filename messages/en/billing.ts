@@ -13,18 +13,20 @@ export const billingMessages = {
   'billing.notSold': 'Nothing is for sale yet',
   'billing.notSoldText': 'The administrator of this server has not set up payments. Your plan stays as it is.',
   'billing.includedText':
-    'The administrator of this server has turned plans off: you have everything in Max, without limits, and there is nothing to buy.',
+    'The administrator of this server has turned plans off: you have everything in Max, credits are not counted, and there is nothing to buy.',
 
   'billing.free': 'Free',
   'billing.pro': 'Pro',
   'billing.max': 'Max',
   'billing.freeFor': 'For trying things out and the occasional post.',
   'billing.proFor': 'For shops and creators who publish every week.',
-  'billing.maxFor': 'For busy shops and anyone who doesn’t want to count.',
+  'billing.maxFor': 'For busy shops that make something every day.',
 
   'billing.limitOfUnit': 'You have used all {units} in your plan.',
   'billing.limitResets': 'Your plan renews them on {time}. A larger plan or a pack gives you more now.',
   'billing.limitNeverResets': 'A larger plan or a pack gives you more.',
+  'billing.limitResetsLargest': 'Your plan renews them on {time}. A pack gives you more now.',
+  'billing.limitNeverResetsLargest': 'A pack gives you more.',
   'billing.reasonSize': 'Larger exports come with Pro and Max',
   'billing.reasonSizeText':
     'Your plan exports up to {free, number} px on the shorter side, Pro and Max up to {paid, number} px.',

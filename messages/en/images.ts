@@ -104,7 +104,6 @@ export const imageMessages = {
   'imageStudio.generate': 'Generate',
   'imageStudio.goOn': 'Continue',
   'imageStudio.goOnHint': 'You sign in first; your words are saved.',
-  'imageStudio.cost': '{count, plural, one {# image credit} other {# image credits}}',
   'imageStudio.noWords': 'Describe what to make first.',
   'imageStudio.tryOne': 'Try one of these',
   'imageStudio.waitingTitle': 'Your pictures appear here',

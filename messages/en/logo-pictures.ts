@@ -8,8 +8,7 @@ export const logoPictureMessages = {
   'logoPictures.asShapes': 'Editable shapes',
   'logoPictures.asPicture': 'A picture: it has too many colours or outlines to become shapes',
   'logoPictures.title': 'By the hosted model',
-  'logoPictures.text':
-    'Four more ideas from the same words. Pictures with few flat colours become shapes. Each costs one image credit.',
+  'logoPictures.text': 'Four more ideas from the same words. Pictures with few flat colours become shapes.',
   'logoPictures.ask': 'Ask for four pictures',
   'logoPictures.again': 'Four more pictures',
   'logoPictures.edit': 'Open picture {number} in the editor',

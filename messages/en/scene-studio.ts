@@ -41,7 +41,6 @@ export const sceneStudioMessages = {
 
   'sceneStudio.preview': 'Show four previews',
   'sceneStudio.previewBackgrounds': 'Show previews',
-  'sceneStudio.previewFree': 'Previews cost nothing.',
   'sceneStudio.signInToSee': 'Sign in to see it',
   'sceneStudio.signInHint': 'Your photo and your choices are saved.',
   'sceneStudio.notKept': 'This could not be saved: {reason}',
@@ -49,8 +48,7 @@ export const sceneStudioMessages = {
   'sceneStudio.otherPreviews': 'The other previews',
   'sceneStudio.make': 'Make this picture',
   'sceneStudio.makeOf': 'Make this picture: {title}',
-  'sceneStudio.costs': 'Choose one to make it at full size, for one image credit.',
-  'sceneStudio.unlimited': 'Choose one to make it at full size. Your plan includes these without a limit.',
+  'sceneStudio.choose': 'Choose one to make it at full size.',
   'sceneStudio.sizeText': '{width, number} × {height, number} px',
   'sceneStudio.variation': 'Variation {number, number}',
   'sceneStudio.previewAlt': 'Preview: {title}',

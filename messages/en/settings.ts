@@ -68,9 +68,10 @@ export const settingsMessages = {
   'settings.storageOver': '{size} over',
   'settings.storageAlmostFull': 'Your storage is almost full.',
   'settings.storageFull': 'Your storage is full. You can still edit what you have, but nothing new can be kept.',
-  'settings.storageMakeRoom': 'To make room, delete uploads in the editor or results in your generation history.',
+  'settings.storageMakeRoom':
+    'To make room, delete uploads, results in your generation history or what is in the trash.',
   'settings.storageMakeRoomOrUpgrade':
-    'To make room, delete uploads in the editor or results in your generation history, or choose a larger plan.',
+    'To make room, delete uploads, results in your generation history or what is in the trash, or choose a larger plan.',
   'settings.storageOpenHistory': 'Open generation history',
   'settings.usageUnlimited': 'Credits are not counted here: everything is included for everyone.',
   'settings.seePlans': 'See plans',

@@ -40,9 +40,6 @@ export const videoStudioMessages = {
   'videoStudio.cutoutLater': 'The subject is cut out when the video is made; until then, you see the whole photo.',
   'videoStudio.make': 'Make video',
   'videoStudio.signIn': 'Sign in to make it',
-  'videoStudio.cost': 'Uses one video credit.',
-  'videoStudio.costOf':
-    '{credits, plural, =0 {You have no video credits left for now.} one {Uses your last video credit.} other {Uses one of your # video credits.}}',
   'videoStudio.watermark': 'On Free, videos carry a watermark.',
   'videoStudio.signInHint': 'Your photos and choices are saved.',
   'videoStudio.notKept': 'This could not be saved: {reason}',

@@ -139,9 +139,7 @@ test('a video begins with the picture of the page, and costs nothing yet', async
   const design = await person.design(squareAndText, 'Sale');
   const page = await (await person.enter(kept)).newPage();
   await page.goto(`/blend/${design}`);
-  await expect(page.getByRole('button', { name: /^Make video/ })).toContainText(
-    '1 video credit once you start it, 1 left',
-  );
+  await expect(page.getByRole('button', { name: /^Make video/ })).toContainText('1 video credit · 1 left');
   await page.getByRole('button', { name: /^Make video/ }).click();
   await expect(page).toHaveURL(/\/ai-video\/image\/[0-9a-f]{64}$/);
   await page.goto(`/blend/${design}`);

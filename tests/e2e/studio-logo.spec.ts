@@ -59,8 +59,12 @@ test('a visitor’s words come along through signing in, and become twelve logos
   await expect(page.getByLabel('Business description')).toHaveValue('Sourdough bread and coffee');
   await expect(page.getByRole('radio', { name: 'Icon' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Remove bread' })).toBeVisible();
+  const price = page.locator('[data-price=logo]');
+  await expect(price).toHaveText('1 logo credit · 5 left');
   await page.getByRole('button', { name: 'Generate' }).click();
   await page.waitForURL(/[?&]g=/);
+  // Said at once, by no reload.
+  await expect(price).toHaveText('1 logo credit · 4 left');
   await page.reload();
   await expect(page.getByRole('link', { name: /^Logo 12 of 12, icon: / })).toBeVisible(RESULT);
   await expect(page.getByRole('button', { name: 'Another twelve' })).toBeEnabled(RESULT);

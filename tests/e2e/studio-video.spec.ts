@@ -82,6 +82,8 @@ test('photos become a video', async ({ kept }) => {
       ({ unit }) => unit === 'video',
     )?.left;
   const before = await videosLeft();
+  const price = page.locator('[data-price=video]');
+  await expect(price).toHaveText('1 video credit · 1 left');
   await page.getByRole('button', { name: 'Make video' }).click();
   await expect(page).toHaveURL(/\/ai-video\/[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -102,6 +104,11 @@ test('photos become a video', async ({ kept }) => {
     return { duration: element.duration, width: element.videoWidth, height: element.videoHeight };
   });
   if (made) expect(made).toEqual({ duration: 3, width: 1080, height: 1080 });
+  await page.getByRole('link', { name: 'Make another' }).click();
+  await expect(price).toContainText('1 video credit · none left');
+  await expect(price).toContainText('They renew on');
+  await expect(price.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', /^\/paywall\?limit=video&from=/);
+  await page.goBack();
   await page.getByRole('link', { name: 'All videos' }).click();
   await expect(page).toHaveURL(/\/history\/generations\?kind=ai-video$/);
   await expect(page.locator('article')).toHaveCount(2);

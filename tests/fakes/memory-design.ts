@@ -63,6 +63,10 @@ export class MemoryCredits implements CreditsPort {
     this.left += this.open.get(reference)?.amount ?? 0;
     if (this.open.delete(reference)) this.booked.push('release');
   }
+
+  async price(_cost: Cost): Promise<{ left: number } | null> {
+    return { left: this.left };
+  }
 }
 
 export class MemoryDesign implements DesignPort {

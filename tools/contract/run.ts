@@ -46,6 +46,8 @@ export interface CreditsPort {
   settle(reference: string): Promise<void>;
   /** The call came to nothing: they come back. */
   release(reference: string): Promise<void>;
+  /** What a call of the tool would take now, and how many credits of its unit there are; null: it would take none. */
+  price(cost: Cost, tool: string): Promise<{ left: number } | null>;
 }
 
 /** What somebody wants a picture of, before it is made, and the picture, before it is seen. */

@@ -61,7 +61,14 @@ export interface ToolCard {
   /** Another design that the call made. */
   design?: string;
   /** Proposals to choose from: picking one calls that tool with that input. */
-  choices?: { asset: string; label: string; tool: string; input: Json }[];
+  choices?: {
+    asset: string;
+    label: string;
+    tool: string;
+    input: Json;
+    /** What picking it spends; left out: nothing. */
+    cost?: Cost;
+  }[];
 }
 
 /** Expected failures are results: the model reads `error`, the user reads it on the failed card. Bugs throw. */

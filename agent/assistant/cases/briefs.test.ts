@@ -118,6 +118,11 @@ describe('files and formats', () => {
   it.each<readonly [wish: string, calls: readonly Record<string, unknown>[]]>([
     ['download as pdf', [{ format: 'pdf' }]],
     ['give me a jpg', [{ format: 'jpg' }]],
+    ['add a qr code for https://crumb.com/menu', [{ url: 'https://crumb.com/menu' }]],
+    ['export as jpg and pdf', [{ format: 'jpg' }, { format: 'pdf' }]],
+    ['download it as a png, a jpeg and a pdf', [{ format: 'png' }, { format: 'jpg' }, { format: 'pdf' }]],
+    ['can i get a pdf and also a png', [{ format: 'pdf' }, { format: 'png' }]],
+    ['save as jpg + pdf please', [{ format: 'jpg' }, { format: 'pdf' }]],
     ['export all pages as pdf', [{ format: 'pdf', pages: 'all' }]],
     ['print ready pdf pls', [{ format: 'pdf' }]],
   ])('%s', async (wish, inputs) => expect((await chatOnPage().say(wish)).calls.map(({ input }) => input)).toMatchObject(inputs));
@@ -149,8 +154,10 @@ describe('what the chat suggests', () => {
     const chat = chatOnPage();
     expect((await chat.say('Apply my brand kit')).said).toContain('brand kit is empty');
     chat.design.brandKit = { name: 'Crumb', logos: [], colors: ['#0b3d2e', '#f4c95d'], fonts: { heading: 'Fraunces', body: null }, contacts: [{ type: 'instagram', value: '@crumb' }] };
-    await chat.say('use my brand colours and fonts');
+    const { said } = await chat.say('use my brand colours and fonts');
     expect(chat.called).toEqual(['apply_brand_kit']);
+    expect(said).toMatch(/ → #0B3D2E/);
+    expect(said).toMatch(/fonts .+ → Fraunces/);
     await chat.say('put my instagram on it');
     expect(chat.text('@crumb')).toBeDefined();
   });

@@ -2,7 +2,7 @@
 import { Gauge } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PaywallLimit } from '#app/contracts/paywall-path.ts';
-import { plans, type PlanKey } from '#app/services/billing/plans.ts';
+import { LARGEST_PLAN, plans, type PlanKey } from '#app/services/billing/plans.ts';
 import { useZone } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
 import { timeText } from '#messages/time-text.ts';
@@ -60,7 +60,7 @@ function reasonWords(
       return {
         title: message('credits.generationLimitReached'),
         lead: message(limit === 'logo' ? 'credits.limitOfLogos' : 'credits.limitOfGenerations'),
-        text: `${message('billing.limitOfUnit', { units: unitsText([limit], 2) })} ${resetsAt ? message('billing.limitResets', { time: timeText(resetsAt, 'weekdayTime', zone) }) : message('billing.limitNeverResets')}`,
+        text: `${message('billing.limitOfUnit', { units: unitsText([limit], 2) })} ${resetsAt ? message(plan === LARGEST_PLAN ? 'billing.limitResetsLargest' : 'billing.limitResets', { time: timeText(resetsAt, 'weekdayTime', zone) }) : message(plan === LARGEST_PLAN ? 'billing.limitNeverResetsLargest' : 'billing.limitNeverResets')}`,
       };
   }
 }

@@ -5,7 +5,7 @@
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import type { ToolOutcome } from '#tools/contract/tool.ts';
-import { limitText } from '#app/services/billing/limit-text.ts';
+import { limitText } from '#app/browser/credits/limit-text.ts';
 import type { TakeBackOutcome, TakenBack } from '#app/contracts/change.ts';
 import { thrownCode, thrownText } from '#app/browser/thrown-text.ts';
 

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useZone } from '#app/browser/time.tsx';
 import type { LimitReached } from '#tools/contract/tool.ts';
-import { limitText, wayToMore } from '#app/services/billing/limit-text.ts';
+import { limitText, wayToMore } from '#app/browser/credits/limit-text.ts';
+import { usePricedPlan } from '#app/browser/credits/plan-provider.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 
 export interface LimitNoteProps {
@@ -17,8 +18,9 @@ export interface LimitNoteProps {
 export function LimitNote({ reached, children }: LimitNoteProps): ReactNode {
   const zone = useZone();
   const { pathname, search } = useLocation();
-  const { detail } = limitText(reached, zone);
-  const { label, path } = wayToMore(reached, { from: pathname + search });
+  const plan = usePricedPlan();
+  const { detail } = limitText(reached, { zone, plan });
+  const more = wayToMore(reached, { from: pathname + search, plan });
   return (
     <div data-limit={reached.what} className="grid gap-2.5 pe-3 pb-3 ps-[2.6rem]">
       {detail && (
@@ -27,9 +29,11 @@ export function LimitNote({ reached, children }: LimitNoteProps): ReactNode {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-1.5">
-        <Link to={path} className={buttonClass('secondary', 'small')}>
-          {label}
-        </Link>
+        {more && (
+          <Link to={more.path} className={buttonClass('secondary', 'small')}>
+            {more.label}
+          </Link>
+        )}
         {children}
       </div>
     </div>

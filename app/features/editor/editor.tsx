@@ -2,7 +2,9 @@
 import './editor.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { wayToMore } from '#app/services/billing/limit-text.ts';
+import { wayToMore } from '#app/browser/credits/limit-text.ts';
+import { usePricedPlan } from '#app/browser/credits/plan-provider.tsx';
+import type { PricedPlan } from '#app/contracts/priced-plan.ts';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { eventFeedOf } from '#app/browser/event-stream.client.ts';
 import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
@@ -62,10 +64,10 @@ export function Editor(props: EditorProps): ReactNode {
  */
 const SHOWN_TO_DECIDE = 15_000;
 
-/** The way to more than the plan has, which comes back here. */
-function moreAction(reached: LimitReached, goTo: (path: string) => void) {
-  const { label, path } = wayToMore(reached, { from: window.location.pathname + window.location.search });
-  return { label, alternative: message('credits.seePlansAlternative'), onSelect: () => goTo(path) };
+/** The way to more than the plan has, which comes back here; null: there is none. */
+function moreAction(reached: LimitReached, plan: PricedPlan | null, goTo: (path: string) => void) {
+  const more = wayToMore(reached, { from: window.location.pathname + window.location.search, plan });
+  return more && { label: more.label, alternative: more.alternative, onSelect: () => goTo(more.path) };
 }
 
 /** The router's way to another page, for what outlives a rendering. */
@@ -121,6 +123,9 @@ function OpenEditor({
   const [canvasModule, setCanvasModule] = useState<CanvasModule | null>(null);
   const first = useRef(initial);
   const goTo = useGoTo();
+  const pricedPlan = usePricedPlan();
+  const plan = useRef(pricedPlan);
+  plan.current = pricedPlan;
   const hasAssistant = assistant !== undefined;
 
   useEffect(() => {
@@ -132,7 +137,7 @@ function OpenEditor({
       home,
       hasAssistant,
       tell(notice) {
-        const { title, description, failed, conflict } = noticeText(notice);
+        const { title, description, failed, conflict } = noticeText(notice, plan.current);
         const action =
           conflict === undefined
             ? undefined
@@ -142,7 +147,7 @@ function OpenEditor({
                 onSelect: () => opened.store.resolve(conflict, message('sync.useMine')),
               };
         const reached = notice.type === 'tool-failed' ? notice.reached : null;
-        const more = reached && moreAction(reached, goTo.current);
+        const more = reached && moreAction(reached, plan.current, goTo.current);
         const again =
           notice.type === 'tool-failed'
             ? {
@@ -155,7 +160,7 @@ function OpenEditor({
           title,
           description,
           variant: failed ? 'destructive' : 'default',
-          action: action ?? more ?? again,
+          action: action ?? (reached ? (more ?? undefined) : again),
           ...(action || more ? { duration: SHOWN_TO_DECIDE } : {}),
         });
         if (conflict !== undefined) closeWhenSettled(opened, conflict, said);

@@ -1,6 +1,7 @@
 /** What the store has to say, in words for a toast. */
 import { message } from '#messages/message.ts';
-import { limitText } from '#app/services/billing/limit-text.ts';
+import { limitText } from '#app/browser/credits/limit-text.ts';
+import type { PricedPlan } from '#app/contracts/priced-plan.ts';
 import type { DesignNotice } from './design-store/design-notice.ts';
 import type { ToolNotice } from './tool-calls/tool-calls.ts';
 
@@ -17,12 +18,12 @@ export function lostWords(lost: readonly string[]): string {
   return message('sync.andMore', { first: lost[0] ?? '', more: Math.max(0, lost.length - 1) });
 }
 
-/** The toast for a notice. */
-export function noticeText(notice: DesignNotice | ToolNotice): NoticeText {
+/** The toast for a notice. `plan`: the reader's. */
+export function noticeText(notice: DesignNotice | ToolNotice, plan: PricedPlan | null = null): NoticeText {
   switch (notice.type) {
     case 'tool-failed':
       if (notice.reached) {
-        const { title, detail } = limitText(notice.reached);
+        const { title, detail } = limitText(notice.reached, { plan });
         return { title, description: [notice.reason, detail].filter(Boolean).join(' '), failed: true };
       }
       return { title: notice.label, description: notice.reason, failed: true };

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { FolderList, ProjectPage } from '#app/contracts/projects.ts';
-import type { StorageUsage } from '#app/services/billing/storage-usage.ts';
+import type { StorageUsage } from '#app/contracts/storage-usage.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';

@@ -1,7 +1,7 @@
 /** How much of the storage is used, in little room; leads to where it is told in full. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { StorageUsage } from '#app/services/billing/storage-usage.ts';
+import type { StorageUsage } from '#app/contracts/storage-usage.ts';
 import { sizeText } from '#app/services/storage/size-text.ts';
 import { Meter, meterTone } from '#app/ui/meter.tsx';
 import { message } from '#messages/message.ts';

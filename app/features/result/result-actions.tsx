@@ -2,11 +2,13 @@
 import { Clapperboard, Copy, Download, MessageSquare, Scaling, SquarePen, Trash2, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePriceTexts } from '#app/browser/credits/credit-price.tsx';
 import type { DesignResult } from '#app/contracts/design-result.ts';
 import { message } from '#messages/message.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { costOfKind } from '#app/services/generations/kinds.ts';
 import type { ResultDialog } from './result-dialog.ts';
 import type { ResultTasks } from './use-result-tasks.ts';
 
@@ -15,15 +17,14 @@ export interface ResultActionsProps {
   tasks: ResultTasks;
   /** The page that is shown. */
   page: string;
-  /** Videos left in the plan; null: they are not counted. */
-  videosLeft: number | null;
   /** The dialog that is on its way. */
   opening: ResultDialog | null;
   onOpen(dialog: ResultDialog): void;
 }
 
-export function ResultActions({ design, tasks, page, videosLeft, opening, onOpen }: ResultActionsProps): ReactNode {
+export function ResultActions({ design, tasks, page, opening, onOpen }: ResultActionsProps): ReactNode {
   const { busy } = tasks;
+  const videoPrice = usePriceTexts()(costOfKind('ai-video'));
   return (
     <section aria-label={message('result.actions')} className="grid gap-4">
       <div className="grid grid-cols-2 gap-2">
@@ -71,11 +72,7 @@ export function ResultActions({ design, tasks, page, videosLeft, opening, onOpen
         <Row
           icon={Clapperboard}
           label={message('result.video')}
-          hint={
-            videosLeft === null
-              ? message('result.videoHintUnlimited')
-              : message('result.videoHint', { left: videosLeft })
-          }
+          hint={videoPrice ?? message('result.videoHint')}
           doing={message('result.drawingPicture')}
           busy={busy === 'video'}
           onClick={() => tasks.makeVideo(page)}

@@ -15,8 +15,6 @@ import { useResultTasks } from './use-result-tasks.ts';
 
 export interface ResultPageProps {
   design: DesignResult;
-  /** Videos left in the plan; null: they are not counted. */
-  videosLeft: number | null;
   feed: EventFeed | null;
   /** The dialog that is on its way. */
   opening: ResultDialog | null;
@@ -28,7 +26,7 @@ export interface ResultPageProps {
 const LARGE = 1024;
 const SMALL = 160;
 
-export function ResultPage({ design, videosLeft, feed, opening, onOpen }: ResultPageProps): ReactNode {
+export function ResultPage({ design, feed, opening, onOpen }: ResultPageProps): ReactNode {
   const { id, title, revision, width, height, pages, updatedAt, copies } = design;
   const [asked, setAsked] = useState<string | null>(null);
   const tasks = useResultTasks(design);
@@ -73,14 +71,7 @@ export function ResultPage({ design, videosLeft, feed, opening, onOpen }: Result
               <Edited at={updatedAt} />
             </p>
           </header>
-          <ResultActions
-            design={design}
-            tasks={tasks}
-            page={shown}
-            videosLeft={videosLeft}
-            opening={opening}
-            onOpen={open}
-          />
+          <ResultActions design={design} tasks={tasks} page={shown} opening={opening} onOpen={open} />
         </div>
       </div>
       <CopiesSection copies={copies} title={title} onResize={() => open('resize')} />

@@ -1,7 +1,7 @@
 /** How much the account stores of what its plan allows, what counts, and how to make room when little is left. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { StorageUsage } from '#app/services/billing/storage-usage.ts';
+import type { StorageUsage } from '#app/contracts/storage-usage.ts';
 import { sizeText } from '#app/services/storage/size-text.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';

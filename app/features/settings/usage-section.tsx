@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LimitUsage, Usage, UsageEntry, UsageHistory } from '#app/services/billing/usage.server.ts';
-import type { StorageUsage } from '#app/services/billing/storage-usage.ts';
+import type { StorageUsage } from '#app/contracts/storage-usage.ts';
 import { httpGet } from '#app/browser/http-client.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';

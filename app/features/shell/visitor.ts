@@ -1,6 +1,7 @@
 /** Who looks at the page, as far as the screens need to know. Comes from the root loader. */
 import { useRouteLoaderData } from 'react-router';
 import type { OutsideServices } from '#app/contracts/outside-services.ts';
+import type { PricedPlan } from '#app/contracts/priced-plan.ts';
 import type { PlanKey } from '#app/services/billing/plans.ts';
 import type { PushOffer } from '#app/contracts/push.ts';
 import type { ThemeChoice } from '#app/ui/theme-choice.ts';
@@ -21,10 +22,8 @@ export interface Visitor {
 }
 
 /** Kept up to date in every open page. */
-export interface AccountPlan {
+export interface AccountPlan extends PricedPlan {
   key: PlanKey;
-  /** False: an operator switched plans off, there is nothing to buy. */
-  metered: boolean;
   /** What an export may be. */
   exports: EntitlementsPort;
 }

@@ -12,7 +12,7 @@ const PREFIX = 'call/';
  * @param unmetered tools that the user's plan has without limit: nothing is booked for them
  */
 export function createCallCredits(
-  ledger: Pick<Ledger, 'reserve' | 'settle' | 'release'>,
+  ledger: Pick<Ledger, 'reserve' | 'settle' | 'release' | 'balance'>,
   userId: string,
   designId: string,
   unmetered: (tool: string) => boolean = () => false,
@@ -44,6 +44,11 @@ export function createCallCredits(
     },
     async release(reference) {
       if (!unbooked.delete(reference)) await ledger.release(nameOf(reference));
+    },
+    async price({ unit }, tool) {
+      if (unmetered(tool)) return null;
+      const { left } = await ledger.balance(userId, unit);
+      return left === null ? null : { left };
     },
   };
 }

@@ -25,3 +25,14 @@ it('books no credits for what is unlimited, and all others as before', async () 
   await credits.settle('c');
   expect(booked).toEqual(['reserve call/d/c', 'settle call/d/c']);
 });
+
+it('prices what is booked, and nothing that is unlimited or not counted', async () => {
+  const priced = async (left: number | null, tool: string) => {
+    const ledger = { balance: async () => ({ left }) } as unknown as Ledger;
+    const credits = createCallCredits(ledger, 'u', 'd', (name) => name === 'place_in_scene');
+    return credits.price({ unit: 'image', amount: 1 }, tool);
+  };
+  expect(await priced(4, 'generate_image')).toEqual({ left: 4 });
+  expect(await priced(null, 'generate_image')).toBeNull();
+  expect(await priced(4, 'place_in_scene')).toBeNull();
+});

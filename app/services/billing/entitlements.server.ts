@@ -3,8 +3,8 @@
  * unmetered. Storage stays bounded then: an account has Max's, a visit a visit's, because visits are made at will.
  */
 import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';
-import type { StorageUsage } from '#app/services/billing/storage-usage.ts';
-import { planKeyOf, plans, VISIT_STORAGE, type Feature, type Limit, type PlanKey } from './plans.ts';
+import type { StorageUsage } from '#app/contracts/storage-usage.ts';
+import { LARGEST_PLAN, planKeyOf, plans, VISIT_STORAGE, type Feature, type Limit, type PlanKey } from './plans.ts';
 
 /** What of a user decides. An anonymous visitor has the Free plan. */
 export interface PlanHolder {
@@ -30,7 +30,7 @@ export interface Entitlements {
 
 export function createEntitlements(config: { plans: 'metered' | 'off' }): Entitlements {
   const metered = config.plans === 'metered';
-  const planOf = (user: PlanHolder): PlanKey => (metered ? planKeyOf(user.plan) : 'max');
+  const planOf = (user: PlanHolder): PlanKey => (metered ? planKeyOf(user.plan) : LARGEST_PLAN);
   return {
     planOf,
     can: (user, feature) => plans[planOf(user)].features.includes(feature),
@@ -38,7 +38,7 @@ export function createEntitlements(config: { plans: 'metered' | 'off' }): Entitl
     storageOf(user) {
       if (user.isAnonymous) return { allowed: VISIT_STORAGE, more: 'sign-in' };
       const plan = planOf(user);
-      return { allowed: plans[plan].storage, more: plan === 'max' ? 'nothing' : 'upgrade' };
+      return { allowed: plans[plan].storage, more: plan === LARGEST_PLAN ? 'nothing' : 'upgrade' };
     },
     entitlementsOf(user) {
       const { exportShorterSide, watermark, features } = plans[planOf(user)];

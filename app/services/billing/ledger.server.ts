@@ -88,6 +88,8 @@ export interface LedgerDependencies {
   entitlements: Entitlements;
   /** Whether another account of the same person has the Free plan's credits; left out: nobody is asked. */
   allowance?: SharedAllowance;
+  /** The user's credits have changed. Whoever hands in a transaction says so, once it has ended. */
+  booked?: (userId: string) => void;
   now?: () => Date;
 }
 
@@ -95,6 +97,7 @@ export function createLedger({
   prisma,
   entitlements,
   allowance = unshared,
+  booked = () => undefined,
   now = () => new Date(),
 }: LedgerDependencies): Ledger {
   const within = <Value>(tx: Transaction | undefined, work: (tx: Transaction) => Promise<Value>): Promise<Value> =>
@@ -135,7 +138,9 @@ export function createLedger({
           ? { value: await work(tx, entries) }
           : null;
       });
-      if (done) return done.value;
+      if (!done) continue;
+      if (!outer) booked(first.userId);
+      return done.value;
     }
   }
 
@@ -168,7 +173,7 @@ export function createLedger({
   return {
     async reserve({ userId, unit, amount, reference, purpose }, outer) {
       assertAmount(amount);
-      return within(outer, async (tx): Promise<Reservation> => {
+      const reserved = await within(outer, async (tx): Promise<Reservation> => {
         await lockUser(tx, userId);
         const before = await tx.ledgerEntry.findMany({ where: { reference }, select: { kind: true, userId: true } });
         if (before.some((made) => made.userId !== userId)) throw new Error(`${reference} is booked for somebody else`);
@@ -197,6 +202,8 @@ export function createLedger({
         if (fromTopUps > 0) await reserve('top-up', fromTopUps);
         return { ok: true };
       });
+      if (!outer && reserved.ok) booked(userId);
+      return reserved;
     },
 
     async settle(reference, used, outer) {

@@ -40,6 +40,9 @@ export const featureKeys = [
 ] as const;
 export type Feature = (typeof featureKeys)[number];
 
+/** Tools whose pictures cost nothing where scenes are unlimited. */
+export const SCENE_TOOLS: ReadonlySet<string> = new Set(['place_in_scene']);
+
 export interface Plan {
   /** A credit has to be within every limit that covers its unit. */
   limits: readonly Limit[];
@@ -96,6 +99,9 @@ export const plans: Record<PlanKey, Plan> = {
 
 /** So many reported results give their credit back, an account, in so many days: more would be pictures for nothing. */
 export const reportRefunds = { most: 3, days: windowDays.monthly } as const;
+
+/** No plan gives more than this one. */
+export const LARGEST_PLAN: PlanKey = 'max';
 
 /** Unknown keys (a plan that was renamed, a hand-edited row) get the least. */
 export function planKeyOf(key: string): PlanKey {

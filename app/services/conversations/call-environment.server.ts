@@ -8,6 +8,7 @@ import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { createCallCredits } from '#app/services/billing/call-credits.server.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
+import { SCENE_TOOLS } from '#app/services/billing/plans.ts';
 import { heldToPlan } from '#app/services/billing/held-to-plan.ts';
 import type { Ledger } from '#app/services/billing/ledger.server.ts';
 import type { BrandKits } from '#app/services/brand-kit/brand-kits.server.ts';
@@ -71,9 +72,6 @@ async function refusing<Value>(work: Promise<Value>): Promise<Value> {
       : error;
   }
 }
-
-/** Tools whose pictures some plans have without limit. */
-const SCENE_TOOLS: ReadonlySet<string> = new Set(['place_in_scene']);
 
 /** Everything goes through the user's own rights: other people's designs and assets are missing here too. */
 export function callEnvironment(

@@ -1,6 +1,6 @@
 /** The kinds of generations as every part of the application knows them: plain data, for screens as for the server. */
 import type { MessageKey } from '#messages/message.ts';
-import type { CreditUnit } from '#tools/contract/tool.ts';
+import type { Cost, CreditUnit } from '#tools/contract/tool.ts';
 
 export interface KindFacts {
   /** What it is called in the history. */
@@ -37,6 +37,12 @@ export function factsOf(kind: string): KindFacts {
   return isKind(kind)
     ? generationKinds[kind]
     : { title: 'generation.kind.other', failure: 'generation.failed.images', unit: null };
+}
+
+/** What so many results of a kind cost, for the booking and for the price beside the button; null: nothing. */
+export function costOfKind(kind: GenerationKind, results = 1): Cost | null {
+  const { unit } = generationKinds[kind];
+  return unit && { unit, amount: results };
 }
 
 export function isKind(kind: string): kind is GenerationKind {

@@ -2,7 +2,7 @@
 import { message } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
 import { sizeText } from '#app/services/storage/size-text.ts';
-import type { StorageUsage } from '../billing/storage-usage.ts';
+import type { StorageUsage } from '#app/contracts/storage-usage.ts';
 
 /** A refusal, so that tools and generations tell it as such; routes answer 413. */
 export class StorageFullError extends ToolRefusal {

@@ -5,7 +5,7 @@
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Entitlements, StorageHolder } from '#app/services/billing/entitlements.server.ts';
 import { StorageFullError } from './storage-full-error.ts';
-import type { StorageUsage } from '../billing/storage-usage.ts';
+import type { StorageUsage } from '#app/contracts/storage-usage.ts';
 
 export interface StorageQuota {
   usage(userId: string): Promise<StorageUsage>;

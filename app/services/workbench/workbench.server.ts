@@ -139,7 +139,12 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     },
     // Whoever runs scripts on this machine is its operator.
     entitlements: createEntitlements({ plans: 'off' }).entitlementsOf({ plan: 'max' }),
-    credits: { reserve: async () => ({ ok: true }), settle: async () => undefined, release: async () => undefined },
+    credits: {
+      reserve: async () => ({ ok: true }),
+      settle: async () => undefined,
+      release: async () => undefined,
+      price: async () => null,
+    },
     history: { undo: async () => null, redo: async () => null },
     imaging: { cutOut, ...repairs.forUser('', cutOut) },
     scenes: createScenes((input, options) => engines.run('scene', input, options), assetsPort),

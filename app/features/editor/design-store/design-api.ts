@@ -2,7 +2,7 @@
 import type { CommitOutcome, DesignSnapshot, HistoryOutcome, Missed } from '#app/contracts/change.ts';
 import { NDJSON, readLines } from '#app/contracts/ndjson.ts';
 import { message } from '#messages/message.ts';
-import type { LimitReached } from '#tools/contract/tool.ts';
+import type { Cost, LimitReached } from '#tools/contract/tool.ts';
 import type { PendingChange } from './design-state.ts';
 import { RefusedError, SignedOutError, UnreachableError } from './send-errors.ts';
 
@@ -13,6 +13,8 @@ export interface ToolChoice {
   label: string;
   tool: string;
   input: Record<string, unknown>;
+  /** What picking it spends; left out: nothing. */
+  cost?: Cost;
 }
 
 export interface ToolAnswer {

@@ -1,7 +1,9 @@
 /** What the palette lists: actions by group, the assistant's tools, layers and pages by name. */
 import { Bot, FileText, Layers, MessageCircle } from 'lucide-react';
 import type { PaletteGroup, PaletteItem } from '#app/ui/command-palette.tsx';
+import type { usePriceTexts } from '#app/browser/credits/credit-price.tsx';
 import type { ToolOffer } from '#app/contracts/tool-offer.ts';
+import { SCENE_TOOLS } from '#app/services/billing/plans.ts';
 import { pageOf, pagesInOrder } from '#design/document/tree.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { ActionGroup, EditorAction } from '../actions/action.ts';
@@ -54,6 +56,8 @@ export interface PaletteSources {
   callTool(tool: ToolOffer, input: Record<string, unknown>): void;
   /** Opens the form of a tool. */
   openForm(tool: ToolOffer): void;
+  /** What a tool costs, in words; null: nothing. */
+  priceOf: ReturnType<typeof usePriceTexts>;
   /** Hands words to the assistant; null where there is none beside the editor. */
   ask: ((words: string) => void) | null;
 }
@@ -113,7 +117,7 @@ function actionItem(session: EditorSession, action: EditorAction): PaletteItem {
   };
 }
 
-function toolItem({ session, callTool, openForm }: PaletteSources, tool: ToolOffer): PaletteItem | null {
+function toolItem({ session, callTool, openForm, priceOf }: PaletteSources, tool: ToolOffer): PaletteItem | null {
   if (fieldsOf(tool.input) === null) return null;
   const wanted = selectionWanted(tool.input);
   const { layers } = session.selection.get();
@@ -130,7 +134,7 @@ function toolItem({ session, callTool, openForm }: PaletteSources, tool: ToolOff
     id: `tool-${tool.name}`,
     label: atOnce ? tool.title : message('actions.toolForm', { title: tool.title }),
     icon: Bot,
-    detail: tool.cost ? message('actions.toolCost', { amount: tool.cost.amount, unit: tool.cost.unit }) : undefined,
+    detail: priceOf(tool.cost, { scene: SCENE_TOOLS.has(tool.name) }) ?? undefined,
     keywords: [tool.name.replaceAll('_', ' ')],
     obstacle,
     staysOpen: !atOnce,

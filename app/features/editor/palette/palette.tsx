@@ -9,6 +9,7 @@ import { CommandPalette } from '#app/ui/command-palette.tsx';
 import { message } from '#messages/message.ts';
 import { selectionName } from '../session/layer-names.ts';
 import { useCell, useDocument, useSelection, useSession } from '../session/session-context.tsx';
+import { usePriceTexts } from '#app/browser/credits/credit-price.tsx';
 import { paletteGroups } from './palette-groups.ts';
 import { recentChoices, rememberChoice } from './recent.ts';
 import { selectionWanted, type FieldValues } from './schema-fields.ts';
@@ -58,6 +59,7 @@ export default function Palette({ onAsk }: { onAsk?(words: string): void }): Rea
     });
   };
 
+  const priceOf = usePriceTexts(open);
   const groups = open
     ? paletteGroups({
         session,
@@ -66,6 +68,7 @@ export default function Palette({ onAsk }: { onAsk?(words: string): void }): Rea
         search,
         callTool,
         openForm: setForm,
+        priceOf,
         ask: onAsk ?? null,
       }).map((group) => ({
         ...group,

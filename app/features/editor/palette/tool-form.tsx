@@ -1,11 +1,13 @@
 /** The form of one tool, made of what it takes: fill in what matters, leave the rest to the tool. */
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
 import type { ToolOffer } from '#app/contracts/tool-offer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import { SCENE_TOOLS } from '#app/services/billing/plans.ts';
 import { message } from '#messages/message.ts';
 import {
   fieldKey,
@@ -56,11 +58,11 @@ export function ToolForm({ tool, target, initial, onRun }: ToolFormProps): React
         ))}
       </div>
       <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-3">
-        <p className="text-12 text-muted">
-          {tool.cost
-            ? message('actions.toolCost', { amount: tool.cost.amount, unit: tool.cost.unit })
-            : message('actions.emptyMeansFree')}
-        </p>
+        {tool.cost ? (
+          <CreditPrice cost={tool.cost} scene={SCENE_TOOLS.has(tool.name)} />
+        ) : (
+          <p className="text-12 text-muted">{message('actions.emptyMeansFree')}</p>
+        )}
         <Button type="submit" variant="primary" size="small">
           {tool.title}
         </Button>

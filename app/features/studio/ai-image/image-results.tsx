@@ -1,10 +1,12 @@
 /** The pictures of one generation: all to choose from, one to continue with. */
 import { Brush, CircleAlert, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Compare } from '#app/ui/compare.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { costOfKind } from '#app/services/generations/kinds.ts';
 import { message } from '#messages/message.ts';
 import { ReportResult } from '../generation/report-result.tsx';
 import { EmptySlot, ResultNotes, slotsOf } from '../generation/result-slots.tsx';
@@ -135,6 +137,7 @@ export function ImageResults({ generation, view, onMore, onChange }: ImageResult
           {message('imageStudio.more')}
         </Button>
       </ResultActions>
+      <CreditPrice cost={costOfKind('ai-image', input?.variations.length)} label={message('imageStudio.more')} />
       {reporting && <ReportResult generation={generation} onClose={() => setReporting(false)} />}
     </section>
   );

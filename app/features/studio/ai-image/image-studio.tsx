@@ -5,12 +5,14 @@
 import { Brush, Palette } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { costOfKind } from '#app/services/generations/kinds.ts';
 import { message } from '#messages/message.ts';
 import { IMAGE_TYPES } from '#tools/contract/image-types.ts';
 import { MarkTools } from '../erase/mark-tools.tsx';
@@ -202,7 +204,7 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
                 {problem}
               </p>
             )}
-            <p className="text-center text-12 text-muted">{message('imageStudio.cost', { count: setup.count })}</p>
+            <CreditPrice cost={costOfKind('ai-image', setup.count)} className="text-center" />
           </div>
         </form>
         <div className="grid min-w-0 gap-8">

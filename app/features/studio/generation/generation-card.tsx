@@ -5,8 +5,10 @@
 import { Ban, CircleAlert, Gauge, RotateCcw, ShieldAlert, WifiOff, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
+import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
 import { useZone } from '#app/browser/time.tsx';
-import { limitText, wayToMore } from '#app/services/billing/limit-text.ts';
+import { limitText, wayToMore } from '#app/browser/credits/limit-text.ts';
+import { usePricedPlan } from '#app/browser/credits/plan-provider.tsx';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { factsOf } from '#app/services/generations/kinds.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -65,6 +67,7 @@ export function GenerationCard({
             {message('common.retry')}
           </Button>
           {!otherFirst && children}
+          <CreditPrice cost={view?.cost ?? null} className="basis-full" />
         </Ended>
       );
     case 'refused':
@@ -97,6 +100,7 @@ export function GenerationCard({
             {message('generation.again')}
           </Button>
           {children}
+          <CreditPrice cost={view?.cost ?? null} className="basis-full" />
         </Ended>
       );
     case 'flagged':
@@ -312,8 +316,9 @@ export function LimitCard({
 }): ReactNode {
   const zone = useZone();
   const { pathname, search } = useLocation();
-  const { detail } = limitText(reached, zone);
-  const { label, path } = wayToMore(reached, { from: pathname + search });
+  const plan = usePricedPlan();
+  const { detail } = limitText(reached, { zone, plan });
+  const more = wayToMore(reached, { from: pathname + search, plan });
   return (
     <section
       data-phase="limited"
@@ -332,9 +337,11 @@ export function LimitCard({
         {detail && <p className="tabular text-13 text-balance text-muted">{detail}</p>}
       </div>
       <div className="flex flex-wrap justify-center gap-2">
-        <Link to={path} className={buttonClass('primary')}>
-          {label}
-        </Link>
+        {more && (
+          <Link to={more.path} className={buttonClass('primary')}>
+            {more.label}
+          </Link>
+        )}
         {children}
       </div>
     </section>

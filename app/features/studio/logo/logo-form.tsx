@@ -22,7 +22,7 @@ export interface LogoFormProps {
   /** The request is on its way. */
   busy: boolean;
   disabled: boolean;
-  note: string;
+  note: ReactNode;
   onChange(change: Partial<LogoSetup>): void;
   onSubmit(): void;
 }
@@ -79,7 +79,7 @@ export function LogoForm({
         <Button type="submit" variant="primary" size="large" icon={Shapes} busy={busy} disabled={disabled}>
           {submit}
         </Button>
-        <p className="text-center text-12 text-muted">{note}</p>
+        {note}
       </div>
     </form>
   );

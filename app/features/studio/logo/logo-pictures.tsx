@@ -5,6 +5,8 @@
 import { Download, Pencil, Sparkles, Star } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { LOGO_PICTURES } from '#app/services/generations/kinds/logo-picture-input.ts';
+import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationView, Variation } from '#app/contracts/generation.ts';
 import { downloadFile } from '#app/browser/download-file.ts';
@@ -13,6 +15,7 @@ import { track } from '#app/browser/outside/track.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
+import { costOfKind } from '#app/services/generations/kinds.ts';
 import { message } from '#messages/message.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
 import { ResultNotes } from '../generation/result-slots.tsx';
@@ -56,9 +59,12 @@ export function LogoPictures({ batch, known, feed }: LogoPicturesProps): ReactNo
           <p className="mt-1 text-13 text-muted">{message('logoPictures.text')}</p>
         </div>
         {canAsk && (
-          <Button icon={Sparkles} onClick={ask}>
-            {message(shown.length > 0 ? 'logoPictures.again' : 'logoPictures.ask')}
-          </Button>
+          <div className="grid justify-items-end gap-1">
+            <Button icon={Sparkles} onClick={ask}>
+              {message(shown.length > 0 ? 'logoPictures.again' : 'logoPictures.ask')}
+            </Button>
+            <CreditPrice cost={costOfKind('logo-picture', LOGO_PICTURES)} className="text-end" />
+          </div>
         )}
       </div>
       <GenerationCard generation={generation} title={message('logoPictures.kind')} />

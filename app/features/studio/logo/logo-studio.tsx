@@ -5,11 +5,13 @@
 import { History } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
+import { costOfKind } from '#app/services/generations/kinds.ts';
 import { message } from '#messages/message.ts';
 import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
@@ -140,7 +142,13 @@ export function LogoStudio({
           )}
           busy={checking || phase === 'starting'}
           disabled={going || checking}
-          note={message(signedIn ? 'logoStudio.cost' : 'logoStudio.signInHint')}
+          note={
+            signedIn ? (
+              <CreditPrice cost={costOfKind('logo')} className="text-center" />
+            ) : (
+              <p className="text-center text-12 text-muted">{message('logoStudio.signInHint')}</p>
+            )
+          }
           onChange={(change) => setSetup((before) => ({ ...before, ...change }))}
           onSubmit={() => void generate()}
         />

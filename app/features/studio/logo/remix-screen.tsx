@@ -6,12 +6,14 @@ import { ChevronLeft, Redo2, Save, Shapes, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { schemeFor } from '#design/logo/palettes.ts';
+import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { Logo, LogoView, RemixAnswer } from '#app/services/logos/logo.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { costOfKind } from '#app/services/generations/kinds.ts';
 import { message } from '#messages/message.ts';
 import { BatchProgress } from './batch-progress.tsx';
 import { GenerationCard } from '../generation/generation-card.tsx';
@@ -158,6 +160,7 @@ export function RemixScreen({ logo, first, feed }: RemixScreenProps): ReactNode 
             <p className="text-12 text-muted">
               {message(remix.isChanged ? 'logoStudio.saveRemixHint' : 'logoStudio.unchanged')}
             </p>
+            <CreditPrice cost={costOfKind('logo')} label={message('logoStudio.moreLikeThis')} />
           </div>
         </div>
         <section

@@ -1,8 +1,10 @@
 /** The previews of one request, to choose from: each may become the picture itself. */
 import type { ReactNode } from 'react';
+import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { shotsOf, type Shot } from '#app/services/generations/kinds/scene-shots.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { costOfKind } from '#app/services/generations/kinds.ts';
 import { message } from '#messages/message.ts';
 import { EmptySlot, ResultNotes, slotsOf } from '../generation/result-slots.tsx';
 import { pictureAt } from '../parts/picture-address.ts';
@@ -104,7 +106,12 @@ export function ScenePreviews({
   );
 }
 
-/** What the pictures themselves cost. */
-export function CostLine({ unlimited }: { unlimited: boolean }): ReactNode {
-  return <p className="text-13 text-muted">{message(unlimited ? 'sceneStudio.unlimited' : 'sceneStudio.costs')}</p>;
+/** What a preview is for, and what the picture itself costs. */
+export function PreviewNote(): ReactNode {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <p className="text-13 text-muted">{message('sceneStudio.choose')}</p>
+      <CreditPrice cost={costOfKind('lifestyle-shot')} scene />
+    </div>
+  );
 }

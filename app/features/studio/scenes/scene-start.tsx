@@ -42,7 +42,6 @@ export function SceneStart({ door, signedIn, setup, notice }: SceneStartProps): 
         picture={visitors}
         setup={setup}
         visitor
-        unlimited={false}
         view={null}
         previews={null}
         feed={null}

@@ -22,7 +22,7 @@ import { pictureAt } from '../parts/picture-address.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
 import { BackgroundPanel } from './background-panel.tsx';
 import { ScenePanel } from './scene-panel.tsx';
-import { CostLine, ScenePreviews } from './scene-previews.tsx';
+import { PreviewNote, ScenePreviews } from './scene-previews.tsx';
 import { SceneResult } from './scene-result.tsx';
 import {
   inputOf,
@@ -65,7 +65,6 @@ export interface SceneStudioProps {
   /** Nobody is signed in: what is chosen comes along through the sign-in. */
   visitor?: boolean;
   /** Pictures cost nothing beside the plan. */
-  unlimited: boolean;
   /** The generation of the address; null: nothing was asked for yet. */
   view: GenerationView | null;
   /** Previews that it was chosen from. */
@@ -80,7 +79,6 @@ export function SceneStudio({
   picture,
   setup: first,
   visitor = false,
-  unlimited,
   view: known,
   previews,
   feed,
@@ -192,11 +190,11 @@ export function SceneStudio({
                 {message(words[door].preview)}
               </Button>
             )}
-            <p className="text-center text-12 text-muted">
-              {message(
-                ready ? (visitor ? 'sceneStudio.signInHint' : 'sceneStudio.previewFree') : 'sceneStudio.wordsShort',
-              )}
-            </p>
+            {(visitor || !ready) && (
+              <p className="text-center text-12 text-muted">
+                {message(ready ? 'sceneStudio.signInHint' : 'sceneStudio.wordsShort')}
+              </p>
+            )}
             {problem && (
               <p role="alert" className="text-13 text-danger-text">
                 {problem}
@@ -231,7 +229,7 @@ export function SceneStudio({
                 <h2 id="previews" className="text-22">
                   {message(shownPreviews === view ? 'sceneStudio.previews' : 'sceneStudio.otherPreviews')}
                 </h2>
-                <CostLine unlimited={unlimited} />
+                <PreviewNote />
               </div>
               <ScenePreviews
                 view={shownPreviews}

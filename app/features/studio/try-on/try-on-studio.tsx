@@ -2,6 +2,7 @@
 import { Camera, LogIn, Plus, Shirt } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import { httpPost } from '#app/browser/http-client.ts';
 import { nextOf, useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
@@ -9,6 +10,7 @@ import { thrownText } from '#app/browser/thrown-text.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { costOfKind } from '#app/services/generations/kinds.ts';
 import { message } from '#messages/message.ts';
 import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import { useGeneration } from '../generation/use-generation.ts';
@@ -203,12 +205,14 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
                 ? message('tryOnStudio.ready', { piece: stem(garment.name), person: stem(person.name) })
                 : message(garment ? 'tryOnStudio.choosePerson' : 'tryOnStudio.chooseBoth')}
             </p>
-            {problem === null ? (
-              <p className="text-13 text-muted">{message(signedIn ? 'tryOnStudio.cost' : 'tryOnStudio.signInHint')}</p>
-            ) : (
+            {problem !== null ? (
               <p role="alert" className="text-13 text-danger-text">
                 {problem}
               </p>
+            ) : signedIn ? (
+              <CreditPrice cost={costOfKind('try-on')} />
+            ) : (
+              <p className="text-13 text-muted">{message('tryOnStudio.signInHint')}</p>
             )}
           </div>
           <Button

@@ -3,7 +3,9 @@ import { ImageUpscale, Lock } from 'lucide-react';
 import * as RadioGroup from 'radix-ui/radio-group';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { wayToMore } from '#app/services/billing/limit-text.ts';
+import { wayToMore } from '#app/browser/credits/limit-text.ts';
+import { usePricedPlan } from '#app/browser/credits/plan-provider.tsx';
+import { beyondPlan } from '#tools/contract/tool.ts';
 import { upscaleFactor } from '#app/engines/pixels/most-pixels.ts';
 import {
   UPSCALE_FACTORS,
@@ -28,10 +30,8 @@ export function UpscalePanel({ picture, allowed, busy, onStart }: UpscalePanelPr
   const [factor, setFactor] = useState<UpscaleFactor>(allowed ? 4 : 2);
   const { pathname, search } = useLocation();
   const locked = upscaleNeedsPlan(factor) && !allowed;
-  const { label, path } = wayToMore(
-    { code: 'limit_reached', what: 'upscale', limit: null, resetsAt: null },
-    { from: pathname + search },
-  );
+  const plan = usePricedPlan();
+  const more = wayToMore(beyondPlan('upscale'), { from: pathname + search, plan });
   const most = upscaleFactor(picture, 4);
   return (
     <>
@@ -83,9 +83,11 @@ export function UpscalePanel({ picture, allowed, busy, onStart }: UpscalePanelPr
       {locked ? (
         <>
           <p className="text-13 text-muted">{message('repairs.planUpscale')}</p>
-          <Link to={path} className={buttonClass('primary', 'large', 'w-full')}>
-            {label}
-          </Link>
+          {more && (
+            <Link to={more.path} className={buttonClass('primary', 'large', 'w-full')}>
+              {more.label}
+            </Link>
+          )}
         </>
       ) : (
         <Button

@@ -38,7 +38,7 @@ export function VideoStart({
     [visitors],
   );
   if (visitors.length > 0)
-    return <VideoStudio photos={visitors} setup={setup} visitor watermark credits={null} view={null} feed={null} />;
+    return <VideoStudio photos={visitors} setup={setup} visitor watermark view={null} feed={null} />;
   return (
     <StudioFrame
       title={message('videoStudio.title')}

@@ -4,15 +4,15 @@
  */
 import { Clapperboard, Images, LogIn } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { presets } from '#design/film/presets.ts';
-import { paywallPath } from '#app/contracts/paywall-path.ts';
+import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { httpPost } from '#app/browser/http-client.ts';
 import { nextOf, useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
 import { useGeneration } from '../generation/use-generation.ts';
@@ -25,6 +25,7 @@ import { VideoPanel } from './video-panel.tsx';
 import { VideoResult } from './video-result.tsx';
 import { useSong } from './use-song.ts';
 import { addressOf, writeVideo, type VideoPhoto, type VideoSetup } from '#app/services/film/video-setup.ts';
+import { costOfKind } from '#app/services/generations/kinds.ts';
 
 export interface VideoStudioProps {
   photos: readonly VideoPhoto[];
@@ -34,17 +35,9 @@ export interface VideoStudioProps {
   watermark: boolean;
   /** A hosted model films what one describes. */
   described?: boolean;
-  /** Videos that one may still have made; null: as many as one likes, or nobody knows yet. */
-  credits: number | null;
   /** The generation of the address; null: nothing was asked for yet. */
   view: GenerationView | null;
   feed: EventFeed | null;
-}
-
-/** What it costs, and what there is to spend. */
-function costOf(credits: number | null, watermark: boolean): string {
-  const words = credits === null ? message('videoStudio.cost') : message('videoStudio.costOf', { credits });
-  return watermark ? `${words} ${message('videoStudio.watermark')}` : words;
 }
 
 export function VideoStudio({
@@ -53,7 +46,6 @@ export function VideoStudio({
   visitor = false,
   watermark,
   described = false,
-  credits,
   view: known,
   feed,
 }: VideoStudioProps): ReactNode {
@@ -181,7 +173,7 @@ export function VideoStudio({
         </div>
         <section
           aria-label={message('videoStudio.title')}
-          className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)]"
+          className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[max(30rem,calc(100dvh-15rem))]"
         >
           <div className="min-h-0 overflow-y-auto p-4">
             <VideoPanel
@@ -205,13 +197,15 @@ export function VideoStudio({
             >
               {message(visitor ? 'videoStudio.signIn' : 'videoStudio.make')}
             </Button>
-            <p className="text-center text-12 text-balance text-muted">
-              {missing ?? (visitor ? message('videoStudio.signInHint') : costOf(credits, watermark))}
-            </p>
-            {credits === 0 && (
-              <Link to={paywallPath({ limit: 'video', from: another })} className={buttonClass('secondary')}>
-                {message('credits.seePlans')}
-              </Link>
+            {missing !== null || visitor ? (
+              <p className="text-center text-12 text-balance text-muted">
+                {missing ?? message('videoStudio.signInHint')}
+              </p>
+            ) : (
+              <CreditPrice cost={costOfKind('ai-video')} className="text-center" />
+            )}
+            {missing === null && !visitor && watermark && (
+              <p className="text-center text-12 text-muted">{message('videoStudio.watermark')}</p>
             )}
             {problem && (
               <p role="alert" className="text-13 text-danger-text">

@@ -1,6 +1,7 @@
 /** A short film of photos by a preset: one video credit. */
 import { declareGeneration } from '../declaration.ts';
 import { aiVideoInput, type AiVideoInput } from './ai-video-input.ts';
+import { costOfKind } from '../kinds.ts';
 
 /** A hosted film takes as long as so many seconds of a film made here. */
 const HOSTED_SECONDS = 96;
@@ -8,7 +9,7 @@ const HOSTED_SECONDS = 96;
 export const aiVideo = declareGeneration<AiVideoInput>({
   kind: 'ai-video',
   input: aiVideoInput,
-  cost: () => ({ unit: 'video', amount: 1 }),
+  cost: () => costOfKind('ai-video'),
   isHosted: ({ motion }, { videos }) => motion !== '' && videos,
   // Hosted models take three to five minutes, whatever the length.
   size: ({ seconds, motion }) => (motion === '' ? seconds : HOSTED_SECONDS),

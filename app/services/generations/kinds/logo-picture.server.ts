@@ -4,13 +4,14 @@
  */
 import { declareGeneration } from '../declaration.ts';
 import { LOGO_PICTURES, logoPictureInput, type LogoPictureInput } from './logo-picture-input.ts';
+import { costOfKind } from '../kinds.ts';
 
 const PICTURE_LIMIT_MS = 180_000;
 
 export const logoPicture = declareGeneration<LogoPictureInput>({
   kind: 'logo-picture',
   input: logoPictureInput,
-  cost: () => ({ unit: 'image', amount: LOGO_PICTURES }),
+  cost: () => costOfKind('logo-picture', LOGO_PICTURES),
   isHosted: (_, { images }) => images('image'),
   size: () => LOGO_PICTURES,
   expectedMs: 20_000,

@@ -5,6 +5,7 @@ import { message } from '#messages/message.ts';
 import { findIcons } from '#tools/libraries/icons/icon-search.ts';
 import { declareGeneration } from '../declaration.ts';
 import { logoInput, type LogoInput } from './logo-input.ts';
+import { costOfKind } from '../kinds.ts';
 
 export const logo = declareGeneration<LogoInput>({
   kind: 'logo',
@@ -12,7 +13,7 @@ export const logo = declareGeneration<LogoInput>({
     if (input.from === null && !enoughDetails(input, { findIcons }))
       context.addIssue({ code: 'custom', path: ['description'], message: message('logoStudio.moreDetails') });
   }),
-  cost: ({ from }) => (from?.make === 'this' ? null : { unit: 'logo', amount: 1 }),
+  cost: ({ from }) => (from?.make === 'this' ? null : costOfKind('logo')),
   size: ({ from }) => (from?.make === 'this' ? 1 : LOGO_BATCH),
   expectedMs: 150,
   timeoutMs: () => 60_000,

@@ -6,6 +6,7 @@
 import { declareGeneration, type GenerationDeclaration } from '../declaration.ts';
 import { shotsOf } from './scene-shots.ts';
 import { scenesInput, type ScenesInput } from './scenes-input.ts';
+import { costOfKind } from '../kinds.ts';
 
 /** What a preview counts as one of: whole pictures take about five times as long, large ones more. */
 const PREVIEW_MS = 2_000;
@@ -24,7 +25,9 @@ function scenesKind(kind: 'ai-backgrounds' | 'lifestyle-shot'): GenerationDeclar
     input: scenesInput,
     needs: ({ pictures }) => (pictures.length > 1 ? 'batch' : null),
     cost: (input, can) =>
-      input.quality === 'preview' || can('unlimited-scenes') ? null : { unit: 'image', amount: shotsOf(input).length },
+      input.quality === 'preview' || can('unlimited-scenes')
+        ? null
+        : costOfKind('lifestyle-shot', shotsOf(input).length),
     size: (input) => shotsOf(input).length * partsOf(input),
     expectedMs: PREVIEW_MS,
     timeoutMs: (input) =>

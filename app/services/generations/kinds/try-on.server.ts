@@ -1,6 +1,7 @@
 /** A garment or jewel put on a person: one try-on credit. Handles that are dragged afterwards cost nothing. */
 import { declareGeneration } from '../declaration.ts';
 import { tryOnInput, type TryOnInput } from './try-on-input.ts';
+import { costOfKind } from '../kinds.ts';
 
 export const tryOn = declareGeneration<TryOnInput>({
   kind: 'try-on',
@@ -11,7 +12,7 @@ export const tryOn = declareGeneration<TryOnInput>({
     const photo = model === null ? null : await modelPhoto(model, type);
     return photo ? [photo.asset] : [];
   },
-  cost: ({ adjusts }) => (adjusts === null ? { unit: 'try-on', amount: 1 } : null),
+  cost: ({ adjusts }) => (adjusts === null ? costOfKind('try-on') : null),
   isHosted: ({ adjusts }, { edits }) => edits && adjusts === null,
   size: () => 1,
   expectedMs: 12_000,

@@ -4,17 +4,18 @@
  */
 import { Aperture } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
+import { costOfKind } from '#app/services/generations/kinds.ts';
 import { message } from '#messages/message.ts';
 import { SCENE_LIST, type SceneId } from '#tools/inputs/scene-list.ts';
 import type { ToolChoice } from '../../design-store/design-api.ts';
 import { useCell } from '../../session/session-context.tsx';
 import { RepairIntro, RepairPanel } from './repair-panel.tsx';
 import type { RepairProps } from './repair-props.ts';
-import { SceneCost, useSceneCosts } from './scene-cost.tsx';
 
 type View = 'all' | 'side' | 'top';
 type Count = '1' | '2' | '3' | '4';
@@ -28,7 +29,6 @@ export function ScenePanel({ controls }: RepairProps): ReactNode {
   const [count, setCount] = useState<Count>('1');
   const described = words.trim();
   const chosen = described.length > 1 ? { words: described } : scene ? { scene } : null;
-  const costs = useSceneCosts(useCount(state.phase === 'running'));
   const still = state.phase !== 'setting';
   const run = (): void => {
     if (chosen)
@@ -56,13 +56,12 @@ export function ScenePanel({ controls }: RepairProps): ReactNode {
           >
             {message('aiTools.sceneGo')}
           </Button>
-          <SceneCost costs={costs} />
+          <CreditPrice cost={costOfKind('lifestyle-shot')} scene className="text-center" />
         </div>
       }
     >
       {state.phase === 'result' ? (
         <Variations
-          metered={costs.metered}
           choices={state.result.choices}
           output={state.result.output}
           onChoose={({ tool, input }) =>
@@ -133,13 +132,6 @@ export function ScenePanel({ controls }: RepairProps): ReactNode {
   );
 }
 
-/** How often something has ended. */
-function useCount(on: boolean): number {
-  const [seen, setSeen] = useState({ on, count: 0 });
-  if (seen.on !== on) setSeen({ on, count: seen.count + (on ? 0 : 1) });
-  return seen.count;
-}
-
 function SceneTile({
   id,
   title,
@@ -181,12 +173,10 @@ function SceneTile({
 
 /** Beside the one on the page. */
 function Variations({
-  metered,
   choices,
   output,
   onChoose,
 }: {
-  metered: boolean;
   choices: readonly ToolChoice[];
   output: unknown;
   onChoose(choice: ToolChoice): void;
@@ -223,7 +213,7 @@ function Variations({
               </li>
             ))}
           </ul>
-          {metered && <p className="text-12 text-muted">{message('aiTools.variationCost')}</p>}
+          <CreditPrice cost={choices[0]?.cost ?? null} scene />
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { timeText } from '#messages/time-text.ts';
 import type { CreditUnit, LimitReached } from '#tools/contract/tool.ts';
 import { paywallPath } from '#app/contracts/paywall-path.ts';
+import type { PricedPlan } from '#app/contracts/priced-plan.ts';
 
 const unitWords: Record<CreditUnit, MessageKey> = {
   image: 'billing.unitImage',
@@ -17,10 +18,14 @@ export interface LimitText {
   detail: string | null;
 }
 
-/** `zone`: the reader's time zone; undefined: this machine's. */
-export function limitText({ what, limit, resetsAt }: LimitReached, zone?: string): LimitText {
+/** `zone`: the reader's time zone; undefined: this machine's. `plan`: the reader's. */
+export function limitText(
+  { what, limit, resetsAt }: LimitReached,
+  { zone, plan = null }: { zone?: string | undefined; plan?: PricedPlan | null } = {},
+): LimitText {
   const title = message(what in unitWords ? 'credits.generationLimitReached' : 'credits.limitsReached');
-  if (!limit) return { title, detail: null };
+  if (!limit)
+    return { title, detail: plan?.isLargest && what === 'export-size' ? message('credits.largestSize') : null };
   const { units, amount, days } = limit;
   const names = units.map((unit) => message(unitWords[unit], { count: amount }));
   const last = names.at(-1) ?? '';
@@ -32,13 +37,24 @@ export function limitText({ what, limit, resetsAt }: LimitReached, zone?: string
   };
 }
 
+export interface WayToMore {
+  label: string;
+  path: string;
+  /** The same, said to people who don't see where it stands. */
+  alternative: string;
+}
+
 /**
- * Where more is had: the plans, for a visitor without an account the sign-in, and from either one comes back to `from`.
+ * Where more is had: a larger plan, on the largest a pack of credits; from there one comes back to `from`. Null: nothing
+ * gives more.
  */
 export function wayToMore(
   { what }: LimitReached,
-  { from, anonymous = false }: { from: string; anonymous?: boolean },
-): { label: string; path: string } {
-  if (anonymous) return { label: message('credits.signIn'), path: `/sign-in?${new URLSearchParams({ next: from })}` };
-  return { label: message('credits.seePlans'), path: paywallPath({ limit: what, from }) };
+  { from, plan }: { from: string; plan: PricedPlan | null },
+): WayToMore | null {
+  const path = paywallPath({ limit: what, from });
+  if (!plan?.isLargest)
+    return { label: message('credits.seePlans'), alternative: message('credits.seePlansAlternative'), path };
+  if (!plan.metered || !plan.canBuy || !(what in unitWords)) return null;
+  return { label: message('credits.addPack'), alternative: message('credits.addPackAlternative'), path };
 }

@@ -1,0 +1,13 @@
+/** The plan that prices are shown by, for every screen; null: nobody is signed in, or the page does not know. */
+import { createContext, useContext, type ReactNode } from 'react';
+import type { PricedPlan } from '#app/contracts/priced-plan.ts';
+
+const Plan = createContext<PricedPlan | null>(null);
+
+export function PlanProvider({ plan, children }: { plan: PricedPlan | null; children: ReactNode }): ReactNode {
+  return <Plan.Provider value={plan}>{children}</Plan.Provider>;
+}
+
+export function usePricedPlan(): PricedPlan | null {
+  return useContext(Plan);
+}
