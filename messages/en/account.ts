@@ -111,7 +111,7 @@ export const accountMessages = {
   'account.tooManyFiles': 'Attach at most {limit} files',
   'account.fileGone': 'One of your pictures is no longer there. Attach it again.',
   'account.promptMissing': 'Describe what you’d like to see',
-  'account.promptTooLong': 'Keep it under {limit, number} characters',
+  'account.promptTooLong': 'Use at most {limit, number} characters',
   'account.draftGone':
     'What you prepared is no longer here: it is kept for seven days, and for one account only. Start again below.',
 } as const;

@@ -69,7 +69,7 @@ export const aiToolMessages = {
   'aiTools.now': 'Now',
   'aiTools.then': 'Then',
   'aiTools.size': '{width} × {height} px',
-  'aiTools.growsLess': 'Enlarges only {factor, number}×: a picture can have at most 40 million pixels.',
+  'aiTools.growsLess': 'Enlarges only {factor, number}×: a picture can have at most {millions} million pixels.',
   'aiTools.largeAlready': 'This picture is already as large as it can be.',
   'aiTools.upscalePlan': '4× upscale comes with the Pro and Max plans.',
   'aiTools.seePlans': 'See plans',

@@ -52,7 +52,7 @@ export const brandKitMessages = {
   'brandKit.uploadHere': 'Drop it here',
   'brandKit.tooManyLogos': "You can't upload more than 5 logos!",
   'brandKit.tooManyColors': 'A brand kit can have at most {limit} colours',
-  'brandKit.nameTooLong': 'Keep it under {limit} characters',
+  'brandKit.nameTooLong': 'Use at most {limit} characters',
   'brandKit.unknownFont': 'This font is not available',
   'brandKit.contactTwice': 'You can add one contact of each kind',
   'brandKit.invalidPhone': 'Enter a valid phone number',

@@ -37,7 +37,7 @@ export const fontMessages = {
   'fonts.manage': 'Your fonts',
   'fonts.back': 'Back to all fonts',
   'fonts.none': 'Fonts you upload appear here and in every font list.',
-  'fonts.rights': 'Only upload fonts you have the right to use. WOFF2, WOFF, TTF or OTF, up to 10 MB.',
+  'fonts.rights': 'Only upload fonts you have the right to use. WOFF2, WOFF, TTF or OTF, up to {megabytes} MB.',
   'fonts.remove': 'Remove {name} from your fonts',
   'fonts.removed': '{name} was removed from your fonts. Designs that use it keep it.',
   'fonts.uploading': 'Checking {name}…',

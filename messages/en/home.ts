@@ -18,7 +18,7 @@ export const homeMessages = {
   'home.retryUpload': 'Press to try again',
   'home.fixUpload': 'Try the failed picture again or remove it',
   'home.emptyPrompt': 'Describe what you’d like to see',
-  'home.tooLong': 'Keep it under {limit, number} characters',
+  'home.tooLong': 'Use at most {limit, number} characters',
   'home.startFailed': 'The design could not be started. {reason}',
   'home.signInNote': 'You sign in next. What you typed and attached is saved.',
 

@@ -48,6 +48,8 @@ export const imageMessages = {
   'images.howMany': 'Ask for one to {most, number} pictures at a time.',
   'images.noWords': 'Say what to make.',
   'images.tooManyReferences': 'Add up to {most, number} reference pictures.',
+  'images.tooManyLetters':
+    'Lettering can have at most {most} characters. Leave out some words, or make a poster of them.',
   'images.photoNote':
     'The built-in engine makes illustrations, not photographs. For photographs, the administrator sets OPENAI_API_KEY and OPENAI_IMAGE_MODEL.',
   'images.abstractNote':
@@ -77,7 +79,7 @@ export const imageMessages = {
   'imageStudio.words.poster': 'What should it say?',
   'imageStudio.hint.image': 'Places, times of day, seasons, things, patterns, colours.',
   'imageStudio.hint.sticker': 'Up to three things; put any words to write in quotation marks.',
-  'imageStudio.hint.typography': 'Up to 120 characters. They stay text that you can edit.',
+  'imageStudio.hint.typography': 'Up to {most} characters. They stay text that you can edit.',
   'imageStudio.hint.signature': 'First and last name look best.',
   'imageStudio.hint.poster': 'Separate headline, date, place and price with commas.',
   'imageStudio.photos':

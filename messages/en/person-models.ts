@@ -5,7 +5,7 @@ export const personModelMessages = {
   'personModels.tooMany': 'You have {limit} models, the most an account can have. Delete one you no longer need.',
   'personModels.photoMissing': 'A model needs 3 photos: full body, upper body and lower body.',
   'personModels.nameMissing': 'Give the model a name',
-  'personModels.nameTooLong': 'Keep it under {limit} characters',
+  'personModels.nameTooLong': 'Use at most {limit} characters',
   'personModels.genderMissing': 'Choose a gender',
   'personModels.ethnicityMissing': 'Choose an ethnicity',
   'personModels.hairMissing': 'Choose a hair type',

@@ -80,7 +80,7 @@ export const repairScreenMessages = {
   'repairs.sideLeft': 'Left',
   'repairs.growthNone': 'Choose a shape, or drag a side.',
   'repairs.growthTooMuch': 'That is more than four times the size of the picture. Choose a smaller size.',
-  'repairs.growthTooLarge': 'That would be more than 40 million pixels. Choose a smaller size.',
+  'repairs.growthTooLarge': 'That would be more than {millions} million pixels. Choose a smaller size.',
   'repairs.becomes': 'Becomes {width, number} × {height, number} pixels.',
   'repairs.expand': 'Expand',
   'repairs.expandHonest': 'Walls, tables, floors and skies are continued. Things cut off at the edge stay cut off.',

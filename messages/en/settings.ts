@@ -13,7 +13,7 @@ export const settingsMessages = {
   'settings.youText': 'The name people see here.',
   'settings.name': 'Name',
   'settings.namePlaceholder': 'Your name',
-  'settings.nameTooLong': 'Keep the name under {limit} characters',
+  'settings.nameTooLong': 'A name can have at most {limit} characters',
   'settings.save': 'Save',
   'settings.saved': 'Saved',
 

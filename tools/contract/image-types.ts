@@ -8,6 +8,9 @@ import type { MessageKey } from '#messages/message.ts';
 export const IMAGE_TYPES = ['image', 'sticker', 'typography', 'signature', 'poster'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
+/** Characters that lettering may have. */
+export const MOST_LETTERS = 120;
+
 export interface ImageStyle {
   id: string;
   title: MessageKey;

@@ -7,7 +7,6 @@ import { projectRoot } from '#app/services/config/project-root.ts';
 import { MUSIC_LIMITS } from '#app/contracts/sniff-music.ts';
 import { FONT_LIMITS } from '#app/services/inspection/fonts/font-limits.ts';
 import { LIMITS } from '#design/document/limits.ts';
-import { message } from '#messages/message.ts';
 import { BODY_BUDGET } from './admit-bodies.server.ts';
 import { bodyLimit, bodyRule, bodyRules, FORM_FRAME, LARGEST_BODY, SMALL_BODY } from './body-rules.ts';
 import { bodyTime, LONGEST_REQUEST_MS } from './body-times.ts';
@@ -31,10 +30,6 @@ describe('a promised size', () => {
   test('of a document fits into a change and into a call of a tool', () => {
     expect(bodyLimit('/api/designs/d1/changes', 'application/json').bytes).toBeGreaterThan(LIMITS.documentBytes);
     expect(bodyLimit('/api/designs/d1/tools/look', 'application/json').bytes).toBeGreaterThan(LIMITS.documentBytes);
-  });
-
-  test('of fonts is the one that the words beside the upload say', () => {
-    expect(message('fonts.rights')).toContain(`up to ${FONT_LIMITS.bytes / 1_000_000} MB`);
   });
 });
 

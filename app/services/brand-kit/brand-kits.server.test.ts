@@ -124,7 +124,7 @@ describe('the rules', () => {
     [{ contacts: [{ type: 'email', value: 'ada' }] }, 'Enter a valid email'],
     [{ contacts: [{ type: 'mobile', value: '12' }] }, 'Enter a valid phone number'],
     [{ fonts: { heading: 'Comic Sans' } }, 'This font is not available'],
-    [{ name: 'x'.repeat(81) }, 'Keep it under 80 characters'],
+    [{ name: 'x'.repeat(81) }, 'Use at most 80 characters'],
     [{ logos: Array.from({ length: 6 }, (_, n) => String(n).repeat(64)) }, "You can't upload more than 5 logos!"],
     [
       {

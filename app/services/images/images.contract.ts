@@ -123,6 +123,7 @@ export function testImages(open: () => Promise<{ owner: ImagesParty; stranger: I
           { variations: [1, 2, 3, 4, 5] },
           { references: ['0'.repeat(64)] },
           { references: [theirs.picture.id] },
+          { type: 'typography' as const, words: 'x '.repeat(61) },
         ]) {
           expect(await failure(owner.images.generate(asked(more), { signal: never() }))).toBeInstanceOf(ToolRefusal);
         }

@@ -5,11 +5,12 @@ import { firstPage } from '#design/document/tree.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { GeneratedImage, ImagesPort } from '#tools/contract/ports/images-port.ts';
-import { MOST_IMAGES, MOST_REFERENCES } from '#tools/contract/image-types.ts';
+import { MOST_IMAGES, MOST_LETTERS, MOST_REFERENCES } from '#tools/contract/image-types.ts';
 import { message } from '#messages/message.ts';
 import { ImagingError } from '#app/services/engines/cut-out/cutout-job.ts';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import { understandingOf } from '#app/engines/images/draw.ts';
+import { wordsToSet } from '#app/engines/images/typography/draw-typography.ts';
 import type { ImageMaker, MadeImage } from './image-maker.ts';
 
 export interface ImagesOptions {
@@ -60,6 +61,8 @@ export function createImages({ builtIn, hosted, own }: ImagesOptions): ImagesPor
       if (variations.length === 0 || variations.length > MOST_IMAGES)
         throw new EngineRefusal('images.howMany', { most: MOST_IMAGES });
       if (request.words.trim() === '') throw new EngineRefusal('images.noWords');
+      if (request.type === 'typography' && wordsToSet(request.words).length > MOST_LETTERS)
+        throw new EngineRefusal('images.tooManyLetters', { most: MOST_LETTERS });
       if (request.references.length > MOST_REFERENCES)
         throw new EngineRefusal('images.tooManyReferences', { most: MOST_REFERENCES });
       const maker = hosted && (hosted.types.includes(request.type) || request.references.length > 0) ? hosted : builtIn;

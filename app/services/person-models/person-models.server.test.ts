@@ -328,7 +328,7 @@ describe.each(databaseKinds)('on the %s database', { timeout: 120_000 }, (kind) 
 
 it.each([
   [{ name: ' ' }, 'Give the model a name'],
-  [{ name: 'x'.repeat(61) }, 'Keep it under 60 characters'],
+  [{ name: 'x'.repeat(61) }, 'Use at most 60 characters'],
   [{ gender: 'robot' }, 'Choose a gender'],
   [{ ethnicity: undefined }, 'Choose an ethnicity'],
   [{ hair: 'constructor' }, 'Choose a hair type'],

@@ -29,7 +29,7 @@ export function wordsToSet(words: string): string {
     /^(?:please )?(?:(?:make|create|design|draw|write|set|give) (?:me )?)?(?:(?:a|an|the|some) )?(?:[\w-]+ ){0,2}?(?:lettering|typography|word art|text art|type) ?(?:art|design)? ?(?:of|for|that says|saying|with|reading|:)? (.+)/iu.exec(
       plain,
     )?.[1];
-  return (quoted ?? asked ?? plain).replace(/\s+/g, ' ').trim().slice(0, 120);
+  return (quoted ?? asked ?? plain).replace(/\s+/g, ' ').trim();
 }
 
 export function drawTypography(

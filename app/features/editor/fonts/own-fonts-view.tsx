@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast-store.ts';
+import { FONT_LIMITS } from '#app/services/inspection/fonts/font-limits.ts';
 import { message } from '#messages/message.ts';
 import { FontName } from './font-name.tsx';
 import { familyOf, FONT_TYPES, removeFont, uploadFont, useOwnFonts, type OwnFontEntry } from './own-fonts.ts';
@@ -74,7 +75,7 @@ export function OwnFontsView({ onBack, onTake }: { onBack(): void; onTake(family
             void upload(files);
           }}
         />
-        <p className="text-12 text-muted">{message('fonts.rights')}</p>
+        <p className="text-12 text-muted">{message('fonts.rights', { megabytes: FONT_LIMITS.bytes / 1_000_000 })}</p>
         {checking !== null && (
           <p role="status" className="flex items-center gap-2 text-13 text-muted">
             <Spinner size={15} />

@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
-import type { ImageType } from '#tools/contract/image-types.ts';
+import { MOST_LETTERS, type ImageType } from '#tools/contract/image-types.ts';
 import { EXAMPLES } from './image-examples.ts';
 
 export interface WordsFieldProps {
@@ -27,7 +27,7 @@ export function WordsField({ type, words, error, changing = false, onWords, chil
         rows={3}
         maxLength={500}
         error={error}
-        hint={message(changing ? 'imageStudio.changeHint' : `imageStudio.hint.${type}`)}
+        hint={message(changing ? 'imageStudio.changeHint' : `imageStudio.hint.${type}`, { most: MOST_LETTERS })}
         onChange={(event) => onWords(event.currentTarget.value)}
       />
       {children}

@@ -69,9 +69,12 @@ export function ResultActions({
     await httpPost(`${at}/keep`, { variation: place });
     // The strip of uploads shows it from now on.
     await mutate('/api/uploads?limit=8');
-    toast({ title: message('studio.saved') });
   }
-  const save = () => doing('save', message('studio.saveFailed'), keep);
+  const save = () =>
+    doing('save', message('studio.saveFailed'), async () => {
+      await keep();
+      toast({ title: message('studio.saved') });
+    });
   const accept = () =>
     doing('accept', message('studio.acceptFailed'), async () => {
       await keep();
@@ -87,6 +90,8 @@ export function ResultActions({
   const others = studioTools.flatMap((one) =>
     one.id !== tool && one.withPicture ? [{ ...one, to: one.withPicture(variation.asset) }] : [],
   );
+  // Beside a verdict the rest steps back.
+  const size = onAccepted ? 'small' : 'medium';
   const rejection = onRejected && (
     <Button icon={onAccepted ? X : Trash2} busy={busy === 'reject'} onClick={() => void reject()}>
       {message('studio.reject')}
@@ -109,13 +114,14 @@ export function ResultActions({
       )}
       <Button
         variant={onAccepted ? 'secondary' : 'primary'}
+        size={size}
         icon={Download}
         busy={busy === 'download'}
         onClick={() => void download()}
       >
         {message('studio.download')}
       </Button>
-      <Button icon={Pencil} busy={busy === 'edit'} onClick={() => void edit()}>
+      <Button size={size} icon={Pencil} busy={busy === 'edit'} onClick={() => void edit()}>
         {message('studio.edit')}
       </Button>
       {!onAccepted && rejection}
@@ -124,7 +130,7 @@ export function ResultActions({
         <Menu
           align="end"
           trigger={
-            <Button icon={ArrowRight} variant="ghost">
+            <Button size={size} icon={ArrowRight} variant="ghost">
               {message('studio.useIn')}
             </Button>
           }
@@ -137,7 +143,7 @@ export function ResultActions({
         </Menu>
         <Menu
           align="end"
-          trigger={<IconButton label={message('studio.more')} icon={Ellipsis} size="medium" busy={busy === 'save'} />}
+          trigger={<IconButton label={message('studio.more')} icon={Ellipsis} size={size} busy={busy === 'save'} />}
         >
           {!onAccepted && (
             <MenuItem icon={FolderPlus} onSelect={() => void save()}>

@@ -128,12 +128,14 @@ export function RetakePhoto({
         />
       </PanelPart>
       <div aria-hidden={busy || undefined} inert={busy} className={busy ? 'opacity-50' : undefined}>
-        {isAccepted && (
-          <p className="mb-4 flex gap-2 text-13 text-support-text">
-            <CircleCheck size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
-            <span>{message('retake.accepted')}</span>
-          </p>
-        )}
+        <div role="status">
+          {isAccepted && (
+            <p className="mb-4 flex gap-2 text-13 text-support-text">
+              <CircleCheck size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+              <span>{message('retake.accepted')}</span>
+            </p>
+          )}
+        </div>
         {repair.made ? (
           <ResultPanel
             repair={repair}

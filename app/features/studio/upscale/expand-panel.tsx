@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Slider } from '#app/ui/slider.tsx';
+import { MOST_PIXELS } from '#app/engines/pixels/most-pixels.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { PictureSides } from '#tools/contract/ports/imaging-port.ts';
 import { pictureAt } from '../parts/picture-address.ts';
@@ -75,7 +76,9 @@ export function ExpandPanel({ picture, sides, onSides, busy, onStart }: ExpandPa
           ))}
         </div>
         <p className="tabular text-13 text-muted">
-          {problem === null ? message('repairs.becomes', { ...grownSize(picture, sides) }) : message(problems[problem])}
+          {problem === null
+            ? message('repairs.becomes', { ...grownSize(picture, sides) })
+            : message(problems[problem], { millions: MOST_PIXELS / 1_000_000 })}
         </p>
       </PanelPart>
       <Button

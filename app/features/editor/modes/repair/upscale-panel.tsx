@@ -4,7 +4,7 @@
  */
 import { ImageUpscale } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { upscaleFactor } from '#app/engines/pixels/most-pixels.ts';
+import { MOST_PIXELS, upscaleFactor } from '#app/engines/pixels/most-pixels.ts';
 import { upscaleNeedsPlan } from '#app/services/generations/kinds/upscale-input.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -75,7 +75,9 @@ export function UpscalePanel({ controls, picture }: RepairProps): ReactNode {
       {now && <Sizes now={now} then={then} />}
       {now && factor === null && <p className="text-12 text-warning-text">{message('aiTools.largeAlready')}</p>}
       {factor !== null && factor < Number(wanted) && (
-        <p className="text-12 text-muted">{message('aiTools.growsLess', { factor })}</p>
+        <p className="text-12 text-muted">
+          {message('aiTools.growsLess', { factor, millions: MOST_PIXELS / 1_000_000 })}
+        </p>
       )}
     </RepairPanel>
   );
