@@ -138,7 +138,7 @@ export interface GenerationView extends GenerationNews {
 
 /** GET /api/generations */
 export interface GenerationPage {
-  /** Newest first. */
+  /** In the order that was asked for: newest first, if none was. */
   generations: GenerationView[];
   /** `after` of the next page; null: there is none. */
   next: string | null;
@@ -161,10 +161,26 @@ export const variationBodySchema = z.strictObject({ variation: z.int().min(0).ma
 /** The header that names a request, so that sending it again is the same generation. */
 export const requestKeySchema = z.string().min(1).max(200).nullable();
 
-/** GET /api/generations?kind=&after=&limit= */
+export const HISTORY_SORTS = ['newest', 'oldest', 'name'] as const;
+export type HistorySort = (typeof HISTORY_SORTS)[number];
+
+/** What a history shows, as its address says it. */
+export interface HistoryView {
+  /** Null: all kinds. */
+  kind: string | null;
+  query: string;
+  sort: HistorySort;
+}
+
+/** Characters of a search in the history. */
+export const HISTORY_QUERY = 200;
+
+/** GET /api/generations?kind=&q=&sort=&after=&limit= */
 export const listQuerySchema = z.object({
   kind: z.string().max(60).optional(),
-  after: z.string().max(120).optional(),
+  q: z.string().max(HISTORY_QUERY).optional(),
+  sort: z.enum(HISTORY_SORTS).optional(),
+  after: z.string().max(20_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
 });
 

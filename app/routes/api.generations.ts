@@ -1,5 +1,5 @@
 /**
- * GET /api/generations?kind=&after=&limit=: the user's generations, newest first, page by page.
+ * GET /api/generations?kind=&q=&sort=&after=&limit=: the user’s generations, searched and sorted, page by page.
  * POST /api/generations { kind, input }: begins one. With the header Idempotency-Key a repeat is the same generation.
  */
 import { parseOrThrow } from '#design/document/issue.ts';

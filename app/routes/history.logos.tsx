@@ -1,4 +1,6 @@
-/** GET /history/logos: the logos of the signed-in user, batch by batch. Guards: application, sign-in. */
+/** GET /history/logos?q=&sort=: the logos of the signed-in user, batch by batch. Guards: application, sign-in. */
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { isOtherHistory, readHistoryView } from '#app/features/studio/history/use-history-view.ts';
 import { LogoHistory } from '#app/features/studio/logo/logo-history.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
@@ -16,14 +18,21 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
-  return { page: await services().generations.list(user.id, { kind: 'logo', limit: BATCHES }) };
+  const view = { ...readHistoryView(new URL(request.url).searchParams), kind: 'logo' };
+  const { query, sort } = view;
+  return { view, page: await services().generations.list(user.id, { kind: 'logo', q: query, sort, limit: BATCHES }) };
 }
 
-export default function LogoHistoryPage({ loaderData: { page } }: Route.ComponentProps) {
+/** The page keeps itself up to date; only another search or order is another list. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return isOtherHistory(currentUrl, nextUrl);
+}
+
+export default function LogoHistoryPage({ loaderData: { view, page } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
-      <LogoHistory initial={page} feed={useEventFeed()} />
+      <LogoHistory initial={page} view={view} feed={useEventFeed()} />
     </>
   );
 }

@@ -5,5 +5,7 @@ import type { Route } from './+types/history.videos.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireSignedIn(request);
-  throw redirect('/history/generations?kind=ai-video');
+  const asked = new URL(request.url).searchParams;
+  asked.set('kind', 'ai-video');
+  throw redirect(`/history/generations?${asked}`);
 }

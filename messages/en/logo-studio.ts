@@ -105,6 +105,7 @@ export const logoStudioMessages = {
   'logoStudio.moreLikeThis': 'More like this',
   'logoStudio.historyTitle': 'Logos',
   'logoStudio.historyLead': 'Every logo you’ve made, with the words it was made from.',
+  'logoStudio.historySearch': 'Search logos',
   'logoStudio.historyEmpty': 'No logos yet',
   'logoStudio.historyEmptyText': 'A name and one sentence give you twelve.',
   'logoStudio.makeLogos': 'Make logos',

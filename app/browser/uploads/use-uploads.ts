@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Upload, UploadKind, UploadPage } from '#app/contracts/uploads.ts';
 import { httpDelete, httpGet, httpPatch } from '#app/browser/http-client.ts';
+import { useReturn } from '#app/browser/use-return.ts';
 
 interface State {
   /** Null: the first page is on its way. */
@@ -52,6 +53,9 @@ function reduce(state: State, event: Event): State {
   }
 }
 
+/** Rows of a page when what is shown is read again. */
+const LARGE_PAGE = 100;
+
 export interface UploadLibrary extends State {
   /** Fetches the page after the last one, if there is one and none is on its way. */
   more(): void;
@@ -91,6 +95,29 @@ export function useUploads(words: string, kind: UploadKind | null): UploadLibrar
   }, [fetchPage]);
 
   const refresh = useCallback(() => void fetchPage(null), [fetchPage]);
+  const shown = state.uploads?.length ?? 0;
+  // What was deleted or brought elsewhere meanwhile. A search that did not come has its own way to ask again.
+  useReturn(() => {
+    if (!asking.current && shown > 0) void readShown();
+  });
+  async function readShown(): Promise<void> {
+    const read: Upload[] = [];
+    const asked = (asking.current = new AbortController());
+    try {
+      let page: UploadPage;
+      let after: string | null = null;
+      do {
+        page = await httpGet('/api/uploads', { q: words, kind, after, limit: LARGE_PAGE }, { signal: asked.signal });
+        read.push(...page.uploads);
+        after = page.next;
+      } while (after !== null && read.length < shown);
+      if (!asked.signal.aborted) send({ type: 'came', page: { ...page, uploads: read }, more: false });
+    } catch {
+      // It is read when people come back once more, or with the page.
+    } finally {
+      if (asking.current === asked) asking.current = null;
+    }
+  }
   const { next } = state;
   const more = useCallback(() => {
     if (next !== null && !asking.current) void fetchPage(next);

@@ -21,7 +21,9 @@ import { useProjectActions } from './list/use-project-actions.ts';
 import { useProjectView } from './list/use-project-view.ts';
 import { useProjects } from './list/use-projects.ts';
 import { NewDesignButtons } from './new-design-buttons.tsx';
+import { LIST_PAGE } from './parts/list-page.ts';
 import { ListFailed } from './parts/list-failed.tsx';
+import { ListBar } from '#app/ui/list-bar.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { TRASH_PATH } from './project-path.ts';
 import { StorageNote } from './storage-note.tsx';
@@ -46,11 +48,11 @@ export function ProjectsPage({ initial, folders: initialFolders, storage, feed }
   const isEmpty = list.rows?.length === 0 && list.next === null && !list.isStale;
 
   return (
-    <main id="content" className="mx-auto w-full max-w-[100rem] px-4 pt-4 pb-28 sm:px-6">
+    <main id="content" className={LIST_PAGE}>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-4">
         <h1 className="flex-1 text-28 whitespace-nowrap sm:text-40">{message('projects.title')}</h1>
         <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
-          <StorageNote storage={storage} />
+          <StorageNote initial={storage} />
           <Link to={TRASH_PATH} className={buttonClass('ghost')}>
             <Trash2 size={18} strokeWidth={1.75} aria-hidden />
             <span>{message('projects.trash')}</span>
@@ -59,7 +61,7 @@ export function ProjectsPage({ initial, folders: initialFolders, storage, feed }
         </div>
       </div>
 
-      <div className="sticky top-0 z-20 -mx-4 mt-5 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
+      <ListBar>
         <SearchField
           clearLabel={message('common.clearSearch')}
           maxLength={200}
@@ -86,7 +88,7 @@ export function ProjectsPage({ initial, folders: initialFolders, storage, feed }
           onValueChange={(sort) => change({ sort })}
           className="min-w-40 max-sm:flex-1"
         />
-      </div>
+      </ListBar>
 
       {!isTemplates && !(isBeginning && counts.folders.length === 0) && (
         <div className="mt-4">

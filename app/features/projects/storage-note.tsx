@@ -1,13 +1,18 @@
 /** How much of the storage is used, in little room; leads to where it is told in full. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useUsage } from '#app/browser/credits/usage.ts';
 import type { StorageUsage } from '#app/contracts/storage-usage.ts';
-import { sizeText } from '#app/services/storage/size-text.ts';
+import { usageTexts } from '#app/services/storage/size-text.ts';
 import { Meter, meterTone } from '#app/ui/meter.tsx';
 import { message } from '#messages/message.ts';
 
-export function StorageNote({ storage: { used, allowed } }: { storage: StorageUsage }): ReactNode {
-  const text = message('projects.storage', { used: sizeText(used), allowed: sizeText(allowed) });
+/** `initial`: what the page was rendered with. */
+export function StorageNote({ initial = null }: { initial?: StorageUsage | null }): ReactNode {
+  const storage = useUsage()?.storage ?? initial;
+  if (!storage) return null;
+  const { used, allowed } = storage;
+  const text = message('projects.storage', usageTexts(storage));
   return (
     <Link to="/settings/usage" className="block w-44 rounded-small text-12 text-muted hover:text-ink">
       <span className="tabular">{text}</span>

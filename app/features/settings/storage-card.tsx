@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StorageUsage } from '#app/contracts/storage-usage.ts';
-import { sizeText } from '#app/services/storage/size-text.ts';
+import { sizeText, usageTexts } from '#app/services/storage/size-text.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
@@ -18,10 +18,7 @@ export interface StorageCardProps {
 export function StorageCard({ storage, plansPath }: StorageCardProps): ReactNode {
   const { used, allowed } = storage;
   const tone = meterTone(used, allowed);
-  const text =
-    used === 0
-      ? message('settings.storageNone')
-      : message('settings.storageUsed', { used: sizeText(used), allowed: sizeText(allowed) });
+  const text = used === 0 ? message('settings.storageNone') : message('settings.storageUsed', usageTexts(storage));
   const rest =
     used > allowed
       ? message('settings.storageOver', { size: sizeText(used - allowed) })

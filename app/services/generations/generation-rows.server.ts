@@ -71,12 +71,3 @@ export function viewOf(row: GenerationRow, going: Going): GenerationView {
     endedAt: row.endedAt?.toISOString() ?? null,
   };
 }
-
-/** After which a page of the list goes on. */
-export const writeCursor = ({ createdAt, id }: Pick<GenerationRow, 'createdAt' | 'id'>): string =>
-  `${createdAt.getTime()}-${id}`;
-
-export function readCursor(text: string | undefined): { createdAt: Date; id: string } | null {
-  const [, time, id] = /^(\d{1,15})-([0-9a-f-]{36})$/.exec(text ?? '') ?? [];
-  return time && id ? { createdAt: new Date(Number(time)), id } : null;
-}

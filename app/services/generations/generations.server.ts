@@ -21,7 +21,8 @@ import type { GenerationDeclaration, GenerationPorts, HostedWork } from './decla
 import { declarations as allDeclarations } from './declarations.server.ts';
 import type { GenerationPage, GenerationView, MadeVariation } from '#app/contracts/generation.ts';
 import { GenerationError } from './generation-error.ts';
-import { jobOf, readCursor, resultsOf, stateOf, writeCursor, type GenerationRow } from './generation-rows.server.ts';
+import { jobOf, resultsOf, stateOf, type GenerationRow } from './generation-rows.server.ts';
+import { historyIds, type HistorySearch } from './history-list.server.ts';
 import { createJobQueue, type JobQueue, type Lane } from './job-queue.server.ts';
 import { mayBeSeen } from './judged.ts';
 import { allowAll, assetsOf, type Moderation } from '#app/services/moderation/moderation.ts';
@@ -53,7 +54,7 @@ export interface Generations {
    */
   made(userId: string, id: string, variation: number): Promise<MadeVariation>;
   /** Newest first. */
-  list(userId: string, options?: { kind?: string; after?: string; limit?: number }): Promise<GenerationPage>;
+  list(userId: string, search?: Partial<HistorySearch>): Promise<GenerationPage>;
   /** Ends one that goes on: what was shown of it stays, and is paid. Of one that has ended says how. */
   cancel(userId: string, id: string): Promise<GenerationView>;
   /**
@@ -277,22 +278,12 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       return found.variation;
     },
 
-    async list(userId, { kind, after, limit = PAGE } = {}) {
-      const cursor = readCursor(after);
-      const older: Prisma.GenerationWhereInput = cursor
-        ? { OR: [{ createdAt: { lt: cursor.createdAt } }, { createdAt: cursor.createdAt, id: { lt: cursor.id } }] }
-        : {};
-      const rows = await prisma.generation.findMany({
-        where: { AND: [visible(userId), kind === undefined ? {} : { kind }, older] },
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        take: limit + 1,
-      });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      return {
-        generations: await progressFeed.views(shown),
-        next: rows.length > limit && last ? writeCursor(last) : null,
-      };
+    async list(userId, { limit = PAGE, ...search } = {}) {
+      const { ids, next } = await historyIds(database, userId, { ...search, limit });
+      const rows = await prisma.generation.findMany({ where: { id: { in: ids }, ...visible(userId) } });
+      const places = new Map(ids.map((id, place) => [id, place]));
+      const shown = rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+      return { generations: await progressFeed.views(shown), next };
     },
 
     async cancel(userId, id) {

@@ -1,7 +1,7 @@
 /** The account has no room for more: expected, shown to the user in words, never reported as a fault. */
 import { message } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
-import { sizeText } from '#app/services/storage/size-text.ts';
+import { sizeText, usageTexts } from '#app/services/storage/size-text.ts';
 import type { StorageUsage } from '#app/contracts/storage-usage.ts';
 
 /** A refusal, so that tools and generations tell it as such; routes answer 413. */
@@ -18,13 +18,10 @@ export class StorageFullError extends ToolRefusal {
   }
 }
 
-function textOf({ used, allowed, more }: StorageUsage, needed: number): string {
-  const values = { used: sizeText(used), allowed: sizeText(allowed), needed: sizeText(needed) };
-  // What is said as full must be told apart from what is only too little.
-  const said =
-    used < allowed && values.used !== values.allowed
-      ? message('quota.tooLittleRoom', values)
-      : message('quota.full', values);
+function textOf(usage: StorageUsage, needed: number): string {
+  const { used, allowed, more } = usage;
+  const values = { ...usageTexts(usage), needed: sizeText(needed) };
+  const said = used < allowed ? message('quota.tooLittleRoom', values) : message('quota.full', values);
   const advice = {
     upgrade: message('quota.deleteOrUpgrade'),
     'sign-in': message('quota.deleteOrSignIn'),

@@ -314,7 +314,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     );
     const other = await designs.create({ userId, width: 300, height: 300 });
     allowed = (await used(userId)) + 10;
-    await expect(store(userId, 20_000)).rejects.toThrow(/storage (is full|has too little room)/);
+    await expect(store(userId, 20_000)).rejects.toThrow(/storage is full|not enough room/);
     await expect(designs.create({ userId, width: 300, height: 300 })).rejects.toThrow(StorageFullError);
     await designs.softDelete(userId, id);
     await store(userId, 20_000);

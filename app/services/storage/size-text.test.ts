@@ -1,7 +1,7 @@
 /** Sizes in words. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sizeText } from './size-text.ts';
+import { sizeText, usageTexts } from './size-text.ts';
 
 test('sizes are said in decimal units, two figures below ten', () => {
   expect(
@@ -33,4 +33,16 @@ test('free room is never said to be more than it is', () => {
       expect(Math.round(Number(value) * BYTES[unit as keyof typeof BYTES])).toBeLessThanOrEqual(bytes);
     }),
   );
+});
+
+test.each([
+  [1_950_000_000, 2_000_000_000, '1.95 GB'],
+  [1_999_999_999, 2_000_000_000, '1.99 GB'],
+  [2_000_000_000, 2_000_000_000, '2 GB'],
+  [2_000_000_001, 2_000_000_000, '2.01 GB'],
+  [49_960_000_000, 50_000_000_000, '49.96 GB'],
+  [1_200_000_000, 2_000_000_000, '1.2 GB'],
+  [0, 200_000_000, '0 B'],
+])('%d of %d bytes are said so that they agree with what is free', (used, allowed, text) => {
+  expect(usageTexts({ used, allowed }).used).toBe(text);
 });

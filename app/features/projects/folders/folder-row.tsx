@@ -9,7 +9,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
-import { QuestionDialog } from '../parts/question-dialog.tsx';
+import { QuestionDialog } from '#app/ui/question-dialog.tsx';
 import { FolderNameDialog } from './folder-name-dialog.tsx';
 import type { FoldersHandle } from './use-folders.ts';
 
@@ -112,6 +112,7 @@ export function FolderRow({ folders, chosen, onChoose }: FolderRowProps): ReactN
         <QuestionDialog
           title={message('projects.deleteFolderTitle', { name: current.name })}
           text={message('projects.deleteFolderText', { count: current.designs })}
+          cancel={message('common.cancel')}
           confirm={message('projects.deleteFolder')}
           run={() => remove(current)}
           onClose={close}

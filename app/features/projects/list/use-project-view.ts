@@ -1,7 +1,7 @@
 /** What My projects shows, in the address. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTypedSearch } from '../parts/use-typed-search.ts';
+import { useTypedSearch } from '#app/browser/use-typed-search.ts';
 import { readView, writeView, type ProjectView } from './project-view.ts';
 
 export interface ProjectViewHandle {

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import { httpGet } from '#app/browser/http-client.ts';
+import { useReturn } from '#app/browser/use-return.ts';
 import type { ProjectPage, ProjectRow } from '#app/contracts/projects.ts';
 import { listOf, NO_LIST, placesOf, reduceList, type PlacedRow, type ProjectListState } from './project-list.ts';
 import { FIRST_PAGE, requestOf, type ProjectView } from './project-view.ts';
@@ -87,6 +88,33 @@ export function useProjects(view: ProjectView, feed: EventFeed | null, initial: 
     }
   }, [shown]);
 
+  const rows = useRef<readonly ProjectRow[]>([]);
+  rows.current = state.rows ?? [];
+  /** All that is shown, as it is now: what was deleted while nothing was heard goes. */
+  const readShown = useCallback(async (): Promise<void> => {
+    if (asking.current || rows.current.length === 0) return;
+    const { signal } = (asking.current = new AbortController());
+    const before = changes.current;
+    try {
+      const designs: ProjectRow[] = [];
+      let page: ProjectPage;
+      let after: string | null = null;
+      do {
+        page = await httpGet(PATH, { ...requestOf(shown), after, limit: LARGE_PAGE }, { signal });
+        designs.push(...page.designs);
+        after = page.next;
+      } while (after !== null && designs.length < rows.current.length);
+      // What happened meanwhile is newer.
+      if (changes.current === before && !signal.aborted)
+        send({ type: 'came', page: { ...page, designs }, isMore: false });
+    } catch {
+      // It is read with the next news, or with the page.
+    } finally {
+      if (asking.current?.signal === signal) asking.current = null;
+    }
+  }, [shown]);
+  useReturn(() => void readShown());
+
   const patchRows = useCallback(
     (ids: readonly string[], patch: Partial<ProjectRow>): void => {
       changes.current += 1;
@@ -104,10 +132,9 @@ export function useProjects(view: ProjectView, feed: EventFeed | null, initial: 
     for (const id of ids) gone.current.delete(id);
   }, []);
 
-  const rows = useRef<readonly ProjectRow[]>([]);
-  rows.current = state.rows ?? [];
   useEffect(() => {
     if (!feed) return;
+    let isFirst = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = (): void => {
       clearTimeout(timer);
@@ -151,13 +178,17 @@ export function useProjects(view: ProjectView, feed: EventFeed | null, initial: 
           default:
         }
       },
-      reconnected: soon,
+      reconnected() {
+        if (isFirst) soon();
+        else void readShown();
+        isFirst = false;
+      },
     });
     return () => {
       clearTimeout(timer);
       leave();
     };
-  }, [feed, refresh, shown, patchRows, dropRows, letBack]);
+  }, [feed, refresh, readShown, shown, patchRows, dropRows, letBack]);
 
   const { next } = state;
   const more = useCallback(() => {

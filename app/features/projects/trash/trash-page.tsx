@@ -14,8 +14,9 @@ import { useProjects } from '../list/use-projects.ts';
 import { CardGrid } from '../parts/card-grid.tsx';
 import { DesignFace } from '../parts/design-face.tsx';
 import { ListFailed } from '../parts/list-failed.tsx';
+import { LIST_PAGE } from '../parts/list-page.ts';
 import { ProjectCard } from '../parts/project-card.tsx';
-import { QuestionDialog } from '../parts/question-dialog.tsx';
+import { QuestionDialog } from '#app/ui/question-dialog.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { useSelection } from '../parts/use-selection.ts';
 import { PROJECTS_PATH } from '../project-path.ts';
@@ -70,7 +71,7 @@ export function TrashPage({ initial, feed }: TrashPageProps): ReactNode {
   const onNearEnd = useCallback(() => more(), [more]);
 
   return (
-    <main id="content" className="mx-auto w-full max-w-[100rem] px-4 pt-4 pb-28 sm:px-6">
+    <main id="content" className={LIST_PAGE}>
       <Link
         to={PROJECTS_PATH}
         className="inline-flex items-center gap-1.5 rounded-small py-1 text-13 text-muted hover:text-ink"
@@ -170,6 +171,7 @@ export function TrashPage({ initial, feed }: TrashPageProps): ReactNode {
               ? message('projects.emptyTrashText', { count: list.total })
               : message('projects.deleteForeverText', { names: namesOf(deleting) })
           }
+          cancel={message('common.cancel')}
           confirm={message(deleting === 'all' ? 'projects.emptyTrash' : 'projects.deleteForever')}
           run={() => (deleting === 'all' ? actions.empty() : actions.deleteForever(deleting))}
           onClose={() => setDeleting(null)}

@@ -4,6 +4,8 @@
  */
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useSWRConfig } from 'swr';
+import { USAGE_PATH } from '#app/browser/credits/usage.ts';
 import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
 import { useUploads } from '#app/browser/uploads/use-uploads.ts';
@@ -11,13 +13,16 @@ import { UPLOAD_KINDS, type Upload } from '#app/contracts/uploads.ts';
 import { sizeText } from '#app/services/storage/size-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { ListBar } from '#app/ui/list-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { useFileDrop } from '#app/ui/use-file-drop.ts';
 import { message } from '#messages/message.ts';
 import { CardGrid } from '../parts/card-grid.tsx';
 import { ListFailed } from '../parts/list-failed.tsx';
-import { QuestionDialog } from '../parts/question-dialog.tsx';
+import { LIST_PAGE } from '../parts/list-page.ts';
+import { StorageNote } from '../storage-note.tsx';
+import { QuestionDialog } from '#app/ui/question-dialog.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { useSelection } from '../parts/use-selection.ts';
@@ -63,6 +68,13 @@ export function UploadsPage(): ReactNode {
     if (ready !== '') takeOver();
   }, [ready]);
 
+  // What was uploaded or deleted takes room, or gives it back.
+  const { mutate } = useSWRConfig();
+  const bytes = library.used?.bytes ?? null;
+  useEffect(() => {
+    if (bytes !== null) void mutate(USAGE_PATH);
+  }, [bytes, mutate]);
+
   const { notice } = files;
   const tellNotice = useEffectEvent((title: string) => {
     toast({ title, variant: 'destructive' });
@@ -87,11 +99,7 @@ export function UploadsPage(): ReactNode {
   return (
     // Everything on it can be done with its buttons too; files may also be dropped anywhere.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <main
-      id="content"
-      {...drop.handlers}
-      className="relative mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-[100rem] px-4 pt-4 pb-28 sm:px-6"
-    >
+    <main id="content" {...drop.handlers} className={`relative min-h-[calc(100dvh-4rem)] ${LIST_PAGE}`}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="text-28 sm:text-40">{message('projects.uploads')}</h1>
@@ -101,11 +109,14 @@ export function UploadsPage(): ReactNode {
             </p>
           )}
         </div>
-        {!(isEmpty && !isFiltered) && (
-          <Button variant="primary" icon={ImagePlus} onClick={() => input.current?.click()}>
-            {message('library.upload')}
-          </Button>
-        )}
+        <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
+          <StorageNote />
+          {!(isEmpty && !isFiltered) && (
+            <Button variant="primary" icon={ImagePlus} onClick={() => input.current?.click()}>
+              {message('library.upload')}
+            </Button>
+          )}
+        </div>
         <input
           ref={input}
           type="file"
@@ -121,7 +132,7 @@ export function UploadsPage(): ReactNode {
         />
       </div>
 
-      <div className="sticky top-0 z-20 -mx-4 mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
+      <ListBar className="gap-x-3">
         <SearchField
           clearLabel={message('common.clearSearch')}
           maxLength={200}
@@ -140,7 +151,7 @@ export function UploadsPage(): ReactNode {
             </Chip>
           ))}
         </div>
-      </div>
+      </ListBar>
 
       <UploadProgress files={files} />
       <div className="mt-5">
@@ -231,6 +242,7 @@ export function UploadsPage(): ReactNode {
               : message('projects.deleteUploadsTitle', { count: deleting.length })
           }
           text={message('projects.deleteUploadsText', { count: deleting.length })}
+          cancel={message('common.cancel')}
           confirm={message('projects.delete')}
           run={async () => {
             selection.clear();

@@ -1,7 +1,7 @@
 /** What the library of uploads shows, in the address. */
 import { useSearchParams } from 'react-router';
 import { UPLOAD_KINDS, type UploadKind } from '#app/contracts/uploads.ts';
-import { useTypedSearch } from '../parts/use-typed-search.ts';
+import { useTypedSearch } from '#app/browser/use-typed-search.ts';
 
 export interface UploadViewHandle {
   view: { query: string; kind: UploadKind | null };

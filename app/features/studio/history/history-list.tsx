@@ -4,11 +4,12 @@
 import { useState, type ReactNode } from 'react';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { EmptyState, type EmptyStateProps } from '#app/ui/empty-state.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { QuestionDialog } from '#app/ui/question-dialog.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
+import { useIsLeaving } from './history-bar.tsx';
 import type { HistoryHandle } from './use-history.ts';
 
 /** The question before a generation is deleted. */
@@ -30,13 +31,14 @@ export interface HistoryListProps {
 
 export function HistoryList({ history, empty, className, renderItem, deleteQuestion }: HistoryListProps): ReactNode {
   const { generations } = history;
+  const isLeaving = useIsLeaving();
   const [deleting, setDeleting] = useState<GenerationView | null>(null);
   return (
     <>
       {generations.length === 0 ? (
         <EmptyState {...empty} className="mt-8 rounded-card border border-dashed border-line-strong" />
       ) : (
-        <ul className={classNames('mt-8 grid', className)}>
+        <ul className={classNames('mt-6 grid transition-opacity', isLeaving && 'opacity-50', className)}>
           {generations.map((view) => (
             <li key={view.id}>{renderItem(view, () => setDeleting(view))}</li>
           ))}
@@ -55,54 +57,20 @@ export function HistoryList({ history, empty, className, renderItem, deleteQuest
         </div>
       )}
       {deleting && (
-        <DeleteDialog
-          question={deleteQuestion(deleting)}
-          remove={() => history.remove(deleting.id)}
+        <QuestionDialog
+          {...deleteQuestion(deleting)}
+          cancel={message('generation.keep')}
+          run={async () => {
+            try {
+              await history.remove(deleting.id);
+              toast({ title: message('generation.deleted') });
+            } catch {
+              return message('generation.deleteFailed');
+            }
+          }}
           onClose={() => setDeleting(null)}
         />
       )}
     </>
-  );
-}
-
-function DeleteDialog({
-  question: { title, text, confirm },
-  remove,
-  onClose,
-}: {
-  question: DeleteQuestion;
-  remove(): Promise<void>;
-  onClose(): void;
-}): ReactNode {
-  const [busy, setBusy] = useState(false);
-  async function removeIt(): Promise<void> {
-    setBusy(true);
-    try {
-      await remove();
-      toast({ title: message('generation.deleted') });
-      onClose();
-    } catch {
-      setBusy(false);
-      toast({ variant: 'destructive', title: message('generation.deleteFailed') });
-    }
-  }
-  return (
-    <Dialog
-      open
-      size="small"
-      title={title}
-      description={text}
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>{message('generation.keep')}</Button>
-          </DialogClose>
-          <Button variant="danger" busy={busy} onClick={() => void removeIt()}>
-            {confirm}
-          </Button>
-        </>
-      }
-    />
   );
 }

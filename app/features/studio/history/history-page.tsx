@@ -4,50 +4,49 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
-import type { GenerationPage, GenerationView } from '#app/contracts/generation.ts';
-import { generationKinds, kindNames, type GenerationKind } from '#app/services/generations/kinds.ts';
+import type { GenerationPage, GenerationView, HistoryView } from '#app/contracts/generation.ts';
+import { generationKinds, kindNames } from '#app/services/generations/kinds.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { message } from '#messages/message.ts';
 import { GenerationDialog } from './generation-dialog.tsx';
+import { HistoryBar, nothingFound } from './history-bar.tsx';
 import { HistoryFrame } from './history-frame.tsx';
 import { HistoryList } from './history-list.tsx';
 import { HistoryTile } from './history-tile.tsx';
 import { useHistory } from './use-history.ts';
+import { useHistoryView, type HistoryViewHandle } from './use-history-view.ts';
 
 export interface HistoryPageProps {
   initial: GenerationPage;
-  /** Null: all kinds. */
-  kind: GenerationKind | null;
+  /** What `initial` was read for. */
+  view: HistoryView;
   feed: EventFeed | null;
 }
 
-export function HistoryPage({ initial, kind, feed }: HistoryPageProps): ReactNode {
+export function HistoryPage({ initial, view, feed }: HistoryPageProps): ReactNode {
   const [search, setSearch] = useSearchParams();
-  const choose = (next: string) => setSearch(next === 'all' ? {} : { kind: next }, { replace: true });
+  const handle = useHistoryView();
   return (
-    <HistoryFrame
-      title={message('generation.historyTitle')}
-      lead={message('generation.historyLead')}
-      aside={
-        kindNames.length > 1 && (
-          <Select
-            label={message('generation.historyKinds')}
-            value={kind ?? 'all'}
-            options={[
-              { value: 'all', label: message('generation.historyAll') },
-              ...kindNames.map((name) => ({ value: name, label: message(generationKinds[name].title) })),
-            ]}
-            onValueChange={choose}
-          />
-        )
-      }
-      className="px-6"
-    >
+    <HistoryFrame title={message('generation.historyTitle')} lead={message('generation.historyLead')}>
+      <HistoryBar handle={handle} label={message('generation.historySearch')} sorts={['newest', 'oldest']}>
+        <Select
+          label={message('generation.historyKinds')}
+          hideLabel
+          value={handle.view.kind ?? 'all'}
+          options={[
+            { value: 'all', label: message('generation.historyAll') },
+            ...kindNames.map((name) => ({ value: name, label: message(generationKinds[name].title) })),
+          ]}
+          onValueChange={(kind) => handle.change({ kind: kind === 'all' ? null : kind })}
+          className="min-w-40 max-sm:flex-1"
+        />
+      </HistoryBar>
       <HistoryGrid
-        key={kind ?? ''}
+        key={JSON.stringify(view)}
         initial={initial}
-        kind={kind}
+        view={view}
+        handle={handle}
         feed={feed}
         open={search.get('open')}
         onOpen={(id) =>
@@ -68,29 +67,38 @@ export function HistoryPage({ initial, kind, feed }: HistoryPageProps): ReactNod
 
 function HistoryGrid({
   initial,
-  kind,
+  view,
+  handle,
   feed,
   open,
   onOpen,
-}: HistoryPageProps & { open: string | null; onOpen(id: string | null): void }): ReactNode {
-  const history = useHistory(initial, { kind, feed });
+}: HistoryPageProps & {
+  handle: HistoryViewHandle;
+  open: string | null;
+  onOpen(id: string | null): void;
+}): ReactNode {
+  const history = useHistory(initial, view, feed);
   const { generations, take } = history;
-  const onChange = useCallback((view: GenerationView) => take(view), [take]);
+  const onChange = useCallback((changed: GenerationView) => take(changed), [take]);
   return (
     <>
       <HistoryList
         history={history}
-        empty={{
-          title: message(kind === null ? 'generation.historyEmpty' : 'generation.historyEmptyKind'),
-          hint: message('generation.historyEmptyText'),
-          action: (
-            <Link to="/ai-design" className={buttonClass('primary')}>
-              {message('generation.historyStart')}
-            </Link>
-          ),
-        }}
+        empty={
+          view.query !== ''
+            ? nothingFound(handle)
+            : {
+                title: message(view.kind === null ? 'generation.historyEmpty' : 'generation.historyEmptyKind'),
+                hint: message('generation.historyEmptyText'),
+                action: (
+                  <Link to="/ai-design" className={buttonClass('primary')}>
+                    {message('generation.historyStart')}
+                  </Link>
+                ),
+              }
+        }
         className="grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-5 gap-y-7"
-        renderItem={(view, onDelete) => <HistoryTile view={view} onOpen={() => onOpen(view.id)} onDelete={onDelete} />}
+        renderItem={(one, onDelete) => <HistoryTile view={one} onOpen={() => onOpen(one.id)} onDelete={onDelete} />}
         deleteQuestion={({ state }) => ({
           title: message('generation.deleteTitle'),
           text: message(state === 'generating' ? 'generation.deleteRunningText' : 'generation.deleteText'),

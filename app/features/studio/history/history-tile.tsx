@@ -31,6 +31,7 @@ export function HistoryTile({ view, onOpen, onDelete }: HistoryTileProps): React
       ? message('generation.state.waiting')
       : message(`generation.state.${view.state}`);
   const count = view.results.variations.length;
+  const said = saidIn(view);
   return (
     <article className="group/tile relative grid gap-2" data-state={view.state}>
       <button
@@ -43,8 +44,9 @@ export function HistoryTile({ view, onOpen, onDelete }: HistoryTileProps): React
       </button>
       <div className="flex items-start gap-1 ps-0.5">
         <div className="grid min-w-0 flex-1">
-          <p className="truncate text-13 font-medium">{title}</p>
+          <p className="truncate text-13 font-medium">{said ?? title}</p>
           <p className="truncate text-12 text-faint">
+            {said !== null && <span>{`${title} · `}</span>}
             <span>{view.state === 'succeeded' ? message('generation.count', { count }) : state}</span>
             <span>{' · '}</span>
             <Time at={view.createdAt} format="ago" />
@@ -61,6 +63,14 @@ export function HistoryTile({ view, onOpen, onDelete }: HistoryTileProps): React
       </div>
     </article>
   );
+}
+
+/** The words that it was made from, or the name of the file; null: there are none. */
+function saidIn({ input, results }: GenerationView): string | null {
+  const { name, words, text, headline } = (input ?? {}) as Record<string, unknown>;
+  const written = [name, words, text, headline].find((one) => typeof one === 'string' && one.trim() !== '');
+  const [first] = results.variations;
+  return typeof written === 'string' ? written : first?.source === undefined ? null : first.name;
 }
 
 function Face({ view }: { view: GenerationView }): ReactNode {

@@ -3,21 +3,30 @@ import { Ellipsis, PencilLine, SquareArrowOutUpRight, Trash2 } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
-import type { GenerationPage, GenerationView } from '#app/contracts/generation.ts';
+import type { GenerationPage, GenerationView, HistoryView } from '#app/contracts/generation.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
+import { HistoryBar, nothingFound } from '../history/history-bar.tsx';
 import { HistoryFrame } from '../history/history-frame.tsx';
-import { HistoryList } from '../history/history-list.tsx';
+import { HistoryList, type HistoryListProps } from '../history/history-list.tsx';
 import { useHistory } from '../history/use-history.ts';
+import { useHistoryView } from '../history/use-history-view.ts';
 import { batchAt, stylePicture } from './logo-address.ts';
 import { LogoGrid } from './logo-grid.tsx';
 import { logoInputOf, logoSetupOf, writeLogo } from './logo-setup.ts';
 
-export function LogoHistory({ initial, feed }: { initial: GenerationPage; feed: EventFeed | null }): ReactNode {
-  const history = useHistory(initial, { kind: 'logo', feed });
+export interface LogoHistoryProps {
+  initial: GenerationPage;
+  /** What `initial` was read for. */
+  view: HistoryView;
+  feed: EventFeed | null;
+}
+
+export function LogoHistory({ initial, view, feed }: LogoHistoryProps): ReactNode {
+  const handle = useHistoryView();
   const makeLogos = (
     <Link to="/logo-generator" className={buttonClass('primary')}>
       {message('logoStudio.makeLogos')}
@@ -27,26 +36,42 @@ export function LogoHistory({ initial, feed }: { initial: GenerationPage; feed: 
     <HistoryFrame
       title={message('logoStudio.historyTitle')}
       lead={message('logoStudio.historyLead')}
-      aside={history.generations.length > 0 && makeLogos}
-      className="px-4 sm:px-6"
+      aside={(initial.generations.length > 0 || view.query !== '') && makeLogos}
     >
-      <HistoryList
-        history={history}
-        empty={{
-          title: message('logoStudio.historyEmpty'),
-          hint: message('logoStudio.historyEmptyText'),
-          picture: <img src={stylePicture('emblem')} alt="" className="h-28 rounded-card border border-line" />,
-          action: makeLogos,
-        }}
-        className="gap-10"
-        renderItem={(view, onDelete) => <Batch view={view} onDelete={onDelete} />}
-        deleteQuestion={() => ({
-          title: message('logoStudio.deleteTitle'),
-          text: message('logoStudio.deleteText'),
-          confirm: message('logoStudio.deleteBatch'),
-        })}
+      <HistoryBar handle={handle} label={message('logoStudio.historySearch')} sorts={['newest', 'oldest', 'name']} />
+      <Batches
+        key={JSON.stringify(view)}
+        initial={initial}
+        view={view}
+        feed={feed}
+        empty={
+          view.query !== ''
+            ? nothingFound(handle)
+            : {
+                title: message('logoStudio.historyEmpty'),
+                hint: message('logoStudio.historyEmptyText'),
+                picture: <img src={stylePicture('emblem')} alt="" className="h-28 rounded-card border border-line" />,
+                action: makeLogos,
+              }
+        }
       />
     </HistoryFrame>
+  );
+}
+
+function Batches({ initial, view, feed, empty }: LogoHistoryProps & Pick<HistoryListProps, 'empty'>): ReactNode {
+  return (
+    <HistoryList
+      history={useHistory(initial, view, feed)}
+      empty={empty}
+      className="gap-10"
+      renderItem={(batch, onDelete) => <Batch view={batch} onDelete={onDelete} />}
+      deleteQuestion={() => ({
+        title: message('logoStudio.deleteTitle'),
+        text: message('logoStudio.deleteText'),
+        confirm: message('logoStudio.deleteBatch'),
+      })}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { thrownText } from '#app/browser/thrown-text.ts';
 import { personAboutSchema, type PersonModelView } from '#app/contracts/person-model.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { QuestionDialog } from '#app/ui/question-dialog.tsx';
 import { message } from '#messages/message.ts';
 import { AboutFields, type AboutDraft, type AboutProblems } from './about-fields.tsx';
 
@@ -74,42 +75,21 @@ export function EditModelDialog({ model, onClose, onDone }: ModelDialogProps): R
 }
 
 export function DeleteModelDialog({ model, onClose, onDone }: ModelDialogProps): ReactNode {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  async function remove(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await httpDelete(`/api/models/${model.id}`);
-      onDone();
-    } catch (thrown) {
-      setProblem(thrownText(thrown));
-      setBusy(false);
-    }
-  }
   return (
-    <Dialog
-      open
-      size="small"
+    <QuestionDialog
       title={message('personModels.deleteTitle', { name: model.name })}
-      description={message('personModels.deleteText')}
-      onOpenChange={(open) => open || onClose()}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {message('personModels.cancel')}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void remove()}>
-            {message('personModels.deleteForGood')}
-          </Button>
-        </>
-      }
-    >
-      {problem !== null && (
-        <p role="alert" className="text-13 text-danger-text">
-          {problem}
-        </p>
-      )}
-    </Dialog>
+      text={message('personModels.deleteText')}
+      cancel={message('personModels.cancel')}
+      confirm={message('personModels.deleteForGood')}
+      run={async () => {
+        try {
+          await httpDelete(`/api/models/${model.id}`);
+          onDone();
+        } catch (thrown) {
+          return thrownText(thrown);
+        }
+      }}
+      onClose={onClose}
+    />
   );
 }

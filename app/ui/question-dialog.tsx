@@ -1,0 +1,52 @@
+/** One question before something is lost. */
+import { useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog, DialogClose } from './dialog.tsx';
+
+export interface QuestionDialogProps {
+  title: string;
+  text: string;
+  cancel: string;
+  confirm: string;
+  /** What is wrong stays on the dialog, in words; otherwise it closes once this is done. */
+  run(): Promise<string | void>;
+  onClose(): void;
+}
+
+export function QuestionDialog({ title, text, cancel, confirm, run, onClose }: QuestionDialogProps): ReactNode {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const confirmed = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    const wrong = (await run()) ?? null;
+    setBusy(false);
+    setProblem(wrong);
+    if (wrong === null) onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title={title}
+      description={text}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>{cancel}</Button>
+          </DialogClose>
+          <Button variant="danger" busy={isBusy} onClick={() => void confirmed()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {problem !== null && (
+        <p role="alert" className="text-13 text-danger-text">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
