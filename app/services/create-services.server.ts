@@ -18,7 +18,6 @@ import { createUsage } from './billing/usage.server.ts';
 import { createBrandKits } from './brand-kit/brand-kits.server.ts';
 import type { Settings } from './config/config.ts';
 import { completeSettings } from './config/load-config.server.ts';
-import { projectRoot } from './config/project-root.ts';
 import { createConversations } from './conversations/conversations.server.ts';
 import { openDatabase } from './database/database.server.ts';
 import { lockServer } from './database/server-lock.server.ts';
@@ -126,11 +125,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       assets,
       // About 10 kB each: all templates on a dozen shapes of pages.
       thumbnails: createThumbnailCache({ folder: join(config.dataDir, 'recipe-previews'), limit: 16_000 }),
-      stamp: String(
-        await newestFile(
-          ['build/server', 'design', 'app/services/rendering'].map((folder) => join(projectRoot(), folder)),
-        ),
-      ),
+      stamp: String(await newestFile(['build/server', 'design', 'app/services/rendering'])),
     });
     const ownPhotos = createOwnPhotos({ prisma, assets });
     const engines = createEngines({ report: reporter.report });

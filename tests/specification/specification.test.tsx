@@ -28,17 +28,19 @@ function answered({ path: address, leadsOn = false }: Screen) {
   return {
     'sign-in': [nobody === 'sign-in', anonymous === 'sign-in'],
     own: other === '404' && nobody !== '404',
+    'not found': Object.values(row.GET.answers).every((answer) => answer === '404'),
     leadsOn: /^30\d /.test(owner) && nobody !== '200',
     // Phones are led away from where it leads to.
     phones: leadsOn ? null : row.phones,
   };
 }
 
-function expected({ guards, leadsOn = false, phonesPass = false }: Screen) {
+function expected({ path: address, guards, leadsOn = false, phonesPass = false }: Screen) {
   const isSignedIn = guards.includes('sign-in');
   return {
     'sign-in': [isSignedIn, isSignedIn],
     own: guards.includes('own') || guards.includes('canvas'),
+    'not found': guards.includes('operator') || address === '/*',
     leadsOn,
     phones: leadsOn ? null : guards.includes('application') && !phonesPass ? 'go to /mobile' : 'stay',
   };

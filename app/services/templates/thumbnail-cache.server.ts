@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { projectRoot } from '../config/project-root.ts';
 
 export interface ThumbnailCache {
   /** Null: not kept. */
@@ -84,13 +85,15 @@ export function createThumbnailCache({ folder, limit }: ThumbnailCacheOptions): 
 }
 
 /**
- * When the newest file below these folders was written, ms; 0 where there is none. Pictures that older code has drawn
- * are told apart by it.
+ * When the newest file below these folders, relative to the project's, was written, ms; 0 if there is none. Identifies
+ * pictures drawn by older code.
  */
 export async function newestFile(folders: readonly string[]): Promise<number> {
   const times = await Promise.all(
     folders.map(async (folder) => {
-      const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      const files = await readdir(resolve(projectRoot(), folder), { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
       return Promise.all(
         files
           .filter((file) => file.isFile())
