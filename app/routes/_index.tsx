@@ -7,14 +7,17 @@ import { SiteFooter } from '#app/features/shell/site-footer.tsx';
 import { ToolCards } from '#app/features/studio/create/tool-cards.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount } from '#app/features/shell/visitor.ts';
+import { firstSign } from '#app/ui/arriving.ts';
 import { viewerOf } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/_index.ts';
 
-/** Fetched separately: it is far down the page. */
-const PriceSection = lazy(() =>
-  import('#app/features/billing/price-section.tsx').then(({ PriceSection }) => ({ default: PriceSection })),
-);
+/** Far down the page, where the server has written it: its code comes at the first sign of a hand. */
+const PriceSection = lazy(async () => {
+  if (typeof window !== 'undefined') await firstSign();
+  const { PriceSection } = await import('#app/features/billing/price-section.tsx');
+  return { default: PriceSection };
+});
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { payments, config, reporter } = services();
