@@ -5,12 +5,11 @@ import { lazy, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ErrorScreen } from '#app/features/shell/error-screen.tsx';
 import { EventFeedProvider } from '#app/features/shell/event-feed.tsx';
-import { FetchProvider } from '#app/features/shell/fetch-provider.tsx';
+import { ForgetOthers } from '#app/features/shell/forget-others.ts';
 import { OutsideLoader } from '#app/features/shell/outside-loader.tsx';
 import { PlanWatch } from '#app/features/shell/plan-watch.tsx';
 import { PlanProvider } from '#app/browser/credits/plan-provider.tsx';
 import { PushWatch } from '#app/features/shell/push-watch.tsx';
-import { UsageWatch } from '#app/features/shell/usage-watch.tsx';
 import { themeOf } from '#app/ui/theme-choice.ts';
 import { useRootData, type RootData } from '#app/features/shell/visitor.ts';
 import { keepSession, viewerOf } from '#app/requests/guards.server.ts';
@@ -25,7 +24,6 @@ import { pageNonce } from '#app/ui/style-nonce.ts';
 import '#app/ui/theme.css';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { PageDirectionProvider } from '#app/ui/direction.tsx';
-import { TooltipProvider } from '#app/ui/tooltip.tsx';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/root.ts';
 
@@ -122,10 +120,8 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <body>
         <UiLabelsProvider labels={labels}>
           <PageDirectionProvider>
-            <TooltipProvider>
-              {children}
-              <Toaster />
-            </TooltipProvider>
+            {children}
+            <Toaster />
           </PageDirectionProvider>
         </UiLabelsProvider>
         <ScrollRestoration />
@@ -139,17 +135,15 @@ export default function Root({ loaderData }: Route.ComponentProps): ReactNode {
   const { visitor, plan } = loaderData;
   const userId = visitor && !visitor.isAnonymous ? visitor.id : null;
   return (
-    <FetchProvider userId={userId}>
-      <EventFeedProvider userId={userId}>
-        <PlanWatch />
-        <UsageWatch />
-        <PushWatch />
-        <PlanProvider plan={plan}>
-          <Outlet />
-        </PlanProvider>
-        <OutsideLoader />
-      </EventFeedProvider>
-    </FetchProvider>
+    <EventFeedProvider userId={userId}>
+      <ForgetOthers userId={userId} />
+      <PlanWatch />
+      <PushWatch />
+      <PlanProvider plan={plan}>
+        <Outlet />
+      </PlanProvider>
+      <OutsideLoader />
+    </EventFeedProvider>
   );
 }
 

@@ -2,7 +2,8 @@
  * Sends what goes wrong in the browser to the server's reporter, a few at a time, without getting in the way. Where a
  * service is configured too, its SDK is fetched when the page rests; a small buffer keeps what happens before.
  */
-import { browserErrorLimits, type BrowserError } from '../contracts/browser-error.ts';
+import type { BrowserError } from '../contracts/browser-error.ts';
+import { browserErrorLimits } from '../contracts/browser-error-limits.ts';
 import type { ErrorServiceWindow, TakeReport } from '../contracts/error-service.ts';
 import type { EarlyErrors } from './early-errors.ts';
 

@@ -1,15 +1,6 @@
 /** The shape of an error as the browser sends it, checked by the server before it is written anywhere. */
 import { z } from 'zod';
-
-export const browserErrorLimits = {
-  perPage: 30,
-  perRequest: 5,
-  name: 100,
-  message: 1_000,
-  stack: 4_000,
-  page: 500,
-  contextKeys: 10,
-} as const;
+import { browserErrorLimits } from './browser-error-limits.ts';
 
 const contextValue = z.union([z.string().max(500), z.number(), z.boolean()]);
 

@@ -32,21 +32,6 @@ export const draftRequestSchema = z.object({
 
 export type DraftRequest = z.infer<typeof draftRequestSchema>;
 
-/** A draft as the composer shows it before it is sent. Pictures by their passes. */
-export interface WaitingDraft {
-  id: string;
-  prompt: string;
-  pictures: { pass: string; name: string }[];
-  format: { width: number; height: number } | null;
-}
-
-/** The home with the draft in its composer, for the chat address that would start it; null: that names no draft. */
-export function waitingDraftPath(chatPath: string): string | null {
-  const { pathname, searchParams } = new URL(chatPath, 'http://self.invalid');
-  const draft = searchParams.get('draft');
-  return pathname === '/ai-design/chat' && draft ? `/ai-design?${new URLSearchParams({ draft })}` : null;
-}
-
 /**
  * POST /api/drafts/pictures: what a visitor uploaded on a start screen of the studio, and the address that continues
  * with it.

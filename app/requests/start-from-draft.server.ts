@@ -5,7 +5,8 @@
 import { redirect } from 'react-router';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.ts';
-import { DraftError, type WaitingDraft } from '#app/contracts/draft-request.ts';
+import { DraftError } from '#app/contracts/draft-request.ts';
+import type { WaitingDraft } from '#app/contracts/waiting-draft.ts';
 import { isOwnDraft } from '../services/drafts/own-drafts.server.ts';
 
 export interface DraftStart {

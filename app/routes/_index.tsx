@@ -1,24 +1,26 @@
 /** GET /: the front page. No guard: phones may read it too. */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Splash } from '#app/features/home/splash.tsx';
 import { DeletedNotice } from '#app/features/settings/deleted-notice.tsx';
 import { SiteFooter } from '#app/features/shell/site-footer.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount } from '#app/features/shell/visitor.ts';
+import { firstSign } from '#app/ui/arriving.ts';
 import { viewerOf } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/_index.ts';
 
-/** What is further down the page is in its HTML, and its code is fetched separately. */
-const PriceSection = lazy(() =>
-  import('#app/features/billing/price-section.tsx').then(({ PriceSection }) => ({ default: PriceSection })),
-);
-const TemplatesRow = lazy(() =>
-  import('#app/features/templates/templates-row.tsx').then(({ TemplatesRow }) => ({ default: TemplatesRow })),
-);
-const ToolCards = lazy(() =>
-  import('#app/features/studio/create/tool-cards.tsx').then(({ ToolCards }) => ({ default: ToolCards })),
-);
+/** A part further down the page, in its HTML from the server: its code comes at the first sign of interaction. */
+function below<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    if (typeof window !== 'undefined') await firstSign();
+    return { default: await load() };
+  });
+}
+
+const PriceSection = below(async () => (await import('#app/features/billing/price-section.tsx')).PriceSection);
+const TemplatesRow = below(async () => (await import('#app/features/templates/templates-row.tsx')).TemplatesRow);
+const ToolCards = below(async () => (await import('#app/features/studio/create/tool-cards.tsx')).ToolCards);
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { payments, config, reporter } = services();

@@ -4,14 +4,12 @@
  * by itself in the browser that wrote it, anywhere else it is in the composer.
  */
 import { History, Maximize2, Plus } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { data, Link, type LinksFunction } from 'react-router';
 import { ConversationSheet } from '#app/features/chat/conversation-sheet.tsx';
 import { Editor } from '#app/features/editor/editor.tsx';
 import type { EditorSession } from '#app/features/editor/session/editor-session.ts';
-import { DesignHome } from '#app/features/home/design-home.tsx';
 import { AccountMenu } from '#app/features/shell/account-menu.tsx';
-import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { SiteMenu } from '#app/features/shell/site-menu.tsx';
 import { useAccount, useAccountPlan } from '#app/features/shell/visitor.ts';
 import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
@@ -25,6 +23,9 @@ import { Tooltip } from '#app/ui/tooltip.tsx';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/ai-design.chat.ts';
 import { DesignChat } from './design-chat.tsx';
+
+/** A conversation that is open needs none of it. */
+const NewDesign = lazy(() => import('./new-design.tsx'));
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
 
@@ -80,10 +81,9 @@ export function shouldRevalidate({
 export default function AiDesignChat({ loaderData: { open, waiting, notice } }: Route.ComponentProps) {
   if (!open) {
     return (
-      <>
-        <SiteHeader />
-        <DesignHome key={waiting?.id} signedIn recent={null} waiting={waiting} notice={notice} />
-      </>
+      <Suspense>
+        <NewDesign key={waiting?.id} waiting={waiting} notice={notice} />
+      </Suspense>
     );
   }
   return <OpenChat key={open.chat.id} {...open} />;

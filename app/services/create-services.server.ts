@@ -330,15 +330,15 @@ export async function createServices(settings: Settings, role: Role = 'server'):
         })
       : null;
     closers.push(() => house?.close());
+    // A server that is stopped right away ends this too.
+    const unlessClosing = (error: unknown, context: Record<string, unknown>) =>
+      closing ? undefined : reporter.report(error, context);
     // What an ended process left goes on before anything else is got ready.
     const warm = () =>
       generations
         .open()
-        .then(() => (serves ? warmUp({ rendering, reader }) : undefined))
-        .catch((error: unknown) => {
-          // Whoever stops the server at once ends this too.
-          if (!closing) reporter.report(error, { area: 'warm-up' });
-        });
+        .then(() => (serves ? warmUp({ rendering, reader, templates, imaging, report: unlessClosing }) : undefined))
+        .catch((error: unknown) => unlessClosing(error, { area: 'warm-up' }));
     return {
       config,
       reporter,

@@ -1,17 +1,25 @@
 /**
- * What the first conversation after a start would otherwise wait for: the fonts, the forms in which tools are described
- * to models, and the assistant's threads. In small pieces, so that requests come in between.
+ * What the first conversation after a start would otherwise wait for, in the order in which it is needed: the
+ * assistant's threads and the fonts, the forms in which tools are described to models, the list of templates, the engine
+ * that cuts out. What takes long runs in threads and processes of its own, the rest in small pieces, so that requests
+ * come in between.
  */
 import { setImmediate } from 'node:timers/promises';
 import { inputJsonSchema } from '#agent/sdk-tools.ts';
 import { tools } from '#tools/index.ts';
+import type { Imaging } from '#app/services/imaging/imaging.server.ts';
 import type { AssistantReader } from '#app/services/models/assistant-reader.server.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
+import type { Templates } from '#app/services/templates/templates.server.ts';
 
 export interface WarmUp {
   rendering: Pick<Rendering, 'warm'>;
   /** Null: a hosted model answers. */
   reader: Pick<AssistantReader, 'warm'> | null;
+  templates: Pick<Templates, 'list'>;
+  imaging: Pick<Imaging, 'warm'>;
+  /** A part that could not be got ready: whoever needs it starts it. */
+  report(error: unknown, context: { area: 'warm-up'; part: string }): void;
 }
 
 async function warmForms(): Promise<void> {
@@ -21,7 +29,19 @@ async function warmForms(): Promise<void> {
   }
 }
 
-/** Resolves when everything is ready. */
-export async function warmUp({ rendering, reader }: WarmUp): Promise<void> {
-  await Promise.all([reader?.warm(), rendering.warm().then(warmForms)]);
+/** Resolves when everything is ready, or has been reported. Never rejects. */
+export async function warmUp({ rendering, reader, templates, imaging, report }: WarmUp): Promise<void> {
+  const part = async (name: string, warm: () => Promise<unknown> | undefined): Promise<void> => {
+    try {
+      await warm();
+    } catch (error) {
+      report(error, { area: 'warm-up', part: name });
+    }
+  };
+  await Promise.all([
+    part('assistant', () => reader?.warm()),
+    part('fonts', () => rendering.warm()).then(() => part('forms', warmForms)),
+  ]);
+  await part('templates', () => templates.list());
+  await part('cutouts', () => imaging.warm());
 }

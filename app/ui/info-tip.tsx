@@ -1,6 +1,6 @@
 /** A small "i" beside a label that explains it: shown above under the pointer and for the keyboard, and by a tap. */
 import { Info } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Tooltip } from './tooltip.tsx';
 
 /** px. */
@@ -8,13 +8,11 @@ export const INFO_ICON_SIZE = 15;
 
 /** `about`: what it explains, for those who hear it. */
 export function InfoTip({ about, children }: { about: string; children: ReactNode }): ReactNode {
-  const [open, setOpen] = useState(false);
   return (
-    <Tooltip label={children} open={open} onOpenChange={setOpen}>
+    <Tooltip label={children} toggles>
       <button
         type="button"
         aria-label={about}
-        onClick={() => setOpen(!open)}
         className="relative grid size-5 shrink-0 cursor-help place-items-center rounded-full text-muted before:absolute before:-inset-2 hover:text-ink"
       >
         <Info size={INFO_ICON_SIZE} strokeWidth={1.75} aria-hidden />

@@ -1,16 +1,28 @@
 /** Menus: dropped from a button, or at the pointer on a right click. The same items serve both. */
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
-import * as RadixContext from 'radix-ui/context-menu';
-import * as RadixDropdown from 'radix-ui/dropdown-menu';
-import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
+import * as Slot from 'radix-ui/slot';
+import {
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { arriving } from './arriving.ts';
 import { classNames } from './class-names.ts';
-import { useSide, type Side } from './direction.tsx';
+import type { Side } from './direction.tsx';
 import { floatingClass, itemClass, useFloatingContainer } from './floating.ts';
+import { MenuParts } from './menu-context.ts';
 import { Shortcut } from './shortcut.tsx';
 
-/** Which of Radix's two menus the items belong to. */
-const Kind = createContext<'dropdown' | 'context'>('dropdown');
-const contentClass = classNames(floatingClass, 'min-w-48 max-w-80 overflow-y-auto p-1');
+const Body = arriving(async () => (await import('./menu-parts.tsx')).MenuBody);
 
 export interface MenuProps {
   /** The button that opens it. */
@@ -30,30 +42,69 @@ export function Menu({
   children,
   side = 'bottom',
   align = 'start',
-  open,
+  open: given,
   onOpenChange,
   takeFocus,
   className,
 }: MenuProps): ReactNode {
-  const container = useFloatingContainer();
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [own, setOwn] = useState(false);
+  const open = given ?? own;
+  const setOpen = (next: boolean): void => {
+    setOwn(next);
+    if (next !== open) onOpenChange?.(next);
+  };
+  const inert = (): boolean => anchor.current?.disabled ?? false;
+
   return (
-    <RadixDropdown.Root open={open} onOpenChange={onOpenChange} modal={false}>
-      <RadixDropdown.Trigger asChild>{trigger}</RadixDropdown.Trigger>
-      <RadixDropdown.Portal container={container}>
-        <RadixDropdown.Content
-          side={useSide(side)}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          onCloseAutoFocus={(event) => takeFocus?.() && event.preventDefault()}
-          className={classNames(contentClass, 'max-h-(--radix-dropdown-menu-content-available-height)', className)}
-        >
-          <Kind.Provider value="dropdown">{children}</Kind.Provider>
-        </RadixDropdown.Content>
-      </RadixDropdown.Portal>
-    </RadixDropdown.Root>
+    <>
+      <Slot.Root
+        {...({ type: 'button' } as ComponentProps<'button'>)}
+        ref={anchor}
+        id={`${id}-trigger`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        data-state={open ? 'open' : 'closed'}
+        onPointerDown={(event: PointerEvent) => {
+          if (event.defaultPrevented || inert() || event.button !== 0 || event.ctrlKey) return;
+          setOpen(!open);
+          // The focus goes into the menu.
+          if (!open) event.preventDefault();
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.defaultPrevented || inert() || !['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+          setOpen(event.key === 'ArrowDown' || !open);
+          event.preventDefault();
+        }}
+      >
+        {trigger}
+      </Slot.Root>
+      <Body
+        needed={open}
+        id={id}
+        labelledBy={`${id}-trigger`}
+        open={open}
+        onOpenChange={setOpen}
+        anchor={anchor}
+        side={side}
+        align={align}
+        sideOffset={6}
+        onClosed={(elsewhere) => {
+          if (!takeFocus?.() && !elsewhere) anchor.current?.focus();
+          return true;
+        }}
+        className={className}
+      >
+        {children}
+      </Body>
+    </>
   );
 }
+
+/** How long a finger rests for a menu, ms. */
+const LONG_PRESS_MS = 700;
 
 /** A menu at the pointer; `children` is the area that answers a right click, `menu` its items. */
 export function ContextMenu({
@@ -62,20 +113,62 @@ export function ContextMenu({
   onOpenChange,
   takeFocus,
 }: Pick<MenuProps, 'onOpenChange' | 'takeFocus'> & { children: ReactElement; menu: ReactNode }): ReactNode {
-  const container = useFloatingContainer();
+  const [open, setOpen] = useState(false);
+  const [point, setPoint] = useState({ x: 0, y: 0 });
+  const anchor = useMemo(
+    () => ({ current: { getBoundingClientRect: () => DOMRect.fromRect({ width: 0, height: 0, ...point }) } }),
+    [point],
+  );
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
+  const change = (next: boolean): void => {
+    setOpen(next);
+    if (next !== open) onOpenChange?.(next);
+  };
+  const openAt = ({ clientX: x, clientY: y }: MouseEvent): void => {
+    setPoint({ x, y });
+    change(true);
+  };
+  const moved = ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== 'mouse') clearTimeout(resting.current);
+  };
+
   return (
-    <RadixContext.Root onOpenChange={onOpenChange} modal={false}>
-      <RadixContext.Trigger asChild>{children}</RadixContext.Trigger>
-      <RadixContext.Portal container={container}>
-        <RadixContext.Content
-          collisionPadding={8}
-          onCloseAutoFocus={(event) => takeFocus?.() && event.preventDefault()}
-          className={classNames(contentClass, 'max-h-(--radix-context-menu-content-available-height)')}
-        >
-          <Kind.Provider value="context">{menu}</Kind.Provider>
-        </RadixContext.Content>
-      </RadixContext.Portal>
-    </RadixContext.Root>
+    <>
+      <Slot.Root
+        data-state={open ? 'open' : 'closed'}
+        style={{ WebkitTouchCallout: 'none' }}
+        onContextMenu={(event) => {
+          if (event.defaultPrevented) return;
+          clearTimeout(resting.current);
+          openAt(event);
+          event.preventDefault();
+        }}
+        onPointerDown={(event) => {
+          if (event.defaultPrevented || event.pointerType === 'mouse') return;
+          clearTimeout(resting.current);
+          if (open) change(false);
+          resting.current = setTimeout(() => openAt(event), LONG_PRESS_MS);
+        }}
+        onPointerMove={moved}
+        onPointerCancel={moved}
+        onPointerUp={moved}
+      >
+        {children}
+      </Slot.Root>
+      <Body
+        needed={open}
+        open={open}
+        onOpenChange={change}
+        anchor={anchor}
+        side="right"
+        align="start"
+        sideOffset={2}
+        onClosed={(elsewhere) => takeFocus?.() || elsewhere}
+      >
+        {menu}
+      </Body>
+    </>
   );
 }
 
@@ -105,7 +198,7 @@ export function MenuItem({
   asChild,
   onSelect,
 }: MenuItemProps): ReactNode {
-  const Item = useContext(Kind) === 'context' ? RadixContext.Item : RadixDropdown.Item;
+  const { Item } = useParts();
   const classes = classNames(itemClass, danger && 'text-danger-text');
   if (asChild)
     return (
@@ -123,18 +216,24 @@ export function MenuItem({
   );
 }
 
+function useParts() {
+  const parts = useContext(MenuParts);
+  if (!parts) throw new Error('Items are shown in a menu alone');
+  return parts;
+}
+
 function tickRole(checked: boolean | undefined, switchedOn: boolean | undefined) {
   if (checked !== undefined) return { 'aria-checked': checked, role: 'menuitemradio' };
   return switchedOn === undefined ? {} : { 'aria-checked': switchedOn, role: 'menuitemcheckbox' };
 }
 
 export function MenuSeparator(): ReactNode {
-  const Separator = useContext(Kind) === 'context' ? RadixContext.Separator : RadixDropdown.Separator;
+  const { Separator } = useParts();
   return <Separator className="mx-1 my-1 h-px bg-line" />;
 }
 
 export function MenuLabel({ children }: { children: ReactNode }): ReactNode {
-  const Label = useContext(Kind) === 'context' ? RadixContext.Label : RadixDropdown.Label;
+  const { Label } = useParts();
   return <Label className="px-2.5 pt-1.5 pb-1 text-12 text-faint">{children}</Label>;
 }
 
@@ -150,20 +249,24 @@ export function MenuSub({
   disabled?: boolean;
   children: ReactNode;
 }): ReactNode {
-  const Radix = useContext(Kind) === 'context' ? RadixContext : RadixDropdown;
+  const { Sub, SubTrigger, SubContent, Portal } = useParts();
   const container = useFloatingContainer();
   return (
-    <Radix.Sub>
-      <Radix.SubTrigger disabled={disabled} className={classNames(itemClass, 'data-[state=open]:bg-tint-strong')}>
+    <Sub>
+      <SubTrigger disabled={disabled} className={classNames(itemClass, 'data-[state=open]:bg-tint-strong')}>
         {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden className="text-muted" />}
         <span className="min-w-0 flex-1 truncate">{label}</span>
         <ChevronRight size={15} strokeWidth={1.75} aria-hidden className="ms-6 text-faint rtl:-scale-x-100" />
-      </Radix.SubTrigger>
-      <Radix.Portal container={container}>
-        <Radix.SubContent sideOffset={4} collisionPadding={8} className={contentClass}>
+      </SubTrigger>
+      <Portal container={container}>
+        <SubContent
+          sideOffset={4}
+          collisionPadding={8}
+          className={classNames(floatingClass, 'min-w-48 max-w-80 overflow-y-auto p-1')}
+        >
           {children}
-        </Radix.SubContent>
-      </Radix.Portal>
-    </Radix.Sub>
+        </SubContent>
+      </Portal>
+    </Sub>
   );
 }

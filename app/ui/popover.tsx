@@ -1,9 +1,18 @@
 /** A small panel by the thing that opened it; the page stays usable around it. */
-import * as Radix from 'radix-ui/popover';
-import type { ReactElement, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { useSide, type Side } from './direction.tsx';
-import { floatingClass, useFloatingContainer } from './floating.ts';
+import * as Slot from 'radix-ui/slot';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { arriving } from './arriving.ts';
+import type { Side } from './direction.tsx';
+
+const Panel = arriving(async () => (await import('./popover-panel.tsx')).PopoverPanel);
 
 export interface PopoverProps {
   /** Name for readers. */
@@ -24,29 +33,47 @@ export function Popover({
   trigger,
   side = 'bottom',
   align = 'center',
-  open,
+  open: given,
   onOpenChange,
   className,
   maxHeight = '100vh',
   children,
 }: PopoverProps): ReactNode {
-  const container = useFloatingContainer();
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [own, setOwn] = useState(false);
+  const open = given ?? own;
+  const setOpen = (next: boolean): void => {
+    setOwn(next);
+    if (next !== open) onOpenChange?.(next);
+  };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          aria-label={label}
-          side={useSide(side)}
-          align={align}
-          sideOffset={8}
-          collisionPadding={8}
-          style={{ maxHeight: `min(${maxHeight}, var(--radix-popover-content-available-height))` }}
-          className={classNames(floatingClass, 'overflow-y-auto p-3', className)}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <Slot.Root
+        {...({ type: 'button' } as ComponentProps<'button'>)}
+        ref={anchor}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        data-state={open ? 'open' : 'closed'}
+        onClick={(event: MouseEvent) => !event.defaultPrevented && setOpen(!open)}
+      >
+        {trigger}
+      </Slot.Root>
+      <Panel
+        needed={open}
+        id={id}
+        label={label}
+        anchor={anchor}
+        side={side}
+        align={align}
+        open={open}
+        onOpenChange={setOpen}
+        className={className}
+        maxHeight={maxHeight}
+      >
+        {children}
+      </Panel>
+    </>
   );
 }

@@ -1,85 +1,131 @@
-/** What an icon means, shown above it with the shortcut if there is one. */
-import * as Radix from 'radix-ui/tooltip';
-import type { FocusEvent, ReactElement, ReactNode, SyntheticEvent } from 'react';
-import { useSide, type Side } from './direction.tsx';
-import { useFloatingContainer } from './floating.ts';
+/**
+ * What an icon means, shown above it with the shortcut if there is one. After the first tooltip the next ones open at
+ * once. The code that shows it is fetched at the first sign of interaction.
+ */
+import * as Slot from 'radix-ui/slot';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import { arriving } from './arriving.ts';
+import type { Side } from './direction.tsx';
 import { Shortcut } from './shortcut.tsx';
 
-/** px between a tooltip and what it explains. */
-export const TOOLTIP_OFFSET = 10;
 /** Where a tooltip is unless its place says otherwise. */
 export const TOOLTIP_SIDE: Side = 'top';
+const DELAY_MS = 450;
+/** So soon after another one was closed it opens at once. */
+const SKIP_DELAY_MS = 250;
+/** What a pointer takes from the icon to its explanation. */
+const CROSSING_MS = 100;
 
-/** Around the whole application: after the first tooltip the next ones open at once. */
-export function TooltipProvider({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <Radix.Provider delayDuration={450} skipDelayDuration={250}>
-      {children}
-    </Radix.Provider>
-  );
-}
+const Bubble = arriving(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
+
+/** Closes the one that is open: there is one at a time. */
+let closeOpen: (() => void) | null = null;
+let closedAt = -Infinity;
 
 export interface TooltipProps {
   label: ReactNode;
   /** Keys as people read them, for instance `Ctrl+Z`. */
   shortcut?: string;
   side?: Side;
-  /** Given together: it is opened and closed from outside too, and a press leaves it as it is. */
-  open?: boolean;
-  onOpenChange?(open: boolean): void;
+  /** A press shows and hides it, as a tap needs; otherwise a press only hides it. */
+  toggles?: boolean;
   children: ReactElement;
 }
 
-export function Tooltip({
-  label,
-  shortcut,
-  side = TOOLTIP_SIDE,
-  open,
-  onOpenChange,
-  children,
-}: TooltipProps): ReactNode {
-  const container = useFloatingContainer();
-  const onPress = open === undefined ? undefined : ignore;
+export function Tooltip({ label, shortcut, side = TOOLTIP_SIDE, toggles = false, children }: TooltipProps): ReactNode {
+  const id = useId();
+  const anchor = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Since the pointer came, it was pressed, or what it asked for has been shown or is about to be. */
+  const settled = useRef(false);
+  const pressed = useRef(false);
+  const [open, setOpen] = useState(false);
+
+  const close = useCallback((): void => {
+    clearTimeout(timer.current);
+    if (closeOpen === close) {
+      closeOpen = null;
+      closedAt = performance.now();
+    }
+    setOpen(false);
+  }, []);
+  const show = useCallback((): void => {
+    clearTimeout(timer.current);
+    if (closeOpen !== close) closeOpen?.();
+    closeOpen = close;
+    setOpen(true);
+  }, [close]);
+  useEffect(() => close, [close]);
+
+  const enter = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch' || isInside(event)) return;
+    if (open) clearTimeout(timer.current);
+    if (settled.current) return;
+    settled.current = true;
+    clearTimeout(timer.current);
+    if (closeOpen || performance.now() - closedAt < SKIP_DELAY_MS) show();
+    else timer.current = setTimeout(show, DELAY_MS);
+  };
+  const leave = (): void => {
+    settled.current = false;
+    clearTimeout(timer.current);
+    if (open) timer.current = setTimeout(close, CROSSING_MS);
+  };
+  const press = (): void => {
+    settled.current = true;
+    pressed.current = true;
+    document.addEventListener('pointerup', () => (pressed.current = false), { once: true });
+    if (!toggles) close();
+  };
+
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger
-        asChild
-        onFocus={ignoreUnseen}
-        onPointerMove={ignoreInside}
-        onPointerDown={onPress}
-        onClick={onPress}
+    <>
+      <Slot.Root
+        ref={anchor}
+        aria-describedby={open ? id : undefined}
+        onPointerMove={enter}
+        onPointerLeave={leave}
+        onPointerDown={press}
+        onClick={toggles && !open ? show : close}
+        onBlur={close}
+        onFocus={(event) => {
+          // Focus that nobody sees, such as what a press moves into a panel, asks for no explanation.
+          if (!pressed.current && !isInside(event) && event.target.matches(':focus-visible')) show();
+        }}
       >
         {children}
-      </Radix.Trigger>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          side={useSide(side)}
-          sideOffset={TOOLTIP_OFFSET}
-          collisionPadding={8}
-          className="z-60 flex max-w-64 animate-fade items-center gap-2 rounded-small bg-ink px-2 py-1 text-12 font-medium text-on-ink shadow-float select-none"
+      </Slot.Root>
+      {open && (
+        <Bubble
+          needed
+          id={id}
+          anchor={anchor}
+          side={side}
+          onClose={close}
+          onPointer={(inside) => {
+            clearTimeout(timer.current);
+            if (!inside) timer.current = setTimeout(close, CROSSING_MS);
+          }}
         >
           <span>{label}</span>
           {shortcut && <Shortcut keys={shortcut} inverted />}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </Bubble>
+      )}
+    </>
   );
 }
 
-/** Keeps Radix from closing at a press. */
-const ignore = (event: SyntheticEvent): void => event.preventDefault();
-
-/**
- * What a popover holds is inside its trigger for React: a pointer there is not on what the tooltip explains. Tells
- * whether it was so.
- */
-function ignoreInside(event: SyntheticEvent<Element>): boolean {
-  const inside = !event.currentTarget.contains(event.target as Node);
-  if (inside) event.preventDefault();
-  return inside;
-}
-
-/** Focus that nobody sees, such as what a press moves into a panel, asks for no explanation either. */
-function ignoreUnseen(event: FocusEvent<Element>): void {
-  if (!ignoreInside(event) && !event.target.matches(':focus-visible')) event.preventDefault();
+/** What a popover holds is inside its trigger for React: a pointer there is not on what the tooltip explains. */
+function isInside(event: SyntheticEvent<Element>): boolean {
+  return !event.currentTarget.contains(event.target as Node);
 }

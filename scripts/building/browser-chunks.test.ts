@@ -3,13 +3,25 @@ import { expect, test } from 'vitest';
 import { cutFiles } from './browser-chunks.ts';
 
 const graph: Record<string, string[]> = {
-  entry: ['react'],
+  entry: ['react', '/node_modules/react/index.js'],
   root: ['react', 'tooltip'],
   home: ['menu', 'cards'],
+  front: ['icon', 'button', 'hero', 'menu-button', 'banner'],
+  talk: ['banner'],
+  banner: [],
+  letter: ['icon', 'steps'],
+  icon: [],
+  button: [],
+  hero: ['react'],
+  steps: [],
+  'menu-button': ['avatar'],
+  bubble: ['place', '/node_modules/@radix-ui/react-id/dist/index.mjs'],
+  place: [],
+  avatar: [],
   chat: ['editor', 'bell', 'lamp'],
   bell: [],
   lamp: [],
-  editor: ['menu', 'panel', 'tooltip', 'samples'],
+  editor: ['icon', 'button', 'steps', 'menu', 'panel', 'tooltip', 'samples'],
   erase: ['samples', 'brush'],
   samples: ['menu'],
   brush: [],
@@ -17,11 +29,12 @@ const graph: Record<string, string[]> = {
   panel: ['react', 'number'],
   menu: ['react'],
   cards: ['swatch'],
-  properties: ['menu', 'swatch', 'slider', 'number', 'brush'],
+  properties: ['place', 'menu', 'swatch', 'slider', 'number', 'brush'],
   slider: ['react'],
   swatch: [],
   tooltip: [],
   react: [],
+  '/node_modules/react/index.js': [],
   fabric: ['number'],
   number: [],
 };
@@ -29,6 +42,11 @@ const importsOf = (id: string): string[] => graph[id] ?? [];
 const files = cutFiles(
   {
     base: ['entry', 'root'],
+    home: ['front'],
+    signIn: ['letter'],
+    account: ['menu-button'],
+    floating: ['bubble'],
+    beside: ['talk'],
     pages: ['home'],
     studio: ['erase'],
     editor: ['editor'],
@@ -44,6 +62,18 @@ test('goes by who else needs it; what only a selection and the studio share is l
     cards: 'shared',
     entry: 'base',
     root: 'base',
+    '/node_modules/react/index.js': 'framework',
+    front: 'site',
+    hero: 'site',
+    banner: 'home',
+    'menu-button': 'account',
+    avatar: 'account',
+    bubble: 'floating',
+    place: 'floating',
+    '/node_modules/@radix-ui/react-id/dist/index.mjs': 'shared',
+    icon: 'front',
+    button: 'home',
+    steps: 'steps',
     react: 'base',
     tooltip: 'base',
     menu: 'shared',
@@ -61,7 +91,22 @@ test('goes by who else needs it; what only a selection and the studio share is l
 });
 
 test('no file needs one that comes after it', () => {
-  const order = ['base', 'shared', 'table', 'editor', 'canvas', 'fields', 'selected'];
+  const order = [
+    'framework',
+    'base',
+    'front',
+    'account',
+    'home',
+    'steps',
+    'site',
+    'shared',
+    'table',
+    'editor',
+    'canvas',
+    'floating',
+    'fields',
+    'selected',
+  ];
   const placeOf = (id: string): number => order.indexOf(files.get(id) ?? '');
   const late = [...files.keys()].flatMap((id) =>
     importsOf(id)

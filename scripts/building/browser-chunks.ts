@@ -1,12 +1,19 @@
 /**
  * How the browser's code is cut and named. Left alone, the bundler makes a file of whatever the same pages share: a
- * hundred requests before the editor stands. Here everything that the editor needs is cut into seven files by who else
- * needs it. Each needs only those before it, so that no two wait for each other:
+ * hundred requests before the editor stands. Here everything that the editor needs is cut into files by who else needs
+ * it. Each needs only those before it, so that no two wait for each other:
+ * - `framework`: React and its router, which no page can do without,
  * - `base`: what every page has,
+ * - `front`: what both the front page and the sign-in page have,
+ * - `account`: the buttons of the menus that all pages have,
+ * - `home` and `steps`: what the editor and what is beside it share with the front page alone, and with the sign-in page
+ *   alone,
+ * - `site`: what else the front page has,
  * - `shared`: what the editor and its canvas share with other pages,
  * - `table`: what they share with the screens of the studio alone, so that plain pages need not fetch it,
  * - `editor`: what the editor shows at once, and what its canvas shares with the chat,
  * - `canvas`: what it fetches beside that, to paint,
+ * - `floating`: what menus, popovers, tooltips and toasts need, all of which come at the first sign of a hand,
  * - `fields` and `selected`: what it shows around a selection, shared with other pages and not.
  * Everything else (other pages, parts that come when they are used) is cut by the bundler.
  */
@@ -19,11 +26,18 @@ type ImportsOf = (id: string) => readonly string[];
 /** The modules that each kind of file begins with. */
 export interface Beginnings {
   base: readonly string[];
+  home: readonly string[];
+  signIn: readonly string[];
   pages: readonly string[];
   studio: readonly string[];
   editor: readonly string[];
   canvas: readonly string[];
   chat: readonly string[];
+  /** What pages show that have the editor: a conversation, the templates. */
+  beside: readonly string[];
+  /** The buttons of the menus of all pages, without the rest of the header. */
+  account: readonly string[];
+  floating: readonly string[];
   selected: readonly string[];
 }
 
@@ -48,9 +62,13 @@ export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, s
     reach(begin.chat),
     reach(begin.selected),
   ];
+  const [home, signIn] = [reach(begin.home), reach(begin.signIn)];
+  const [account, floating, beside] = [reach(begin.account), reach(begin.floating), reach(begin.beside)];
   const files = new Map<string, string>();
   for (const id of selected) {
-    if (pages.has(id)) files.set(id, 'fields');
+    if (floating.has(id)) continue;
+    if (beside.has(id)) files.set(id, 'shared');
+    else if (pages.has(id)) files.set(id, 'fields');
     else if (!studio.has(id)) files.set(id, 'selected');
   }
   for (const id of [...canvas, ...editor])
@@ -58,14 +76,45 @@ export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, s
       id,
       pages.has(id) ? 'shared' : studio.has(id) ? 'table' : editor.has(id) || chat.has(id) ? 'editor' : 'canvas',
     );
-  for (const id of base) files.set(id, 'base');
+  for (const id of home) {
+    if (signIn.has(id)) files.set(id, 'front');
+    else if (account.has(id)) files.set(id, 'account');
+    else files.set(id, files.has(id) || beside.has(id) ? 'home' : 'site');
+  }
+  for (const id of floating) if (!files.has(id)) files.set(id, SMALL_PARTS.test(id) ? 'shared' : 'floating');
+  for (const id of signIn) if (files.has(id) && !home.has(id)) files.set(id, 'steps');
+  for (const id of base) files.set(id, FRAMEWORK.test(id) ? 'framework' : 'base');
   return files;
 }
 
+/** With what they bring along. */
+const FRAMEWORK =
+  /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream)\/|vite\/preload-helper/;
+
+/** Small things that parts of every kind are made of. */
+const SMALL_PARTS = /\/@radix-ui\/(?:primitive|react-(?:use-[\w-]+|context|primitive|compose-refs|presence|id))\//;
+
 /** In the order in which they need each other. */
-const FILES = ['base', 'shared', 'table', 'editor', 'canvas', 'fields', 'selected'] as const;
+const FILES = [
+  'framework',
+  'base',
+  'front',
+  'account',
+  'home',
+  'steps',
+  'site',
+  'shared',
+  'table',
+  'editor',
+  'canvas',
+  'floating',
+  'fields',
+  'selected',
+] as const;
 
 /** Where each kind begins. A chat shows the editor and much beside it: what only it needs is cut by the bundler. */
+const HOME = /\/app\/routes\/_index\.tsx/;
+const SIGN_IN = /\/app\/routes\/sign-in\.tsx/;
 const BASE = /\/app\/(?:entry\.client|root)\.tsx/;
 const studioRoutes =
   'ai-backgrounds|assisted|ai-video|history\\.|lifestyle-shot|logo-generator|magic-erase|recipes|remove-background|retake|text-2-image|text-on-image|try-on|uploads|upscale';
@@ -75,6 +124,9 @@ const CHAT = /\/app\/routes\/ai-design\.chat.*\.tsx/;
 /** With its layers: where there is room, their list is open from the start. */
 const EDITOR = /\/app\/features\/editor\/(?:editor|layers\/layers-panel)\.tsx$/;
 const CANVAS = /\/app\/features\/editor\/stage\/(?:canvas-controller|fonts)\.client\.ts$/;
+const BESIDE = /\/app\/(?:routes\/(?:ai-design\.chat|design-chat)|features\/editor\/sidebar\/templates-panel)\.tsx$/;
+const ACCOUNT = /\/app\/features\/shell\/(?:account|site)-menu\.tsx$/;
+const FLOATING = /\/app\/ui\/(?:menu-parts|popover-panel|toast-view|tooltip-bubble)\.tsx$/;
 const SELECTED = /\/app\/features\/editor\/(?:toolbar\/floating-toolbar|panels\/properties-panel)\.tsx$/;
 
 /** The plugin that looks at the modules before they are cut, and the output options that cut them. */
@@ -92,15 +144,20 @@ export function browserChunks() {
         if (found.length === 0) this.error(`No module is called like ${pattern}: correct it in browser-chunks.ts.`);
         return found;
       };
-      const entries = new Set(begin(BASE));
+      const entries = new Set([...begin(BASE), ...begin(HOME)]);
       const cut = cutFiles(
         {
           base: begin(BASE),
+          home: begin(HOME),
+          signIn: begin(SIGN_IN),
           pages: begin(PAGES),
           studio: begin(STUDIO),
           editor: begin(EDITOR),
           canvas: begin(CANVAS),
           chat: begin(CHAT),
+          account: begin(ACCOUNT),
+          beside: begin(BESIDE),
+          floating: begin(FLOATING),
           selected: begin(SELECTED),
         },
         (id) => this.getModuleInfo(id)?.importedIds ?? [],

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { leaveOut, LEFT_OUT, withoutKeys } from './left-out.ts';
 
 /** Runs the module's expression with some of its functions left out. */
-function run(code: string, result: string, kind: 'functions' | 'methods', ...names: string[]): unknown {
+function run(code: string, result: string, kind: 'functions' | 'methods' | 'members', ...names: string[]): unknown {
   // oxlint-disable-next-line no-new-func -- the module under test is made of text
   return new Function(`${leaveOut(code, { kind, names })?.code ?? code}; return ${result};`)();
 }
@@ -19,6 +19,9 @@ test('functions and methods keep their place and say that they are left out', ()
   expect(() => run(code, 'b(1)', 'functions', 'b')).toThrow('Left out of the browser: b');
   expect(() => run(code, 'new D().e()', 'methods', 'e')).toThrow('Left out of the browser: e');
   expect(() => run(code, 'D.a()', 'methods', 'a')).toThrow('Left out of the browser: a');
+  expect(() => run('const o = { a() { return helper(); }, b: 1 };', 'o.a()', 'members', 'a', 'b')).toThrow(
+    'Left out of the browser: a',
+  );
   // A function and a method of one name have nothing to do with each other.
   expect(run(code, 'D.a() + new D().e()', 'functions', 'a', 'e')).toBe(3);
   expect(() => run(code, 'a(1)', 'methods', 'a')).toThrow('helper is not defined');

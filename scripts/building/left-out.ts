@@ -10,8 +10,11 @@ import { parseAst, type Plugin } from 'vite';
 export interface LeftOut {
   /** As in node_modules, and the part of the path that its modules share. */
   modules: string;
-  /** Functions of the modules, or methods of their classes: a method and a function of one name are two things. */
-  kind: 'functions' | 'methods';
+  /**
+   * Functions of the modules, methods of their classes, or members of their object literals: those of one name are
+   * different things.
+   */
+  kind: 'functions' | 'methods' | 'members';
   names: readonly string[];
 }
 
@@ -106,6 +109,46 @@ export const LEFT_OUT: readonly LeftOut[] = [
     ],
   },
   {
+    // Kinds of strings that no form in the browser asks for: each brings its expression along.
+    modules: 'zod/v4/classic/schemas.js',
+    kind: 'members',
+    names: [
+      'email',
+      'url',
+      'jwt',
+      'emoji',
+      'guid',
+      'uuid',
+      'uuidv4',
+      'uuidv6',
+      'uuidv7',
+      'nanoid',
+      'cuid',
+      'cuid2',
+      'ulid',
+      'base64',
+      'base64url',
+      'xid',
+      'ksuid',
+      'ipv4',
+      'ipv6',
+      'cidrv4',
+      'cidrv6',
+      'e164',
+      'datetime',
+      'date',
+      'time',
+      'duration',
+      'slugify',
+      'normalize',
+      'validate',
+      'validateAsync',
+      'safeEncode',
+      'safeDecode',
+      'toJSONSchema',
+    ],
+  },
+  {
     modules: 'react-router/dist/production/lib/router/instrumentation.js',
     kind: 'functions',
     names: ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
@@ -146,9 +189,11 @@ export function leaveOut(
     const taken =
       kind === 'methods'
         ? (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') && take(node['key'], node['value'])
-        : node.type === 'FunctionDeclaration'
-          ? take(node['id'], node)
-          : node.type === 'VariableDeclarator' && take(node['id'], node['init']);
+        : kind === 'members'
+          ? node.type === 'Property' && take(node['key'], node['value'])
+          : node.type === 'FunctionDeclaration'
+            ? take(node['id'], node)
+            : node.type === 'VariableDeclarator' && take(node['id'], node['init']);
     if (taken) return;
     for (const value of Object.values(node))
       for (const inside of Array.isArray(value) ? value : [value]) if (isNode(inside)) visit(inside);

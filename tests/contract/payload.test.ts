@@ -1,65 +1,61 @@
 /**
- * What the browser fetches until the editor stands: how much, and which texts. Read from the build, so that no machine
- * is too slow for it.
+ * What the browser fetches of a page before anybody does anything there: how much, and which texts. Read from the build,
+ * so that no machine is too slow for it; tests/e2e/payload.spec.ts holds it against what a browser fetches.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#messages/en.ts';
 import { prepareBuild } from '../../scripts/running/prepare.ts';
-
-const folder = path.join(import.meta.dirname, '../../build/client/assets');
+import { codeOf, firstCode, gzipSize, nameOf, namesOfAssets, withImports } from '../fixtures/built-code.ts';
 
 let files: string[] = [];
 beforeAll(async () => {
   await prepareBuild();
-  files = readdirSync(folder);
+  files = namesOfAssets();
 }, 240_000);
 
-const codeOf = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+const named = (fetched: Iterable<string>): string[] => [...fetched].map(nameOf);
 
-/** The files that begin with one of these names, and all that they import at once. */
-function withImports(...names: string[]): Set<string> {
-  const found = new Set<string>();
-  const waiting = files.filter((file) => file.endsWith('.js') && names.some((name) => file.startsWith(`${name}-`)));
-  expect(waiting.length).toBeGreaterThanOrEqual(names.length);
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
-    for (const [, imported] of codeOf(file).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
-      if (imported) waiting.push(imported);
-  }
-  return found;
-}
+// kB of 1000 bytes under gzip.
+describe('the browser fetches no more code before anything is done than', () => {
+  /** React and its router, as they are built. */
+  const framework = (): number =>
+    gzipSize(files.filter((file) => nameOf(file) === 'framework' && file.endsWith('.js')));
 
-/** What a built file is called, without its hash. */
-const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.js$/, '');
+  test('the framework and 40 kB for the front page', () => {
+    expect(gzipSize(firstCode('splash'))).toBeLessThanOrEqual(framework() + 40);
+  });
 
-/** As it is sent, kB. Small files are not compressed. */
-function sentSize(some: Iterable<string>): number {
-  const sizes = [...some].map(
-    (file) => statSync(path.join(folder, files.includes(`${file}.br`) ? `${file}.br` : file)).size,
-  );
-  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
-}
+  test('the framework and 40 kB to sign in, nothing of it the editor’s own', () => {
+    const fetched = firstCode('signIn');
+    expect(gzipSize(fetched)).toBeLessThanOrEqual(framework() + 40);
+    expect(named(fetched).filter((name) => /^(?:editor|canvas|table|shared)$/.test(name))).toEqual([]);
+  });
 
-const everyPage = ['entry.client', 'root'];
-
-describe('the browser fetches no more code than', () => {
-  test('361 kB until the editor stands, with its layers open', () => {
-    const fetched = withImports(...everyPage, 'canvas._id', 'canvas');
-    expect(sentSize(fetched)).toBeLessThan(361);
+  test('405 kB for the editor, with its layers open; 434 with the templates beside an empty page', () => {
+    const fetched = firstCode('canvas');
+    expect(gzipSize(fetched)).toBeLessThan(405);
+    expect(gzipSize(new Set([...fetched, ...withImports('templates-panel')]))).toBeLessThan(434);
     // A conversation comes when its panel is opened.
-    const chat = /^(?:design-chat|editor-assistant|assistant-edge)-/;
-    expect(files.filter((file) => chat.test(file) && file.endsWith('.js')).length).toBe(3);
-    expect([...fetched].filter((file) => chat.test(file))).toEqual([]);
+    const chat = /^(?:design-chat|editor-assistant|assistant-edge)$/;
+    expect(named(files).filter((name) => chat.test(name)).length).toBeGreaterThanOrEqual(3);
+    expect(named(fetched).filter((name) => chat.test(name))).toEqual([]);
   });
 
-  test('205 kB to sign in, nothing of it the editor’s own', () => {
-    const fetched = withImports(...everyPage, 'sign-in');
-    expect(sentSize(fetched)).toBeLessThan(205);
-    expect([...fetched].filter((file) => /^(?:editor|canvas)-/.test(file))).toEqual([]);
+  test('462 kB for a conversation with its canvas', () => {
+    expect(gzipSize(firstCode('chat'))).toBeLessThan(462);
   });
+
+  test('20 kB of style, on every page', () => {
+    expect(gzipSize(files.filter((file) => nameOf(file) === 'base' && file.endsWith('.css')))).toBeLessThan(20);
+  });
+});
+
+test('nothing that floats above a page comes before a hand does', () => {
+  for (const page of ['splash', 'signIn', 'canvas', 'chat'] as const)
+    expect(named(firstCode(page)).filter((name) => /^(?:floating|fields|selected)$/.test(name))).toEqual([]);
+  expect(named(files)).toEqual(expect.arrayContaining(['floating', 'fields', 'selected']));
 });
 
 describe('what is only for outside services', () => {
@@ -71,7 +67,7 @@ describe('what is only for outside services', () => {
     const fetched = fetchedWithPages();
     expect(fetched.size).toBeGreaterThan(50);
     expect([...fetched].filter((file) => /sentry_key|sentry_version/.test(codeOf(file)))).toEqual([]);
-    expect(sentSize(withImports('sentry.client'))).toBeLessThan(25);
+    expect(gzipSize(withImports('sentry.client'))).toBeLessThan(30);
   });
 
   test('is read by no server that has nothing to report to', () => {

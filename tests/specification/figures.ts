@@ -11,8 +11,9 @@ import { plans, windowDays, type Feature, type PlanKey } from '#app/services/bil
 import { BRAND_KIT_LIMITS } from '#app/services/brand-kit/brand-kit-rules.ts';
 import { parseConfig } from '#app/services/config/config.ts';
 import { INFO_ICON_SIZE } from '#app/ui/info-tip.tsx';
-import { TOAST } from '#app/ui/toaster.tsx';
-import { TOOLTIP_OFFSET, TOOLTIP_SIDE } from '#app/ui/tooltip.tsx';
+import { TOAST } from '#app/ui/toast-view.tsx';
+import { TOOLTIP_OFFSET } from '#app/ui/tooltip-bubble.tsx';
+import { TOOLTIP_SIDE } from '#app/ui/tooltip.tsx';
 import { message } from '#messages/message.ts';
 
 export interface Figure {

@@ -6,28 +6,7 @@ import { assign, enqueueActions, fromCallback, setup, stopChild, type EventObjec
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import { message } from '#messages/message.ts';
 import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
-
-export interface Attachment {
-  id: string;
-  file: File;
-  /** A local address of the picture. */
-  preview: string | null;
-  state: 'uploading' | 'ready' | 'failed';
-  /** 0 to 1. */
-  progress: number;
-  /** The asset's id on the server, once ready. */
-  asset: string | null;
-  /** What the server found it to be, once ready. */
-  info: AssetInfo | null;
-  error: string | null;
-}
-
-/** A file that is on the server before anything was added here. */
-export interface HeldFile {
-  asset: string;
-  name: string;
-  preview: string;
-}
+import { heldItem, type Attachment, type HeldFile } from './attachment.ts';
 
 export type UploadReport =
   | { type: 'upload.progress'; id: string; progress: number }
@@ -169,17 +148,6 @@ export const attachmentsMachine = setup({
     /** Nothing runs, something has failed: retry or remove it. */
     failed: {},
   },
-});
-
-const heldItem = ({ asset, name, preview }: HeldFile, index: number): Attachment => ({
-  id: `held-${index}`,
-  file: new File([], name),
-  preview,
-  state: 'ready',
-  progress: 1,
-  asset,
-  info: null,
-  error: null,
 });
 
 function change(items: Attachment[], id: string, values: Partial<Attachment>): Attachment[] {

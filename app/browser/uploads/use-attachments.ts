@@ -1,10 +1,15 @@
-/** The attachments of one prompt box: the machine, running in a component. */
-import { useActor } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
-import { fromCallback, waitFor, type EventObject } from 'xstate';
-import { attachmentsMachine, type Attachment, type HeldFile } from './attachments.machine.ts';
+/**
+ * The attachments of one prompt box. The machine that uploads them runs beside the component; its code is fetched at
+ * the first sign of a hand.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { message } from '#messages/message.ts';
+import { heldItem, type Attachment, type HeldFile } from './attachment.ts';
+import type { Attachments, AttachmentsView } from './attachments-actor.ts';
 import { checkUpload } from './check-upload.ts';
-import { uploadFile } from './upload-file.ts';
+import { onFirstSign } from '#app/ui/arriving.ts';
+
+const loadActor = () => import('./attachments-actor.ts');
 
 /** A file that is on the server. */
 export interface ReadyFile {
@@ -36,24 +41,29 @@ export interface AttachmentsHandle {
  * `ready`: those that are there at first.
  */
 export function useAttachments(path: string, most?: number, ready?: readonly HeldFile[]): AttachmentsHandle {
-  const machine = useMemo(
-    () =>
-      attachmentsMachine.provide({
-        actors: {
-          upload: fromCallback<EventObject, { id: string; file: File }>(({ input, sendBack }) =>
-            uploadFile(path, input, sendBack),
-          ),
-        },
-      }),
-    [path],
+  const [view, setView] = useState((): AttachmentsView => ({
+    items: (ready ?? []).map(heldItem),
+    notice: null,
+    failed: false,
+  }));
+  const input = useRef({ path, most, ready });
+  input.current.path = path;
+  const started = useRef<Promise<Attachments> | null>(null);
+  const start = useCallback(
+    (): Promise<Attachments> =>
+      (started.current ??= loadActor().then(({ startAttachments }) =>
+        startAttachments({ ...input.current, path: () => input.current.path }, setView),
+      )),
+    [],
   );
-  const [snapshot, send, actor] = useActor(machine, { input: { most, ready } });
   useEffect(() => {
-    const { unsubscribe } = actor.on('released', ({ items }) => {
-      for (const { preview } of items) if (preview) URL.revokeObjectURL(preview);
-    });
-    return unsubscribe;
-  }, [actor]);
+    const forget = onFirstSign(() => void loadActor().catch(() => undefined));
+    return () => {
+      forget();
+      void started.current?.then((actor) => actor.stop());
+      started.current = null;
+    };
+  }, []);
 
   /**
    * Files that are looked at before they are taken; of those that were there when all was cleared nobody wants to know.
@@ -64,24 +74,28 @@ export function useAttachments(path: string, most?: number, ready?: readonly Hel
       files.map(async (file) => ({ id: crypto.randomUUID(), file, problem: await checkUpload(file) })),
     );
     if (looking.current.round !== round) return;
-    send({
+    const actor = await start().catch(() => {
+      // The next attempt fetches it again.
+      started.current = null;
+      setView((before) => ({ ...before, notice: message('shell.partFailed') }));
+    });
+    actor?.send({
       type: 'files.added',
       files: added.map((one) => ({ ...one, preview: one.problem === null ? URL.createObjectURL(one.file) : null })),
     });
   }
+  /** What there is only something to do about once it runs, or files were there from the start. */
+  const send = (event: Parameters<Attachments['send']>[0]): void => {
+    if (started.current || view.items.length > 0) void start().then((actor) => actor.send(event));
+  };
 
-  const { items, notice } = snapshot.context;
   return {
-    items,
-    notice,
-    failed: snapshot.matches('failed'),
+    ...view,
     async settled() {
       await looking.current.ended;
-      const state = await waitFor(actor, (now) => !now.matches('uploading'));
-      if (state.matches('failed')) return null;
-      return state.context.items.flatMap(({ asset, file }) =>
-        asset ? [{ asset, name: file.name, mime: file.type }] : [],
-      );
+      if (!started.current && view.items.length === 0) return view.failed ? null : [];
+      const items = await (await start()).settled();
+      return items?.flatMap(({ asset, file }) => (asset ? [{ asset, name: file.name, mime: file.type }] : [])) ?? null;
     },
     add(files) {
       const { round, ended } = looking.current;
@@ -95,6 +109,9 @@ export function useAttachments(path: string, most?: number, ready?: readonly Hel
       send({ type: 'cleared' });
     },
     handOver: () => send({ type: 'handed.over' }),
-    forgetNotice: () => send({ type: 'notice.seen' }),
+    forgetNotice() {
+      setView((before) => ({ ...before, notice: null }));
+      send({ type: 'notice.seen' });
+    },
   };
 }

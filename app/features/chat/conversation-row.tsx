@@ -9,13 +9,15 @@ import { httpPatch } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
+import { arriving } from '#app/ui/arriving.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { chatPath } from './chat-transport.ts';
 import type { ListedChat } from './conversation-groups.ts';
-import { DeleteConversation } from './delete-conversation.tsx';
+
+const DeleteConversation = arriving(async () => (await import('./delete-conversation.tsx')).DeleteConversation);
 
 export interface ConversationRowProps {
   chat: ListedChat;
@@ -150,6 +152,7 @@ export function ConversationRow(props: ConversationRowProps): ReactNode {
         </Menu>
       </div>
       <DeleteConversation
+        needed={deleting}
         chat={chat}
         title={title}
         current={current}

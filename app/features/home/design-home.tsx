@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import type { ProjectPage } from '#app/contracts/projects.ts';
-import type { WaitingDraft } from '#app/contracts/draft-request.ts';
+import type { WaitingDraft } from '#app/contracts/waiting-draft.ts';
 import type { Steering } from '#app/services/onboarding/steering.ts';
 import { RecentDesigns } from './recent-designs.tsx';
 import { StartPrompt } from './start-prompt.tsx';

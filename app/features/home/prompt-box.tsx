@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { message } from '#messages/message.ts';
 import { PAGE_FORMATS, type PageFormat } from '#tools/inputs/formats.ts';
-import type { WaitingDraft } from '#app/contracts/draft-request.ts';
+import type { WaitingDraft } from '#app/contracts/waiting-draft.ts';
 import { useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { useAccept } from '#app/browser/uploads/use-accept.ts';

@@ -1,8 +1,8 @@
 /** Sends what a start screen's prompt box asks for. */
-import { waitingDraftPath } from '#app/contracts/draft-request.ts';
+import { waitingDraftPath } from '#app/contracts/waiting-draft.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import type { PageFormat } from '#tools/inputs/formats.ts';
-import type { HeldFile } from '#app/browser/uploads/attachments.machine.ts';
+import type { HeldFile } from '#app/browser/uploads/attachment.ts';
 import { nextOf } from '#app/browser/keep-for-sign-in.ts';
 import { httpPost } from '#app/browser/http-client.ts';
 import { track } from '#app/browser/outside/track.ts';

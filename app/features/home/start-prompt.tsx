@@ -1,7 +1,7 @@
 /** How a design begins: the prompt box with prompts to try below it. */
 import { useRef, useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
-import type { WaitingDraft } from '#app/contracts/draft-request.ts';
+import type { WaitingDraft } from '#app/contracts/waiting-draft.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { NO_STEERING, type Steering } from '#app/services/onboarding/steering.ts';
 import { examplesFor } from './example-prompts.ts';

@@ -1,7 +1,7 @@
 /** SWR for all screens: the specified intervals, and a cache that outlives the page, one for each user. */
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig, type Cache, type State, type SWRConfiguration } from 'swr';
-import { clearCaches, readCache, writeCache, type CachedEntry } from '#app/browser/fetch-cache.ts';
+import { readCache, writeCache, type CachedEntry } from '#app/browser/fetch-cache.ts';
 import { httpGet } from '#app/browser/http-client.ts';
 import { isLeaving } from './session-end.ts';
 
@@ -38,7 +38,7 @@ interface LiveCache {
   times: Map<string, number>;
 }
 
-/** `userId` null: nobody is signed in; nothing is kept, and what was kept is forgotten. */
+/** `userId` null: nobody is signed in, and nothing is kept. */
 export function FetchProvider({ userId, children }: { userId: string | null; children: ReactNode }): ReactNode {
   // A new user gets a new cache and, by the key below, new subscribers: nothing of the former one stays in memory.
   const live = useMemo(
@@ -71,7 +71,6 @@ function SavedCache({ userId, live }: { userId: string | null; live: LiveCache }
   // In a layout effect, so that the first render is what the server rendered; as the first child, so that it runs
   // before anyone fetches.
   useLayoutEffect(() => {
-    clearCaches(localStorage, userId);
     if (!userId) return;
     for (const [key, { data, at }] of readCache(localStorage, userId, Date.now())) {
       if (live.entries.get(key)?.data !== undefined) continue;

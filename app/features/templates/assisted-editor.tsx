@@ -3,7 +3,7 @@ import { ImagePlus, LayoutTemplate, PenTool, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { AssistedDesign, PaletteChoice } from '#app/contracts/assisted.ts';
-import { writeColors } from '#app/contracts/template-request.ts';
+import { writeColors } from '#app/contracts/template-address.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';

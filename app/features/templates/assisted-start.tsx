@@ -5,7 +5,7 @@ import type { Suggestion, SuggestionsAnswer } from '#app/contracts/assisted.ts';
 import { httpGet } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { sizeOfShape } from '#app/services/templates/preview-page.ts';
-import { previewPath, writeColors } from '#app/contracts/template-request.ts';
+import { previewPath, writeColors } from '#app/contracts/template-address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loading } from '#app/ui/spinner.tsx';

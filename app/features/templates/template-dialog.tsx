@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { previewPath } from '#app/contracts/template-request.ts';
+import { previewPath } from '#app/contracts/template-address.ts';
 import type { FoundTemplate } from '#app/services/templates/template-search.ts';
 import { sizeOfShape } from '#app/services/templates/preview-page.ts';
 import { buttonClass } from '#app/ui/button.tsx';

@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { TEMPLATE_CATEGORIES } from '#design/templates/catalogue/template.ts';
 import { sizeOfShape } from '#app/services/templates/preview-page.ts';
-import { previewPath } from '#app/contracts/template-request.ts';
+import { previewPath } from '#app/contracts/template-address.ts';
 import { findTemplates, searchable, type FoundTemplate } from '#app/services/templates/template-search.ts';
 import { useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { useTemplates } from '#app/browser/use-templates.ts';

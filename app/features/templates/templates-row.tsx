@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { httpGet } from '#app/browser/http-client.ts';
 import { sizeOfShape } from '#app/services/templates/preview-page.ts';
-import { previewPath } from '#app/contracts/template-request.ts';
+import { previewPath } from '#app/contracts/template-address.ts';
 import type { ListedTemplate } from '#app/contracts/templates.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';

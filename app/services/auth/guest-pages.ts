@@ -3,7 +3,7 @@
  * list with what the guards do.
  */
 import { homePath } from '#app/contracts/next-path.ts';
-import { waitingDraftPath } from '#app/contracts/draft-request.ts';
+import { waitingDraftPath } from '#app/contracts/waiting-draft.ts';
 
 const guestPages: readonly RegExp[] = [
   /^\/$/,

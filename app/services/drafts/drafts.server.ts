@@ -8,12 +8,8 @@ import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { VISITORS, type Assets } from '#app/services/assets/assets.server.ts';
 import { countedAddress } from '#app/services/http/request-limits.ts';
-import {
-  DraftError,
-  type DraftRequest,
-  type PicturesRequest,
-  type WaitingDraft,
-} from '#app/contracts/draft-request.ts';
+import { DraftError, type DraftRequest, type PicturesRequest } from '#app/contracts/draft-request.ts';
+import type { WaitingDraft } from '#app/contracts/waiting-draft.ts';
 import { createFilePasses, type FilePass } from './file-pass.server.ts';
 
 const day = 24 * 60 * 60 * 1000;

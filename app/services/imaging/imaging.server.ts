@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type {
@@ -41,6 +42,8 @@ export interface Imaging {
    * among the user's.
    */
   forUser(userId: string, own?: AssetsPort): ImagingPort;
+  /** Starts the engine that cuts out and has it load its model, where the built-in one does. */
+  warm(): Promise<void>;
   /** Product scenes for one user. */
   scenesFor(userId: string, own?: AssetsPort): ScenesPort;
 }
@@ -197,6 +200,22 @@ export function createImaging({
         return cutout;
       }
       return { cutOut, ...repairs.forUser(userId, cutOut, own) };
+    },
+    async warm() {
+      if (matting) return;
+      // Noise: of plain color alone the engine could tell without its model.
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      const picture = await sharp({
+        create: { width: 64, height: 64, channels: 3, background: '#808080', noise },
+      })
+        .png()
+        .toBuffer();
+      try {
+        await engines.run('cut-out', { picture, model: source }, { signal: new AbortController().signal });
+      } catch (error) {
+        // There is nothing on it to cut out: to see that, the model was needed.
+        if (!(error instanceof EngineRefusal && error.key.startsWith('imaging.nothing'))) throw error;
+      }
     },
     scenesFor(userId, own = assets.forUser(userId)) {
       const render: RenderScene = (input, options) => engines.run('scene', input, options);

@@ -191,8 +191,12 @@ export function createAssistantReader({
       return unlessAborted(readFor(user, question, signal), signal);
     },
     async warm() {
-      const missing = Array.from({ length: THREADS - threads.size }, start);
-      idle.push(...missing);
+      // One after the other: whoever asks first would wait for both.
+      while (!closed && threads.size < THREADS) {
+        const thread = start();
+        idle.push(thread);
+        await thread.ready;
+      }
       await Promise.all([...threads].map(({ ready }) => ready));
     },
     async close() {

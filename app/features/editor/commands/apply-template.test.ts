@@ -10,7 +10,8 @@ import { firstPage, leavesInPaintOrder, pagesInOrder } from '#design/document/tr
 import type { Picture } from '#design/templates/composition-input.ts';
 import { TEMPLATES } from '#design/templates/catalogue/catalogue.ts';
 import { applyOperations } from '#design/operations/apply.ts';
-import { applyTemplateCommand, hasContents, type TemplateUse } from './apply-template.ts';
+import { applyTemplateCommand, type TemplateUse } from './apply-template.ts';
+import { hasContents } from './has-contents.ts';
 
 let ids = 0;
 const newId = () => `n${(ids += 1)}`;

@@ -8,7 +8,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { PictureLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
-import type { Content, Picture } from '#design/templates/composition-input.ts';
+import type { Picture } from '#design/templates/composition-input.ts';
 import { layOutTemplate, type TemplateBrand } from '#design/templates/catalogue/lay-out.ts';
 import type { Template } from '#design/templates/catalogue/template.ts';
 import { applyOperations } from '#design/operations/apply.ts';
@@ -17,6 +17,7 @@ import { arrangementOperations } from '#tools/composing/compose-operations.ts';
 import { clearable, contentsOf, type PagePicture } from '#tools/page/page-contents.ts';
 import { hasRoomForPage } from './add-page.ts';
 import { defineCommand, type CommandContext } from './command.ts';
+import { saysSomething } from './has-contents.ts';
 import { orderBehind } from './page-order.ts';
 
 export interface TemplateUse {
@@ -46,15 +47,6 @@ function fromPage(
   { asset, name, alt, mask, crop, filters }: PagePicture,
 ): Picture {
   return { asset, name, alt, ...sizeOf(document, page, asset), mask, filters, subject: mask ? crop : null };
-}
-
-const saysSomething = ({ headline, subheading, offer, callToAction, lines }: Content) =>
-  [headline, subheading, offer, callToAction, ...lines].some((text) => text !== null && text !== '');
-
-/** Whether a page has words or photos that a template could take over. */
-export function hasContents({ document, page }: Pick<CommandContext, 'document' | 'page'>): boolean {
-  const { content, pictures } = contentsOf(document, page);
-  return saysSomething(content) || pictures.length > 0;
 }
 
 /**

@@ -5,6 +5,7 @@
  */
 import { RotateCw } from 'lucide-react';
 import { Component, lazy, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { firstSign } from '#app/ui/arriving.ts';
 import { message } from '#messages/message.ts';
 import { CodeMissingError, fetchCode } from './fetch-code.ts';
 
@@ -20,7 +21,7 @@ export interface FailedPartProps {
 interface LazyPartOptions {
   /** In the part's place while its code can't be had: a line with a way to try again by default. */
   failed?: ComponentType<FailedPartProps>;
-  /** Of use to every hand: fetched by `useSoonParts`, so that it is there before it is first shown. */
+  /** Of use to a hand alone: it comes, and is shown, at the first sign of one. */
   soon?: boolean;
 }
 
@@ -35,6 +36,7 @@ export function lazyPart<Props extends object>(
   // What was fetched ahead is shown at once.
   let here: ComponentType<Props> | null = null;
   const fetch = async (): Promise<{ default: ComponentType<Props> }> => {
+    if (soon) await firstSign();
     const module = await fetchCode(load);
     here = module.default;
     return module;
@@ -58,32 +60,21 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** The first picture and the pictures of the design have come by then, ms after the editor stands. */
-const SOON = 2000;
-/** What a hand does before it can choose anything. */
-const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
-
 /**
- * Fetches the parts that every hand needs, once the editor stands: a moment later, sooner at the first sign of a hand.
- * What can't be had then is tried again when the browser is online, and when it is shown.
+ * Fetches the parts that every hand needs, once the editor stands. What can't be had then is tried again when the
+ * browser is online, and when it is shown.
  */
 export function useSoonParts(stands: boolean): void {
   useEffect(() => {
     if (!stands) return;
     const fetchAll = (): void => {
-      forget();
+      window.removeEventListener('online', fetchAll);
       void Promise.all(soonParts.map((fetch) => fetch())).catch(() =>
         window.addEventListener('online', fetchAll, { once: true }),
       );
     };
-    const timer = setTimeout(fetchAll, SOON);
-    const forget = (): void => {
-      clearTimeout(timer);
-      window.removeEventListener('online', fetchAll);
-      for (const sign of SIGNS) window.removeEventListener(sign, fetchAll, true);
-    };
-    for (const sign of SIGNS) window.addEventListener(sign, fetchAll, { capture: true, passive: true });
-    return forget;
+    fetchAll();
+    return () => window.removeEventListener('online', fetchAll);
   }, [stands]);
 }
 

@@ -5,16 +5,29 @@ import { Switch } from '#app/ui/switch.tsx';
 import { childrenOf } from '#design/document/tree.ts';
 import { TEMPLATE_CATEGORIES } from '#design/templates/catalogue/template.ts';
 import { message } from '#messages/message.ts';
-import { hasContents } from '../commands/apply-template.ts';
+import { hasContents } from '../commands/has-contents.ts';
 import { findTemplates, searchable } from '#app/services/templates/template-search.ts';
 import { useTemplates } from '#app/browser/use-templates.ts';
 import { useDocument, useSession, useShownContext } from '../session/session-context.tsx';
 import { CategoryChips } from './elements/category-chips.tsx';
 import { VirtualGrid } from './elements/virtual-grid.tsx';
+import type { putTemplate as PutTemplateHere } from './templates/put-template.ts';
 import { TemplateTile } from './templates/template-tile.tsx';
-import { putTemplate } from './templates/put-template.ts';
 import { PanelProblem } from '../panel-parts/panel-problem.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import { CodeMissingError, fetchCode } from '../loading/fetch-code.ts';
 import { SearchField } from '#app/ui/search-field.tsx';
+
+/** The layouts are many, and wanted only once somebody has chosen. */
+const put: typeof PutTemplateHere = async (...chosen) => {
+  try {
+    const { putTemplate } = await fetchCode(() => import('./templates/put-template.ts'));
+    await putTemplate(...chosen);
+  } catch (thrown) {
+    if (!(thrown instanceof CodeMissingError)) throw thrown;
+    toast({ title: message('templates.loadError'), description: message('sync.partMissing'), variant: 'destructive' });
+  }
+};
 
 /** Two in a row, px; very high pages are shown in part of their height. */
 const TILE = { width: 129, least: 68, most: 230, gap: 6 } as const;
@@ -93,9 +106,7 @@ export default function TemplatesPanel(): ReactNode {
                 branded={branded}
                 direct={empty}
                 tabIndex={tabIndex}
-                onUse={(where) =>
-                  void putTemplate(session, template.id, { keep, brand: branded ? brand : null }, where)
-                }
+                onUse={(where) => void put(session, template.id, { keep, brand: branded ? brand : null }, where)}
               />
             </div>
           )}

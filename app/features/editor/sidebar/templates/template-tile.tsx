@@ -2,7 +2,7 @@
 import { FilePlus, Replace } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
-import { previewPath } from '#app/contracts/template-request.ts';
+import { previewPath } from '#app/contracts/template-address.ts';
 import type { ListedTemplate } from '#app/contracts/templates.ts';
 import { useTemplatePicture } from '#app/browser/use-template-picture.ts';
 import { message } from '#messages/message.ts';

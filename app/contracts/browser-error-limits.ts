@@ -1,0 +1,10 @@
+/** How much a browser reports of errors. By itself: every page knows it. */
+export const browserErrorLimits = {
+  perPage: 30,
+  perRequest: 5,
+  name: 100,
+  message: 1_000,
+  stack: 4_000,
+  page: 500,
+  contextKeys: 10,
+} as const;

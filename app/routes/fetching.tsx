@@ -1,0 +1,14 @@
+/** Around all pages but the first ones that people see: what they fetch is kept. */
+import { Outlet } from 'react-router';
+import { FetchProvider } from '#app/features/shell/fetch-provider.tsx';
+import { UsageWatch } from '#app/features/shell/usage-watch.tsx';
+import { useAccount } from '#app/features/shell/visitor.ts';
+
+export default function Fetching() {
+  return (
+    <FetchProvider userId={useAccount()?.id ?? null}>
+      <UsageWatch />
+      <Outlet />
+    </FetchProvider>
+  );
+}

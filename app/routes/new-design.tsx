@@ -1,0 +1,13 @@
+/** Where a conversation begins: what the page of conversations shows while none is open. */
+import type { ReactNode } from 'react';
+import { DesignHome, type DesignHomeProps } from '#app/features/home/design-home.tsx';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
+
+export default function NewDesign(props: Pick<DesignHomeProps, 'waiting' | 'notice'>): ReactNode {
+  return (
+    <>
+      <SiteHeader />
+      <DesignHome signedIn recent={null} {...props} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** The panel of a popover, placed beside what opened it: fetched at the first sign of a hand. */
+import * as Radix from 'radix-ui/popover';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { classNames } from './class-names.ts';
+import { useSide } from './direction.tsx';
+import { floatingClass, useFloatingContainer } from './floating.ts';
+import type { PopoverProps } from './popover.tsx';
+
+export interface PopoverPanelProps extends Required<
+  Pick<PopoverProps, 'label' | 'side' | 'align' | 'open' | 'maxHeight' | 'children'>
+> {
+  id: string;
+  anchor: RefObject<HTMLElement | null>;
+  onOpenChange(open: boolean): void;
+  className?: string;
+}
+
+export function PopoverPanel({
+  id,
+  label,
+  anchor,
+  side,
+  align,
+  open,
+  onOpenChange,
+  maxHeight,
+  className,
+  children,
+}: PopoverPanelProps): ReactNode {
+  const container = useFloatingContainer();
+  const placed = useSide(side);
+  /** It was closed by something that was done outside of it. */
+  const elsewhere = useRef(false);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Radix.Portal container={container}>
+        <Radix.Content
+          id={id}
+          aria-label={label}
+          side={placed}
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          onInteractOutside={(event) => {
+            elsewhere.current = true;
+            // What opened it closes it by itself.
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!elsewhere.current) anchor.current?.focus();
+            elsewhere.current = false;
+          }}
+          style={{ maxHeight: `min(${maxHeight}, var(--radix-popover-content-available-height))` }}
+          className={classNames(floatingClass, 'overflow-y-auto p-3', className)}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,65 @@
+/** What a tooltip shows, placed beside what it explains. Escape and a press elsewhere close it, and nothing below it. */
+import { DismissableLayer, Popper } from 'radix-ui/internal';
+import { useEffect, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { useSide, type Side } from './direction.tsx';
+import { useFloatingContainer } from './floating.ts';
+
+/** px between a tooltip and what it explains. */
+export const TOOLTIP_OFFSET = 10;
+
+export interface TooltipBubbleProps {
+  id: string;
+  anchor: RefObject<HTMLElement | null>;
+  side: Side;
+  onClose(): void;
+  /** The pointer is on it, or has left it. */
+  onPointer(inside: boolean): void;
+  children: ReactNode;
+}
+
+export function TooltipBubble({ id, anchor, side, onClose, onPointer, children }: TooltipBubbleProps): ReactNode {
+  const container = useFloatingContainer();
+  const placed = useSide(side);
+
+  // It would stay behind when what it explains is scrolled away.
+  useEffect(() => {
+    const scrolled = ({ target }: Event): void => {
+      if (target instanceof Node && target.contains(anchor.current)) onClose();
+    };
+    window.addEventListener('scroll', scrolled, { capture: true });
+    return () => window.removeEventListener('scroll', scrolled, { capture: true });
+  }, [anchor, onClose]);
+
+  return (
+    <Popper.Root>
+      <Popper.Anchor virtualRef={anchor} />
+      {createPortal(
+        <DismissableLayer.Root
+          asChild
+          disableOutsidePointerEvents={false}
+          // A press on what it explains is handled there.
+          onPointerDownOutside={(event) => {
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onFocusOutside={(event) => event.preventDefault()}
+          onDismiss={onClose}
+        >
+          <Popper.Content
+            id={id}
+            role="tooltip"
+            side={placed}
+            sideOffset={TOOLTIP_OFFSET}
+            collisionPadding={8}
+            onPointerEnter={() => onPointer(true)}
+            onPointerLeave={() => onPointer(false)}
+            className="z-60 flex max-w-64 animate-fade items-center gap-2 rounded-small bg-ink px-2 py-1 text-12 font-medium text-on-ink shadow-float select-none"
+          >
+            {children}
+          </Popper.Content>
+        </DismissableLayer.Root>,
+        container ?? document.body,
+      )}
+    </Popper.Root>
+  );
+}
