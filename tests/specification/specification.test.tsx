@@ -1,5 +1,6 @@
 /**
- * The product is what its specification says, row by row: its screens and their guards, its lists, its figures. Which
+ * The product is what its specification says, row by row: its screens and their guards, what it can do, its lists,
+ * its figures. Which
  * messages tests provoke is in messages.test.ts.
  */
 import { existsSync } from 'node:fs';
@@ -8,13 +9,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { ToolCards } from '#app/features/studio/create/tool-cards.tsx';
+import { commandIds } from '#tests/e2e/editor-command-ids.ts';
 import { paths } from '#tests/routes/paths.ts';
 import { pageRoutes } from '#tests/routes/page-routes.table.ts';
+import { tools } from '#tools/index.ts';
+import { capabilities } from './capabilities.ts';
 import { constants, planFigures } from './figures.ts';
 import { lists } from './fields.ts';
 import { addedScreens, specifiedScreens, toolCards, unmetScreens, type Screen } from './screens.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
+const editorCommands = await commandIds();
 const screens = [...specifiedScreens, ...addedScreens];
 
 /**
@@ -86,6 +91,15 @@ describe('screens', () => {
     );
     expect(titles).toEqual(expect.arrayContaining([...toolCards]));
   });
+});
+
+test.each(capabilities)('can do: $what', ({ commands = [], tools: named = [], screens: shown = [] }) => {
+  const known = { commands: editorCommands, tools: tools.map(({ name }) => name), screens: paths };
+  expect({
+    commands: commands.filter((id) => !known.commands.includes(id)),
+    tools: named.filter((name) => !known.tools.includes(name)),
+    screens: shown.filter((address) => !known.screens.includes(address)),
+  }).toEqual({ commands: [], tools: [], screens: [] });
 });
 
 test.each(lists)('$name', ({ specified, has, more = {} }) => {
