@@ -7,7 +7,6 @@ import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { revalidates } from '#app/features/studio/repair/repair-page.ts';
 import { repairPage } from '#app/features/studio/repair/repair-page.server.ts';
 import { RetakeScreen } from '#app/features/studio/retake/retake-screen.tsx';
-import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/retake.ts';
 
@@ -17,10 +16,8 @@ export const meta: Route.MetaFunction = () => [
 
 export const shouldRevalidate = revalidates;
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const page = await repairPage(request, ['retake']);
-  const asset = page.view?.results.variations[0]?.asset;
-  return { ...page, accepted: asset && (await services().uploads.has(page.userId, asset)) ? asset : null };
+export function loader({ request }: Route.LoaderArgs) {
+  return repairPage(request, ['retake']);
 }
 
 export default function Retake({ loaderData: { view, picture, plan, accepted } }: Route.ComponentProps) {

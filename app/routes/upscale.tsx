@@ -17,11 +17,11 @@ export function loader({ request }: Route.LoaderArgs) {
   return repairPage(request, ['upscale', 'expand']);
 }
 
-export default function Upscale({ loaderData: { view, picture, plan } }: Route.ComponentProps) {
+export default function Upscale({ loaderData: { view, picture, plan, accepted } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
-      <UpscaleScreen view={view} picture={picture} plan={plan} feed={useEventFeed()} />
+      <UpscaleScreen view={view} picture={picture} plan={plan} accepted={accepted} feed={useEventFeed()} />
     </>
   );
 }

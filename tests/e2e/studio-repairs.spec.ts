@@ -60,7 +60,7 @@ async function isNobodyElses(page: Page, context: BrowserContext, path: string):
 }
 
 test(
-  'upscale: sizes are told before, the plan’s limit too; compared at full size, kept over a reload, rejected',
+  'upscale: sizes are told before, the plan’s limit too; compared at full size, kept over a reload, rejected or accepted',
   { tag: LONG },
   async ({ kept }) => {
     const page = await kept.newPage();
@@ -89,6 +89,11 @@ test(
     await page.getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByRole('button', { name: 'Upscale', exact: true })).toBeEnabled();
     await expect.poll(() => generationIn(page)).toBe('');
+    await page.getByRole('button', { name: 'Upscale', exact: true }).click();
+    await page.getByRole('button', { name: 'Accept' }).click(RESULT);
+    await expect(page.getByText('Accepted. It is in your uploads, and your original is unchanged.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+    await expectNoViolations(page);
   },
 );
 

@@ -15,6 +15,8 @@ export interface RepairPageData {
   /** `?picture=`, or what the generation was made of; null: none is chosen, or several were. */
   picture: RepairPicture | null;
   plan: PlanParts;
+  /** The result, where it was accepted: it is among the uploads. */
+  accepted: string | null;
 }
 
 /** Another's, missing ones and those of other kinds are not found. */
@@ -22,16 +24,18 @@ export async function repairPage(request: Request, kinds: readonly GenerationKin
   const { user } = await requireSignedIn(request);
   const query = new URL(request.url).searchParams;
   const [id, asset] = [query.get('g'), query.get('picture')];
-  const { generations, entitlements } = services();
+  const { generations, entitlements, uploads } = services();
   const view = id === null ? null : await generations.get(user.id, id);
   const picture = await pictureOf(user.id, asset ?? singlePicture(view?.input));
   if ((id !== null && (!view || !kinds.some((kind) => kind === view.kind))) || (asset !== null && !picture))
     throw pageNotFound();
+  const result = view?.results.variations[0]?.asset;
   return {
     userId: user.id,
     view,
     picture,
     plan: { batch: entitlements.can(user, 'batch'), upscale: entitlements.can(user, 'upscale-4k') },
+    accepted: result && (await uploads.has(user.id, result)) ? result : null,
   };
 }
 

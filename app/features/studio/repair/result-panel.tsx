@@ -1,5 +1,5 @@
 /** Accept or reject: what can be done with one result, its notes, and the form that reports it. */
-import { ImagePlus } from 'lucide-react';
+import { CircleCheck, ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
@@ -9,29 +9,29 @@ import type { Repair } from './use-repair.ts';
 
 export interface ResultPanelProps extends Pick<ResultActionsProps, 'tool' | 'onDownload'> {
   repair: Repair;
-  index?: number;
   /** The picture as it was chosen stands there again unless something else does. */
   onRejected?(): void;
-  /** It may be accepted too. */
-  onAccepted?(): void;
-  /** It was accepted, or there is nothing to judge. */
-  settled?: boolean;
+  /** It is accepted or rejected, until it has been accepted; left out: it can only be rejected. */
+  verdict?: boolean;
+  /** It is the picture as it was chosen: there is nothing to reject. */
+  untouched?: boolean;
   children?: ReactNode;
 }
 
 export function ResultPanel({
   repair,
-  index = 0,
   tool,
   onDownload,
   onRejected,
-  onAccepted,
-  settled = false,
+  verdict = false,
+  untouched = false,
   children,
 }: ResultPanelProps): ReactNode {
   const { made, generation, reporting, setReporting } = repair;
   if (!made) return null;
-  const notes = made.view.results.variations[index]?.notes ?? [];
+  const isAccepted = verdict && made.variation.asset === repair.accepted;
+  const isSettled = isAccepted || untouched;
+  const notes = made.view.results.variations[0]?.notes ?? [];
   return (
     <div className="grid gap-4">
       {notes.length > 0 && (
@@ -41,18 +41,29 @@ export function ResultPanel({
           ))}
         </ul>
       )}
-      <ResultActions
-        generation={made.view}
-        index={index}
-        tool={tool}
-        onReport={() => setReporting(true)}
-        onAccepted={settled ? undefined : onAccepted}
-        onRejected={settled ? undefined : (onRejected ?? repair.aside)}
-        onDownload={onDownload}
-        className="[&>button:first-child]:w-full"
-      >
-        {children}
-      </ResultActions>
+      <div>
+        {verdict && (
+          <div role="status">
+            {isAccepted && !untouched && (
+              <p className="mb-4 flex gap-2 text-13 text-support-text">
+                <CircleCheck size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+                <span>{message('repairs.accepted')}</span>
+              </p>
+            )}
+          </div>
+        )}
+        <ResultActions
+          generation={made.view}
+          tool={tool}
+          onReport={() => setReporting(true)}
+          onAccepted={verdict && !isSettled ? () => repair.accept(made.variation.asset) : undefined}
+          onRejected={isSettled ? undefined : (onRejected ?? repair.aside)}
+          onDownload={onDownload}
+          className="[&>button:first-child]:w-full"
+        >
+          {children}
+        </ResultActions>
+      </div>
       {reporting && <ReportResult generation={generation} onClose={() => setReporting(false)} />}
     </div>
   );

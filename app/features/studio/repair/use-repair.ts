@@ -12,17 +12,29 @@ export interface Repair {
   busy: boolean;
   /** What came out; null until then. */
   made: { view: GenerationView; variation: Variation } | null;
+  /** The result that was accepted: it is among the uploads. */
+  accepted: string | null;
+  accept(asset: string): void;
   reporting: boolean;
   setReporting(open: boolean): void;
   /** Puts the generation aside: the picture stands as it was chosen. */
   aside(): void;
 }
 
-export function useRepair({ view, feed }: { view: GenerationView | null; feed: EventFeed | null }): Repair {
+export function useRepair({
+  view,
+  feed,
+  accepted: acceptedBefore = null,
+}: {
+  view: GenerationView | null;
+  feed: EventFeed | null;
+  accepted?: string | null;
+}): Repair {
   const address = useRepairAddress();
   const begun = useRef<(id: string) => void>(address.keep);
   begun.current = address.keep;
   const generation = useGeneration({ id: view?.id ?? null, view, feed, onBegun: (id) => begun.current(id) });
+  const [accepted, accept] = useState(acceptedBefore);
   const [reporting, setReporting] = useState(false);
   const variation = generation.view?.results.variations[0];
   const made =
@@ -31,6 +43,8 @@ export function useRepair({ view, feed }: { view: GenerationView | null; feed: E
     generation,
     address,
     made,
+    accepted,
+    accept,
     reporting,
     setReporting,
     busy: generation.phase !== 'idle' && generation.phase !== 'succeeded',

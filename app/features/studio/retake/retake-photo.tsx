@@ -2,7 +2,7 @@
  * One photo: what was found and fixed, each thing to be left out, a look on top; before and after. The result is accepted
  * into the uploads or rejected; the original is kept.
  */
-import { CircleCheck, WandSparkles } from 'lucide-react';
+import { WandSparkles } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import type { RetakeInput } from '#app/services/generations/kinds/retake-input.ts';
@@ -36,18 +36,15 @@ export function RetakePhoto({
   picture,
   repair,
   begun,
-  acceptedBefore,
 }: {
   picture: RepairPicture;
   repair: Repair;
   begun: boolean;
-  acceptedBefore: string | null;
 }): ReactNode {
-  const { generation, made, busy } = repair;
+  const { generation, made, busy, accepted } = repair;
   const [wanted, setWanted] = useState<Wanted>(() => wantedOf(generation.view));
   /** The last that came out: it is shown while the next is at work. */
   const [shown, setShown] = useState<GenerationView | null>(made?.view ?? null);
-  const [accepted, setAccepted] = useState(acceptedBefore);
 
   function fix(next: Wanted): void {
     setWanted(next);
@@ -85,8 +82,7 @@ export function RetakePhoto({
     generation.phase === 'starting' ||
     generation.phase === 'loading';
   const untouched = result !== null && result.asset === picture.asset;
-  const isAccepted = result !== null && result.asset === accepted;
-  const isJudged = isAccepted || untouched;
+  const isJudged = untouched || result?.asset === accepted;
   if (generation.phase === 'idle') return <Untouched picture={picture} onFix={() => fix(wanted)} />;
   if (!result || !settled) {
     return (
@@ -128,20 +124,12 @@ export function RetakePhoto({
         />
       </PanelPart>
       <div aria-hidden={busy || undefined} inert={busy} className={busy ? 'opacity-50' : undefined}>
-        <div role="status">
-          {isAccepted && (
-            <p className="mb-4 flex gap-2 text-13 text-support-text">
-              <CircleCheck size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
-              <span>{message('retake.accepted')}</span>
-            </p>
-          )}
-        </div>
         {repair.made ? (
           <ResultPanel
             repair={repair}
             tool="retake"
-            settled={isJudged}
-            onAccepted={() => setAccepted(result.asset)}
+            verdict
+            untouched={untouched}
             onRejected={() => {
               setShown(null);
               repair.aside();

@@ -33,7 +33,7 @@ export function RetakeScreen(props: RetakeScreenProps): ReactNode {
 }
 
 function Screen({ view, picture, plan, accepted, feed }: RetakeScreenProps): ReactNode {
-  const repair = useRepair({ view, feed });
+  const repair = useRepair({ view, feed, accepted });
   const [photos, setPhotos] = useState<ChosenPicture[]>([]);
   const [hadView] = useState(view !== null);
   const begins = !picture && photos.length === 0 && repair.generation.phase === 'idle';
@@ -44,7 +44,7 @@ function Screen({ view, picture, plan, accepted, feed }: RetakeScreenProps): Rea
       aside={!begins && <AnotherPicture repair={repair} several={plan.batch} onClear={() => setPhotos([])} />}
     >
       {picture ? (
-        <RetakePhoto picture={picture} repair={repair} begun={hadView} acceptedBefore={accepted} />
+        <RetakePhoto picture={picture} repair={repair} begun={hadView} />
       ) : repair.generation.phase !== 'idle' ? (
         <Batch repair={repair} />
       ) : photos.length > 0 ? (

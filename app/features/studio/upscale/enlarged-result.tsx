@@ -84,7 +84,7 @@ export function EnlargedResult({
         )}
         <p className="text-12 text-muted">{message('repairs.compareHint')}</p>
       </PanelPart>
-      <ResultPanel repair={repair} tool="upscale" />
+      <ResultPanel repair={repair} tool="upscale" verdict />
       <button
         type="button"
         onClick={repair.aside}

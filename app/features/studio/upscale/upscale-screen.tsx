@@ -27,6 +27,8 @@ export interface UpscaleScreenProps {
   view: GenerationView | null;
   picture: RepairPicture | null;
   plan: PlanParts;
+  /** The result, if it was accepted before. */
+  accepted: string | null;
   feed: EventFeed | null;
 }
 
@@ -35,8 +37,8 @@ export function UpscaleScreen(props: UpscaleScreenProps): ReactNode {
   return <Screen key={props.picture?.asset ?? ''} {...props} />;
 }
 
-function Screen({ view, picture, plan, feed }: UpscaleScreenProps): ReactNode {
-  const repair = useRepair({ view, feed });
+function Screen({ view, picture, plan, accepted, feed }: UpscaleScreenProps): ReactNode {
+  const repair = useRepair({ view, feed, accepted });
   return (
     <StudioFrame
       title={message('studio.tool.upscale')}
