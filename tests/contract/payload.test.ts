@@ -55,6 +55,12 @@ describe('the browser fetches no more code than', () => {
     expect([...fetched].filter((file) => chat.test(file))).toEqual([]);
   });
 
+  test('220 kB until the front page stands, nothing of it the replay’s or the editor’s', () => {
+    const fetched = withImports(...everyPage, '_index');
+    expect(sentSize(fetched)).toBeLessThan(220);
+    expect([...fetched].filter((file) => /^(?:editor|canvas|replay-player)/.test(file))).toEqual([]);
+  });
+
   test('205 kB to sign in, nothing of it the editor’s own', () => {
     const fetched = withImports(...everyPage, 'sign-in');
     expect(sentSize(fetched)).toBeLessThan(205);

@@ -2,7 +2,7 @@
  * The place on a page whose content comes after it: kept for each entry of the browser's history, and gone back to as
  * soon as the content is there. The router's own scrolling comes too early for that.
  */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** `ready`: the page is as high as it was left. */
@@ -12,7 +12,8 @@ export function useWayBack(ready: boolean): void {
   /** Only coming here counts: later the page writes into its own address. */
   const arrival = useRef({ key, isBack: came === NavigationType.Pop });
 
-  useEffect(() => {
+  // Let go of before the next page is scrolled to its top, which is no place on this one.
+  useLayoutEffect(() => {
     if (!ready) return;
     const { isBack, key: first } = arrival.current;
     arrival.current = { key, isBack: false };
