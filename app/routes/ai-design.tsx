@@ -48,7 +48,7 @@ export default function AiDesign({ loaderData: { recent, steering, offer, prepar
         recent={recent}
         steering={steering}
         offer={offer && <OnboardingOffer {...offer} />}
-        templates={<TemplatesRow />}
+        templates={<TemplatesRow compact />}
       />
     </>
   );

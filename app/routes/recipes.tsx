@@ -1,11 +1,12 @@
 /**
- * GET /recipes?q=&category=&format=&color=&brand=&photo=&open=: all templates. Guard: application only; visitors look
+ * GET /recipes?q=&category=&format=&color=&brand=&photo=&shown=&open=: all templates. Guard: application only; visitors look
  * around, and sign in to use one.
  */
 import { FormatPicker } from '#app/features/home/format-picker.tsx';
 import { TemplatesPage } from '#app/features/templates/templates-page.tsx';
 import type { FormatChooser } from '#app/features/templates/template-dialog.tsx';
 import type { PhotoChooser } from '#app/features/templates/photo-choice.tsx';
+import { SiteFooter } from '#app/features/shell/site-footer.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { PictureChooser } from '#app/features/studio/parts/picture-chooser.tsx';
 import { samplesFor } from '#app/features/studio/parts/samples.ts';
@@ -36,9 +37,10 @@ const photos: PhotoChooser = (onChosen) => (
 
 export default function Templates({ loaderData: { signedIn } }: Route.ComponentProps) {
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <SiteHeader wide />
       <TemplatesPage signedIn={signedIn} formats={formats} photos={photos} />
-    </>
+      <SiteFooter wide />
+    </div>
   );
 }

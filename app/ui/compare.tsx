@@ -33,6 +33,8 @@ export interface CompareProps {
    * own size.
    */
   ratio?: number;
+  /** The greatest height, as CSS has it: the box gets narrower with it, so that it always fits the picture. */
+  maxHeight?: string;
   className?: string;
   /** Once, when both pictures can be seen. */
   onReady?(): void;
@@ -44,7 +46,7 @@ interface Ratios {
   after?: number;
 }
 
-export function Compare({ before, after, labels, ratio, className, onReady }: CompareProps): ReactNode {
+export function Compare({ before, after, labels, ratio, maxHeight, className, onReady }: CompareProps): ReactNode {
   const own = useUiLabels();
   const words = labels ?? { before: own.before, after: own.after };
   const mirrored = usePageDirection() === 'rtl';
@@ -84,6 +86,7 @@ export function Compare({ before, after, labels, ratio, className, onReady }: Co
     setShare(next);
   };
 
+  const shape = ratio ?? ratios.after ?? ratios.before ?? 1;
   const percent = Math.round(share * 100);
   const away = `${100 - share * 100}%`;
   const past = `${share * 100}%`;
@@ -96,11 +99,14 @@ export function Compare({ before, after, labels, ratio, className, onReady }: Co
     <div
       ref={box}
       className={classNames(
-        'group/compare relative w-full touch-pan-y overflow-hidden rounded-card bg-sunken select-none',
+        'group/compare relative mx-auto w-full touch-pan-y overflow-hidden rounded-card bg-sunken select-none',
         pulling ? 'cursor-grabbing' : 'cursor-ew-resize',
         className,
       )}
-      style={{ aspectRatio: ratio ?? ratios.after ?? ratios.before ?? 1 }}
+      style={{
+        aspectRatio: shape,
+        width: maxHeight === undefined ? undefined : `min(100%, calc(${maxHeight} * ${shape}))`,
+      }}
       aria-busy={!ready || undefined}
       onPointerDown={onDown}
       onPointerMove={(event) => pulling && pull(event)}

@@ -16,7 +16,7 @@ export function EmptyState({ title, hint, action, picture, className }: EmptySta
   return (
     <div className={classNames('grid justify-items-center gap-3 px-6 py-12 text-center', className)}>
       <div aria-hidden>{picture ?? <Mark size={40} className="opacity-80" />}</div>
-      <p className="mt-1 font-heading text-18 font-semibold">{title}</p>
+      <p className="mt-1 font-heading text-18 font-semibold text-balance">{title}</p>
       {hint && <p className="max-w-prose text-13 text-balance text-muted">{hint}</p>}
       {action && <div className="mt-2">{action}</div>}
     </div>

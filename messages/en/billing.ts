@@ -264,6 +264,4 @@ export const billingMessages = {
   'billing.menuUpgrade': 'Upgrade',
   'billing.menuPlan': 'Plans and packs',
   'billing.menuPlanNow': 'Plan: {plan}',
-  'billing.seeWithout': 'Remove it with Pro or Max',
-  'billing.larger': 'Larger with Pro and Max',
 } as const;

@@ -14,6 +14,6 @@ export const createMessages = {
   'create.aiDesignText': 'Describe a post, a listing or a poster, and finish it by hand.',
   'create.formats': 'Start with a blank page',
   'create.formatsText': 'In the size you need.',
-  'create.splashTitle': 'For photos you already have',
-  'create.splashText': 'Tools for your own photos, each done in a few seconds.',
+  'create.splashTitle': 'Or start with a tool',
+  'create.splashText': 'One job each: for photos you already have, and for pictures you don’t.',
 } as const;

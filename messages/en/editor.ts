@@ -280,7 +280,8 @@ export const editorMessages = {
   'editor.exportSize': 'Size',
   'editor.exportPixels': '{width} × {height} px',
   'editor.quality': 'Quality',
-  'editor.watermarkNote': 'Exports on the Free plan carry a small Blend watermark.',
+  'editor.watermarkNote':
+    'Free exports carry a small Blend watermark. Pro and Max leave it out, and add larger sizes, SVG and vector PDF.',
   'editor.download': 'Download',
   'editor.exporting': 'Rendering your design',
   'editor.downloading': 'Fetching the file',

@@ -27,7 +27,6 @@ export const renderingMessages = {
   'rendering.svg': 'SVG',
   'rendering.svgHint': 'Editable outlines',
   'rendering.planWithVector': 'Pro',
-  'rendering.vectorLocked': 'SVG and vector PDF come with the Pro and Max plans.',
   'rendering.pages': 'Pages',
   'rendering.allPages': 'All {count} pages',
   'rendering.thisPage': 'This page',

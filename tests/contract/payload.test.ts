@@ -24,7 +24,11 @@ describe('the browser fetches no more code before anything is done than', () => 
     gzipSize(files.filter((file) => nameOf(file) === 'framework' && file.endsWith('.js')));
 
   test('the framework and 40 kB for the front page', () => {
-    expect(gzipSize(firstCode('splash'))).toBeLessThanOrEqual(framework() + 40);
+    const fetched = firstCode('splash');
+    expect(gzipSize(fetched)).toBeLessThanOrEqual(framework() + 40);
+    // The conversation is replayed after the page has been painted.
+    expect(named(fetched).filter((name) => /^(?:editor|canvas|replay-player)$/.test(name))).toEqual([]);
+    expect(named(files)).toContain('replay-player');
   });
 
   test('the framework and 40 kB to sign in, nothing of it the editor’s own', () => {

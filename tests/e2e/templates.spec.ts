@@ -60,6 +60,28 @@ test('visitors look around, and come back to the template that they chose after 
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fload-editor-recipe%2F[\w-]+$/);
 });
 
+test('templates come in steps; the footer is in reach, and the way back leads to the place that was left', async ({
+  page,
+}) => {
+  await page.goto('/recipes');
+  await expect(status(page)).toHaveText(/^[\d,]{3,} templates$/);
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect(page).toHaveURL(/\?shown=120$/);
+  await expect(page.locator('[data-at="60"] button')).toBeFocused();
+  await more.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(2000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Tools' }).click();
+  await expect(page).toHaveURL(/\/create-design/);
+  await page.goBack();
+  await expect(more).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 400);
+  // Another search begins at its top.
+  await page.getByRole('button', { name: /^Seasons/ }).click();
+  await expect(page).toHaveURL(/\?category=seasons$/);
+});
+
 test(
   'templates are found as one types, filtered, walked through with the keys, and shown in the brand; one becomes a design',
   { tag: LONG },
@@ -180,6 +202,12 @@ test(
         .flatMap(({ text }) => text ?? [])
         .join(' | ');
     };
+    // Back to what else was suggested, and here again.
+    await page.getByRole('link', { name: 'All suggestions' }).click();
+    await expect(page).toHaveURL(`/assisted?photo=${asset}`);
+    await expect(status(page)).toHaveText(/^\d+ designs/, MADE);
+    await page.goBack();
+    await expect(headline).toHaveValue(before);
     await headline.fill('Moon lamps');
     await expect.poll(texts, { timeout: 20_000 }).toContain('Moon lamps');
     await expect(page.getByAltText('The design: Moon lamps')).toBeVisible();

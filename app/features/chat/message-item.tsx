@@ -163,7 +163,7 @@ const isCutShort = ({ metadata }: ChatMessage): boolean =>
 function TurnEnd({ message: item, live, view, onRetry, onUndo }: MessageItemProps & { view: MessageView }): ReactNode {
   const turn = item.metadata?.turn;
   // The place is kept while it is written, so that nothing moves at the end.
-  if (live) return <div className="h-7" />;
+  if (live) return <div className="-my-2 h-7" />;
   const failed = turn?.state === 'failed';
   // A turn that the server does not run any more and that never said its last word.
   const stopped = turn?.state === 'stopped' || turn?.state === 'running';
@@ -176,7 +176,7 @@ function TurnEnd({ message: item, live, view, onRetry, onUndo }: MessageItemProp
       )}
       {turn?.unchanged && !asks(item) && <p className="text-12 text-muted">{message('chat.nothingChanged')}</p>}
       {stopped && <p className="text-13 text-muted">{message('chat.turnStopped')}</p>}
-      <MessageActions createdAt={item.metadata?.createdAt} words={view.words} className="-ml-1.5">
+      <MessageActions createdAt={item.metadata?.createdAt} words={view.words} className="-my-2 -ml-1.5">
         {onRetry && isCutShort(item) && (
           <Button
             variant={failed ? 'secondary' : 'ghost'}

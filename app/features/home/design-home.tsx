@@ -37,14 +37,16 @@ export function DesignHome({
 }: DesignHomeProps): ReactNode {
   const fromElsewhere = waiting != null && !isOwn;
   return (
-    <main id="content" className="mx-auto grid w-full max-w-6xl gap-16 px-6 pt-[8vh] pb-24">
+    <main id="content" className="mx-auto grid w-full max-w-6xl gap-14 px-6 pt-[7vh] pb-24">
       <section className="mx-auto grid w-full max-w-2xl">
         {notice && (
           <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-pretty text-warning-text">
             {notice}
           </p>
         )}
-        <h1 className="text-40">{message(fromElsewhere ? 'home.waitingTitle' : 'home.designTitle')}</h1>
+        <h1 className="text-28 sm:text-center sm:text-40">
+          {message(fromElsewhere ? 'home.waitingTitle' : 'home.designTitle')}
+        </h1>
         {fromElsewhere && <p className="mt-3 text-15 text-pretty text-muted">{message('home.waitingDraft')}</p>}
         <StartPrompt
           signedIn={signedIn}

@@ -17,12 +17,21 @@ export function MobilePage(): ReactNode {
     }
   };
   return (
-    <main id="content" className="grid min-h-dvh content-between gap-10 p-6">
+    <main id="content" className="mx-auto grid min-h-dvh w-full max-w-md content-between gap-8 p-6">
       <Wordmark name={message('common.appName')} />
       <div className="grid gap-4">
-        <h1 className="text-40">{message('home.mobileTitle')}</h1>
-        <p className="text-15 text-muted">{message('home.mobileText')}</p>
-        <Button variant="primary" size="large" className="mt-2 justify-self-start" onClick={() => void copy()}>
+        <span className="dot-background mb-2 grid place-items-center rounded-sheet border border-line p-6">
+          <img
+            src="/examples/front-page/finished.webp"
+            alt={message('home.demoDesign')}
+            width={512}
+            height={910}
+            className="h-[min(18rem,32dvh)] w-auto shadow-page"
+          />
+        </span>
+        <h1 className="text-28 sm:text-40">{message('home.mobileTitle')}</h1>
+        <p className="text-15 text-pretty text-muted">{message('home.mobileText')}</p>
+        <Button variant="primary" size="large" className="mt-2 sm:justify-self-start" onClick={() => void copy()}>
           {message('home.mobileCopy')}
         </Button>
       </div>

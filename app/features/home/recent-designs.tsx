@@ -22,7 +22,7 @@ export function RecentDesigns({ initial }: RecentDesignsProps): ReactNode {
   return (
     <section aria-labelledby="recent" className="grid gap-5">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="recent" className="text-18">
+        <h2 id="recent" className="text-22">
           {message('home.recent')}
         </h2>
         {total > 0 && (
@@ -40,7 +40,7 @@ export function RecentDesigns({ initial }: RecentDesignsProps): ReactNode {
         <EmptyState
           title={message('home.recentEmpty')}
           hint={message('home.recentEmptyHint')}
-          className="rounded-card border border-dashed border-line-strong"
+          className="rounded-card border border-dashed border-line-strong py-8"
         />
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11.5rem,calc(50%-0.625rem)),1fr))] gap-5">

@@ -13,7 +13,7 @@ export function NotFoundPage(): ReactNode {
         <div className="grid max-w-md justify-items-center gap-3 text-center">
           <LostShapes />
           <h1 className="text-28">{message('common.pageNotFound')}</h1>
-          <p className="text-15 text-muted">{message('common.pageNotFoundHint')}</p>
+          <p className="text-15 text-balance text-muted">{message('common.pageNotFoundHint')}</p>
           <Link to="/" className={buttonClass('primary', 'medium', 'mt-3')}>
             {message('common.goHome')}
           </Link>

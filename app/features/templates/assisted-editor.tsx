@@ -1,5 +1,5 @@
 /** One design in one panel: its words, photo, colors and layout beside the picture of it. */
-import { ImagePlus, LayoutTemplate, PenTool, Redo2, Undo2 } from 'lucide-react';
+import { ArrowLeft, ImagePlus, LayoutTemplate, PenTool, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { AssistedDesign, PaletteChoice } from '#app/contracts/assisted.ts';
@@ -66,7 +66,16 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
       className="mx-auto grid w-full max-w-[100rem] gap-x-8 gap-y-6 px-4 pb-16 sm:px-6 md:gap-y-4 md:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="sticky top-0 z-20 flex flex-wrap items-center justify-between gap-3 bg-paper py-2.5 md:col-span-2">
-        <h1 className="min-w-0 truncate text-22">{design.title}</h1>
+        <div className="flex min-w-0 items-center gap-2">
+          <Link
+            to={`/assisted${photo ? `?${new URLSearchParams({ photo })}` : ''}`}
+            className={buttonClass('ghost', 'medium', '-ms-3 shrink-0 px-3')}
+          >
+            <ArrowLeft size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+            {message('assisted.allSuggestions')}
+          </Link>
+          <h1 className="min-w-0 truncate text-22 max-sm:hidden">{design.title}</h1>
+        </div>
         <div className="flex items-center gap-1.5">
           <p role="status" className="me-2 text-13 text-muted">
             {message(replaced ? 'templates.cuttingOut' : busy ? 'assisted.working' : 'assisted.saved')}

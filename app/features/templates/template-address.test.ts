@@ -11,6 +11,7 @@ const view: TemplateView = {
   color: 'yellow',
   brand: true,
   photo,
+  shown: 180,
   open: 'summer-sale-split',
 };
 
@@ -20,9 +21,9 @@ it('comes back as it was written', () => {
 });
 
 it('leaves out what is not there', () => {
-  expect(readView(new URLSearchParams('category=toString&format=a0&color=plaid&photo=../x&brand=yes'))).toEqual(
-    readView(new URLSearchParams()),
-  );
+  expect(
+    readView(new URLSearchParams('category=toString&format=a0&color=plaid&photo=../x&brand=yes&shown=61')),
+  ).toEqual(readView(new URLSearchParams()));
 });
 
 it('carries format, brand and photo to the editor', () => {

@@ -15,11 +15,17 @@ export interface TemplateView {
   brand: boolean;
   /** An asset; null: sample photos. */
   photo: string | null;
+  /** So many of those that are found are shown: a multiple of `SHOWN_AT_ONCE`. */
+  shown: number;
   /** The one that is looked at closely. */
   open: string | null;
 }
 
 const QUERY_LENGTH = 100;
+/** Templates that are shown at first, and that each “Show more” adds. */
+export const SHOWN_AT_ONCE = 60;
+/** More than there are. */
+const MOST_SHOWN = 100 * SHOWN_AT_ONCE;
 
 const oneOf = <Value extends string>(values: readonly Value[], written: string | null): Value | null =>
   values.find((value) => value === written) ?? null;
@@ -34,11 +40,28 @@ export function readView(search: URLSearchParams): TemplateView {
     color: oneOf(COLOR_FAMILIES, search.get('color')),
     brand: search.get('brand') === '1',
     photo: /^[0-9a-f]{64}$/.test(photo) ? photo : null,
+    shown: readShown(search.get('shown')),
     open: search.get('open'),
   };
 }
 
-export function writeView({ query, category, format, color, brand, photo, open }: TemplateView): URLSearchParams {
+function readShown(written: string | null): number {
+  const shown = Number(written ?? '');
+  return Number.isInteger(shown) && shown % SHOWN_AT_ONCE === 0 && shown > 0 && shown <= MOST_SHOWN
+    ? shown
+    : SHOWN_AT_ONCE;
+}
+
+export function writeView({
+  query,
+  category,
+  format,
+  color,
+  brand,
+  photo,
+  shown,
+  open,
+}: TemplateView): URLSearchParams {
   return new URLSearchParams({
     ...(query.trim() && { q: query.trim() }),
     ...(category && { category }),
@@ -46,6 +69,7 @@ export function writeView({ query, category, format, color, brand, photo, open }
     ...(color && { color }),
     ...(brand && { brand: '1' }),
     ...(photo && { photo }),
+    ...(shown > SHOWN_AT_ONCE && { shown: String(shown) }),
     ...(open && { open }),
   });
 }

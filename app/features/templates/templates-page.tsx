@@ -15,12 +15,13 @@ import { Switch } from '#app/ui/switch.tsx';
 import { message } from '#messages/message.ts';
 import { ColorFilter } from './color-filter.tsx';
 import { PhotoChoice, type PhotoChooser } from './photo-choice.tsx';
-import { writeView } from './template-address.ts';
+import { SHOWN_AT_ONCE, writeView } from './template-address.ts';
 import { TemplateDialog, type FormatChooser } from './template-dialog.tsx';
 import { TemplateTile } from './template-tile.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { TileGrid } from './tile-grid.tsx';
 import { useOwnPhoto } from './use-own-photo.ts';
+import { useWayBack } from './use-way-back.ts';
 import { useTemplateView } from './use-template-view.ts';
 
 export interface TemplatesPageProps {
@@ -38,6 +39,7 @@ export function TemplatesPage({ signedIn, formats, photos }: TemplatesPageProps)
   const { view, change, leave } = useTemplateView();
   const { query, category, format, color } = view;
   const { templates, brand, first, failed, retry } = useTemplates(signedIn);
+  useWayBack(templates !== null);
   const photo = useOwnPhoto(signedIn ? view.photo : null);
   const searched = useDeferredValue(query.trim());
   const all = useMemo(() => searchable(templates ?? [], first), [templates, first]);
@@ -190,6 +192,7 @@ export function TemplatesPage({ signedIn, formats, photos }: TemplatesPageProps)
         <TileGrid
           label={message('templates.title')}
           entries={found}
+          limit={view.shown}
           ratioOf={ratioOf}
           keyOf={keyOf}
           renderTile={(template, tabIndex) => (
@@ -209,6 +212,16 @@ export function TemplatesPage({ signedIn, formats, photos }: TemplatesPageProps)
         />
       ) : (
         <Waiting />
+      )}
+      {templates && found.length > view.shown && (
+        <div className="mt-10 grid justify-items-center gap-3">
+          <p className="tabular text-13 text-muted">
+            {message('templates.shownOf', { shown: view.shown, count: found.length })}
+          </p>
+          <Button size="large" onClick={() => change({ shown: view.shown + SHOWN_AT_ONCE })}>
+            {message('templates.showMore')}
+          </Button>
+        </div>
       )}
       {open && (
         <TemplateDialog

@@ -16,7 +16,8 @@ const SHOWN = 9;
 /** px */
 const HEIGHT = 208;
 
-export function TemplatesRow({ className }: { className?: string }): ReactNode {
+/** `compact`: one list of several on its page. */
+export function TemplatesRow({ compact = false, className }: { compact?: boolean; className?: string }): ReactNode {
   const [templates, setTemplates] = useState<readonly ListedTemplate[]>([]);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -44,13 +45,13 @@ export function TemplatesRow({ className }: { className?: string }): ReactNode {
     <section ref={section} aria-labelledby="templates" className={classNames('min-w-0', className)}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 id="templates" className="text-28">
+          <h2 id="templates" className={compact ? 'text-22' : 'text-28'}>
             {message('templates.title')}
           </h2>
           <p className="mt-1 text-15 text-muted">{message('templates.cardText')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Link to="/assisted" className={buttonClass('ghost', 'medium')}>
+          <Link to="/assisted" className={buttonClass('ghost', 'medium', 'max-sm:-ms-3 max-sm:px-3')}>
             <ImagePlus size={18} strokeWidth={1.75} aria-hidden />
             {message('templates.fromPhoto')}
           </Link>

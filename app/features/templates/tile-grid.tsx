@@ -9,6 +9,8 @@ import { columnsFor, placeTiles, stepFrom, tilesBetween, type Step } from './mas
 export interface TileGridProps<Entry> {
   label: string;
   entries: readonly Entry[];
+  /** So many of them are shown. When there are more, the first of these takes the focus. */
+  limit?: number;
   /** Width by height. */
   ratioOf(entry: Entry): number;
   keyOf(entry: Entry): string;
@@ -29,12 +31,14 @@ const useBrowserLayout = typeof window === 'undefined' ? useEffect : useLayoutEf
 /** As high as all its tiles; the page scrolls. */
 export function TileGrid<Entry>({
   label,
-  entries,
+  entries: all,
+  limit = Number.POSITIVE_INFINITY,
   ratioOf,
   keyOf,
   renderTile,
   tileWidth = 224,
 }: TileGridProps<Entry>): ReactNode {
+  const entries = useMemo(() => all.slice(0, limit), [all, limit]);
   const container = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [sight, setSight] = useState({ top: 0, bottom: 0 });
@@ -69,7 +73,16 @@ export function TileGrid<Entry>({
     };
   }, []);
 
-  useEffect(() => setCurrent(0), [entries]);
+  const before = useRef({ all, limit });
+  useEffect(() => {
+    const { all: former, limit: shown } = before.current;
+    before.current = { all, limit };
+    if (former !== all) setCurrent(0);
+    else if (limit > shown) {
+      wanted.current = shown;
+      setCurrent(shown);
+    }
+  }, [all, limit]);
 
   const grid = useMemo(
     () =>

@@ -4,7 +4,7 @@
  */
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
-import { readView, writeView, type TemplateView } from './template-address.ts';
+import { readView, SHOWN_AT_ONCE, writeView, type TemplateView } from './template-address.ts';
 
 /** Typing rests, ms. */
 const RESTS = 300;
@@ -60,7 +60,9 @@ export function useTemplateView(): TemplateViewHandle {
       isLeft.current = true;
     },
     change(patch) {
-      const next = { ...view, ...patch };
+      // Another search begins at its top.
+      const isOther = ['query', 'category', 'color'].some((key) => key in patch);
+      const next = { ...view, ...(isOther && { shown: SHOWN_AT_ONCE }), ...patch };
       setView(next);
       if (Object.keys(patch).some((key) => key !== 'query')) write(next);
     },

@@ -10,7 +10,7 @@ import { isOpaque, stripHeight, type PageEncoder } from './page-encoder.ts';
 import { withPage, type Drawing, type PageOnView } from './page-on-view.ts';
 import { paintPlan } from './paint-plan.ts';
 import type { Drawn, RenderJob } from './render-job.ts';
-import { paintWatermark } from './watermark.ts';
+import { freeCorner, paintWatermark } from './watermark.ts';
 
 /** Draws a page at the job's size. Throws RenderError for what people can do something about. */
 export function drawPicture(job: RenderJob, page: string, drawing: Drawing, format: PictureFormat): Promise<Drawn> {
@@ -54,12 +54,13 @@ async function drawStrips(
   const { width, height } = job;
   const canvas = surfaces.createSurface(width, rows) as HTMLCanvasElement & Canvas;
   const context = contextOf(canvas);
+  const corner = freeCorner(view.document, view.pageId);
   for (let top = 0; top < height; top += rows) {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, rows);
     context.setTransform(scale.x, 0, 0, scale.y, 0, -top);
     view.paintOn(context, view.nodes, true);
-    if (job.watermark) paintWatermark(context, width, height, top);
+    if (job.watermark) paintWatermark(context, width, height, { corner, top });
     if (paper) {
       context.save();
       context.setTransform(1, 0, 0, 1, 0, 0);

@@ -17,7 +17,7 @@ import { createCanvasElement } from './fabric-node.ts';
 import { hasEmoji } from './letter-outlines.ts';
 import type { PageOnView } from './page-on-view.ts';
 import type { VectorPaper } from './vector-context.ts';
-import { paintWatermark } from './watermark.ts';
+import { freeCorner, paintWatermark, type Corner } from './watermark.ts';
 
 /** What a kind of file can't say. */
 export interface VectorLimits {
@@ -77,15 +77,15 @@ export function paintVectorPage(
   }
   paper.cover([], false);
   context.restore();
-  if (watermark) paintMark(context);
+  if (watermark) paintMark(context, freeCorner(view.document, view.pageId));
   return [...flattened];
 }
 
 /** The mark has a soft shadow: it is a picture wherever it is. */
-function paintMark(context: Context): void {
+function paintMark(context: Context, corner: Corner): void {
   const { width, height } = context.canvas;
   const surface = createCanvasElement(width, height);
-  paintWatermark(surface.getContext('2d') as unknown as Context, width, height);
+  paintWatermark(surface.getContext('2d') as unknown as Context, width, height, { corner });
   context.drawImage(surface, 0, 0);
 }
 

@@ -1,7 +1,6 @@
 /** Name, format and size of an export, what the plan adds to it, and how far it is. */
 import { AlertCircle, Check, Info } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { plans } from '#app/services/billing/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { InfoTip } from '#app/ui/info-tip.tsx';
@@ -150,11 +149,6 @@ export function ExportForm({
               </Chip>
             ))}
           </div>
-          {largest < largestSideOf(format, plans.pro.exportShorterSide) && (
-            <p className="text-12">
-              <PlanLink limit="export-size">{message('billing.larger')}</PlanLink>
-            </p>
-          )}
         </fieldset>
       )}
       {film && <FilmNote {...film} />}
@@ -191,7 +185,7 @@ export function ExportForm({
         <p className="flex gap-2 rounded-control bg-tint p-2.5 text-12 text-muted">
           <Info size={15} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
           <span>
-            {message('editor.watermarkNote')} <PlanLink limit="watermark">{message('billing.seeWithout')}</PlanLink>
+            {message('editor.watermarkNote')} <PlanLink limit="watermark">{message('billing.seePlans')}</PlanLink>
           </span>
         </p>
       )}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
 import { FILE_FORMAT_NAMES, FILE_FORMATS } from '#tools/files/file-formats.ts';
-import { PlanLink } from '../panel-parts/plan-link.tsx';
 
 /** What not every plan has comes last. */
 const FORMATS = FILE_FORMAT_NAMES.toSorted((a, b) => Number(FILE_FORMATS[a].vector) - Number(FILE_FORMATS[b].vector));
@@ -32,11 +31,6 @@ export function FormatCards({ value, onValueChange, vector, disabled }: FormatCa
           />
         ))}
       </div>
-      {!vector && (
-        <p className="text-12 text-muted">
-          {message('rendering.vectorLocked')} <PlanLink limit="vector">{message('billing.seePlans')}</PlanLink>
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ import {
   Wifi,
   type LucideIcon,
 } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { LIMITS } from '#design/document/limits.ts';
@@ -45,6 +45,12 @@ export function QrSection({ query, all, onAll }: ElementsSectionProps): ReactNod
   const session = useSession();
   const [content, setContent] = useState<QrContent | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const kind = content?.kind;
+  // The codes are the last thing in a long panel: what was opened comes into sight.
+  useEffect(() => {
+    if (kind) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [kind]);
   const wanted = query.toLowerCase();
   const kinds = QR_KINDS.filter((kind) => `${message('qr.kind')} ${nameOf(kind)}`.toLowerCase().includes(wanted));
   const add = (event: FormEvent): void => {
@@ -78,11 +84,12 @@ export function QrSection({ query, all, onAll }: ElementsSectionProps): ReactNod
       </div>
       {content && (
         <form
+          ref={form}
           key={content.kind}
           onSubmit={add}
           noValidate
           aria-label={nameOf(content.kind)}
-          className="grid gap-3 rounded-card border border-line p-3"
+          className="grid scroll-my-3 gap-3 rounded-card border border-line p-3"
         >
           <QrFields
             value={content}

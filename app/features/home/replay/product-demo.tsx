@@ -124,7 +124,7 @@ export function ProductDemo({ className }: { className?: string }): ReactNode {
         ) : (
           <>
             <div className={ground}>{stillPicture}</div>
-            <ReplayChat turns={stillTurns} typed={null} />
+            <ReplayChat turns={stillTurns} typed={null} still />
           </>
         )}
         {hydrated && (

@@ -18,9 +18,11 @@ export interface ReplayChatProps {
   turns: readonly ChatTurn[];
   /** What stands in the box; null: nothing. */
   typed: { text: string; picture: string | null } | null;
+  /** Nothing more comes: what there is lies at the bottom. */
+  still?: boolean;
 }
 
-export function ReplayChat({ turns, typed }: ReplayChatProps): ReactNode {
+export function ReplayChat({ turns, typed, still = false }: ReplayChatProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLParagraphElement>(null);
   // What is new stays in sight. Scrolled, nothing on the page shifts.
@@ -32,7 +34,10 @@ export function ReplayChat({ turns, typed }: ReplayChatProps): ReactNode {
     <>
       <div
         ref={list}
-        className="h-52 overflow-hidden border-t border-line px-4 pb-3 mask-t-from-[calc(100%-1rem)] mask-b-from-[calc(100%-0.5rem)]"
+        className={classNames(
+          'h-52 overflow-hidden border-t border-line px-4 pb-3 mask-t-from-[calc(100%-1rem)] mask-b-from-[calc(100%-0.5rem)]',
+          still && 'flex flex-col justify-end',
+        )}
       >
         {turns.map((turn, index) => (
           <Turn key={index} {...turn} />

@@ -82,7 +82,8 @@ export function ImageResults({ generation, view, onMore, onChange }: ImageResult
             before={{ src: pictureAt(before, 1024), alt: message('repairs.beforeOf', { name: alt }) }}
             after={{ src: pictureAt(shown.asset, 1024), alt: message('repairs.afterOf', { name: alt }) }}
             ratio={shown.width / shown.height}
-            className={classNames('border border-line', tall)}
+            maxHeight="clamp(18rem, calc(100dvh - 22rem), 38rem)"
+            className="border border-line"
           />
         )}
         {slots.length > 1 && (

@@ -60,7 +60,7 @@ export function ToolCards({
   heading?: 'h2' | 'h3';
 }): ReactNode {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
       {tools
         .flatMap((id) => cards.find((card) => card.id === id) ?? [])
         .map(({ id, title, text, icon: Icon, path }) => (
@@ -70,17 +70,18 @@ export function ToolCards({
               className="group/card grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-panel transition-colors hover:border-line-strong"
             >
               <CardFace face={faces[id]} />
-              <span className="grid content-start gap-1 p-4">
-                <Heading className="flex items-center gap-2 font-heading text-18 font-semibold">
+              <span className="grid content-start gap-1 p-3 sm:p-4">
+                <Heading className="flex items-center gap-2 font-heading text-15 leading-tight font-semibold sm:text-18">
                   <Icon
                     size={18}
                     strokeWidth={1.75}
                     aria-hidden
-                    className="shrink-0 text-muted transition-colors group-hover/card:text-accent-text"
+                    className="shrink-0 text-muted transition-colors group-hover/card:text-accent-text max-sm:size-4"
                   />
                   {message(title)}
                 </Heading>
-                <span className="text-13 text-muted">{message(text)}</span>
+                {/* Two columns on a phone have no room for it. */}
+                <span className="text-13 text-muted max-sm:sr-only">{message(text)}</span>
               </span>
             </Link>
           </li>

@@ -133,7 +133,8 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
                 after={made.variation.asset}
                 name={made.variation.name}
                 background={background}
-                className="max-h-[clamp(20rem,calc(100vh-19rem),44rem)] border border-line"
+                maxHeight="clamp(20rem, calc(100vh - 19rem), 44rem)"
+                className="border border-line"
               />
             )
           }

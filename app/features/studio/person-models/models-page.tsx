@@ -77,7 +77,7 @@ export function ModelsPage({ models, allowed }: { models: readonly PersonModelVi
       )}
       {models.length === 0 ? (
         <EmptyState
-          className="rounded-sheet border border-line bg-panel py-16"
+          className="rounded-sheet border border-line bg-panel py-10 sm:py-12"
           picture={<ThreeFrames />}
           title={message(allowed ? 'personModels.emptyTitle' : 'personModels.planTitle')}
           hint={message(allowed ? 'personModels.emptyText' : 'personModels.planText')}

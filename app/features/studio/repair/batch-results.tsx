@@ -128,7 +128,7 @@ export function BatchResults({ repair, view, tool, background, onRetry, children
               after={opened.asset}
               name={opened.name}
               background={background ?? null}
-              className="max-h-[55vh]"
+              maxHeight="55vh"
             />
             <ResultActions
               generation={view}
@@ -157,12 +157,14 @@ export function BackgroundedCompare({
   after,
   name,
   background,
+  maxHeight,
   className,
 }: {
   before: string;
   after: string;
   name: string;
   background: Background;
+  maxHeight: string;
   className?: string;
 }): ReactNode {
   return (
@@ -173,6 +175,7 @@ export function BackgroundedCompare({
       <Compare
         before={{ src: pictureAt(before, 1536), alt: message('repairs.beforeOf', { name }) }}
         after={{ src: pictureAt(after, 1536), alt: message('repairs.afterOf', { name }) }}
+        maxHeight={maxHeight}
         className={className}
       />
     </div>

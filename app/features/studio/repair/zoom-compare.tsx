@@ -48,8 +48,14 @@ export function ZoomCompare({ before, after, name, view, beforeAt = null, classN
     setHeld(taken);
     if (taken === 'line') pull(event);
   };
-  const pull = (event: PointerEvent) =>
-    box.current && setShare(compareShareAt(event.clientX, box.current.getBoundingClientRect(), false));
+  // A picture that is seen whole may leave room beside itself: the line and the words keep to the picture.
+  const seen = view.whole && at ? at : null;
+  const pull = (event: PointerEvent) => {
+    if (!box.current) return;
+    const { left, width } = box.current.getBoundingClientRect();
+    const over = seen ? { left: left + seen.left, width: seen.width } : { left, width };
+    setShare(compareShareAt(event.clientX, over, false));
+  };
   const onMove = (event: PointerEvent) => {
     if (held === 'line') pull(event);
     if (held === 'picture') view.push({ x: event.clientX - last.current.x, y: event.clientY - last.current.y });
@@ -80,6 +86,8 @@ export function ZoomCompare({ before, after, name, view, beforeAt = null, classN
           height: beforeAt.height * at.scale,
         }
       : layer;
+  const line = seen ? `${seen.left + share * seen.width}px` : `${share * 100}%`;
+  const frame = seen ? { left: seen.left, top: seen.top, width: seen.width, height: seen.height } : { inset: 0 };
   const percent = Math.round(share * 100);
   return (
     // A picture that is pushed and zoomed has no role of its own; its label says what it does.
@@ -122,7 +130,7 @@ export function ZoomCompare({ before, after, name, view, beforeAt = null, classN
           </div>
           <div
             className={classNames('absolute inset-0', beforeAt && 'bg-sunken')}
-            style={{ clipPath: `inset(0 ${100 - share * 100}% 0 0)` }}
+            style={{ clipPath: `inset(0 calc(100% - ${line}) 0 0)` }}
           >
             <img
               src={before}
@@ -134,13 +142,15 @@ export function ZoomCompare({ before, after, name, view, beforeAt = null, classN
           </div>
         </>
       )}
-      <Word side="left">{message('common.before')}</Word>
-      <Word side="right">{message('common.after')}</Word>
-      <div
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white shadow-[0_0_0_1px_rgb(23_21_15/0.18),0_0_12px_rgb(23_21_15/0.35)]"
-        style={{ left: `${share * 100}%` }}
-      />
+      <div className="pointer-events-none absolute" style={frame}>
+        <Word side="left">{message('common.before')}</Word>
+        <Word side="right">{message('common.after')}</Word>
+        <div
+          aria-hidden
+          className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white shadow-[0_0_0_1px_rgb(23_21_15/0.18),0_0_12px_rgb(23_21_15/0.35)]"
+          style={{ left: `${share * 100}%` }}
+        />
+      </div>
       <div
         role="slider"
         tabIndex={0}
@@ -154,7 +164,7 @@ export function ZoomCompare({ before, after, name, view, beforeAt = null, classN
         onPointerMove={onMove}
         onPointerUp={() => setHeld(null)}
         className="absolute top-1/2 grid size-10 -translate-x-1/2 -translate-y-1/2 cursor-ew-resize place-items-center rounded-full bg-white text-[#17150f] shadow-[0_0_0_1px_rgb(23_21_15/0.14),0_2px_10px_rgb(23_21_15/0.35)] focus-visible:outline-3 focus-visible:outline-accent"
-        style={{ left: `${share * 100}%` }}
+        style={{ left: line }}
       >
         <ChevronsLeftRight size={18} strokeWidth={2} aria-hidden />
       </div>

@@ -105,7 +105,8 @@ export function RetakePhoto({
             key={result.asset}
             before={{ src: pictureAt(picture.asset, 1536), alt: message('repairs.beforeOf', { name: picture.name }) }}
             after={{ src: pictureAt(result.asset, 1536), alt: message('repairs.afterOf', { name: picture.name }) }}
-            className="max-h-[clamp(20rem,calc(100vh-19rem),44rem)] border border-line"
+            maxHeight="clamp(20rem, calc(100vh - 19rem), 44rem)"
+            className="border border-line"
           />
           <div className="h-5">
             {busy && (

@@ -40,7 +40,7 @@ export function SceneResult({ door, generation, view, onMore, onRejected }: Scen
         before={{ src: pictureAt(shot.picture, 1024), alt: message('sceneStudio.beforeAlt') }}
         after={{ src: pictureAt(variation.asset, 1024), alt: message('sceneStudio.resultAlt', { title }) }}
         ratio={variation.width / variation.height}
-        className="max-h-[min(56dvh,44rem)]"
+        maxHeight="min(56dvh, 44rem)"
       />
       {(variation.notes ?? []).map((note) => (
         <p key={note} role="note" className="rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">

@@ -156,7 +156,7 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
                       alt: message('textOnImage.resultAlt', { text: inputOf(shown).text }),
                     }}
                     ratio={variation.width / variation.height}
-                    className="max-h-[min(56dvh,40rem)]"
+                    maxHeight="min(56dvh, 40rem)"
                   />
                 ) : (
                   <span className="grid max-h-[min(56dvh,40rem)] place-items-center bg-sunken">

@@ -89,16 +89,15 @@ export function TryOnResult({ view, generation, setup, feed }: TryOnResultProps)
                 label={label}
               />
             ) : (
-              <div style={{ width: `min(100%, ${(variation.width / variation.height) * 60}dvh)` }}>
-                <Compare
-                  before={{
-                    src: pictureAt(variation.source ?? variation.asset, 1024),
-                    alt: message('tryOnStudio.beforeAlt'),
-                  }}
-                  after={{ src: pictureAt(variation.asset, 1024), alt: label }}
-                  ratio={variation.width / variation.height}
-                />
-              </div>
+              <Compare
+                before={{
+                  src: pictureAt(variation.source ?? variation.asset, 1024),
+                  alt: message('tryOnStudio.beforeAlt'),
+                }}
+                after={{ src: pictureAt(variation.asset, 1024), alt: label }}
+                ratio={variation.width / variation.height}
+                maxHeight="60dvh"
+              />
             )}
           </div>
           {reporting && <ReportResult generation={generation} onClose={() => setReporting(false)} />}

@@ -158,22 +158,37 @@ export function VideoStudio({
         </Button>
       }
     >
-      {/* On a phone the film stands first, then what can be chosen; on wide screens the choices stand beside it. */}
-      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-8">
-        <div className="min-w-0 lg:col-start-2">
-          <FilmPlayer
-            setup={setup}
-            photos={shown}
-            cutout={cutoutState}
-            pictures={pictures}
-            still={still}
-            missing={isDescribed ? message('videoStudio.motionNoPreview') : missing}
-            song={isDescribed ? null : heard.song}
-          />
+      {/*
+        The film stays in sight while one chooses how it moves. On a phone it stands first, then what can be chosen; on
+        wide screens the choices stand beside it.
+      */}
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-8">
+        <div className="contents min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-6">
+          <div className="sticky top-0 z-10 -mx-4 bg-paper px-4 pt-3 pb-2 sm:-mx-6 sm:px-6 lg:mx-0 lg:-mt-3 lg:px-0">
+            <FilmPlayer
+              setup={setup}
+              photos={shown}
+              cutout={cutoutState}
+              pictures={pictures}
+              still={still}
+              missing={isDescribed ? message('videoStudio.motionNoPreview') : missing}
+              song={isDescribed ? null : heard.song}
+            />
+          </div>
+          <section className="order-3 grid min-w-0 gap-4">
+            <h2 className="text-22">{message('videoStudio.presets')}</h2>
+            <PresetGallery
+              setup={setup}
+              photos={cutouts.photos}
+              pictures={pictures}
+              still={still}
+              onChoose={(preset) => write({ ...setup, preset, motion: '' }, photos)}
+            />
+          </section>
         </div>
         <section
           aria-label={message('videoStudio.title')}
-          className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[max(30rem,calc(100dvh-15rem))]"
+          className="flex flex-col rounded-sheet border border-line bg-panel max-lg:order-2 lg:sticky lg:top-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[max(30rem,calc(100dvh-2rem))]"
         >
           <div className="min-h-0 overflow-y-auto p-4">
             <VideoPanel
@@ -213,16 +228,6 @@ export function VideoStudio({
               </p>
             )}
           </div>
-        </section>
-        <section className="grid min-w-0 gap-4 lg:col-start-2">
-          <h2 className="text-22">{message('videoStudio.presets')}</h2>
-          <PresetGallery
-            setup={setup}
-            photos={cutouts.photos}
-            pictures={pictures}
-            still={still}
-            onChoose={(preset) => write({ ...setup, preset, motion: '' }, photos)}
-          />
         </section>
       </div>
     </StudioFrame>
