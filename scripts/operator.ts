@@ -3,14 +3,16 @@
  * withdraw-plan, record-subscription, end-subscription. See docs/operating.md.
  */
 import { parseArgs } from 'node:util';
-import { parseOrThrow } from '../design/document/issue.ts';
+import { KernelError, parseOrThrow } from '../design/document/issue.ts';
 import { createAccounts } from '../app/services/admin/accounts.server.ts';
+import { AdminError } from '../app/services/admin/admin-error.ts';
 import { givePlanSchema, recordSubscriptionSchema } from '../app/services/admin/admin-requests.ts';
 import { COMMAND_LINE } from '../app/services/admin/operator-actions.ts';
 import { readSettings } from '../app/services/config/load-config.server.ts';
 import { StartError } from '../app/services/config/start-error.ts';
 import { openDatabase } from '../app/services/database/database.server.ts';
 import { createEvents } from '../app/services/events/events.server.ts';
+import { PaymentsError } from '../app/services/payments/payments-error.ts';
 import { message } from '../messages/message.ts';
 import { runCommand } from './running/failing.ts';
 
@@ -65,6 +67,11 @@ runCommand(async () => {
     }
     await Promise.all(told);
     console.log(message('admin.commandDone'));
+  } catch (error) {
+    // What was typed is at fault, not the program.
+    if (error instanceof AdminError || error instanceof PaymentsError || error instanceof KernelError)
+      throw new StartError(error.message, error);
+    throw error;
   } finally {
     await events.close();
     await database.close();
