@@ -1,4 +1,7 @@
-/** POST /api/admin/users/:id/plan { plan, until, reason }: gives a plan at once, in place of what was given before. */
+/**
+ * POST /api/admin/users/:id/plan { plan, until, reason }: gives a plan at once, in place of what was given before.
+ * Answers with its id.
+ */
 import { onlyAction, operatorAction } from '#app/requests/answers/admin-answer.server.ts';
 import { readBody } from '#app/requests/answers/design-answer.server.ts';
 import { givePlanSchema } from '#app/services/admin/admin-requests.ts';

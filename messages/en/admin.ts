@@ -214,6 +214,10 @@ export const adminMessages = {
   'admin.didUphold': 'Upheld a refusal',
   'admin.didTakeDown': 'Took a result down',
 
+  'admin.commandUsage': 'Say what to do and to whom: npm run operator -- COMMAND --user ADDRESS. Commands: {commands}',
+  'admin.commandNoUser': 'There is no account {user}',
+  'admin.commandDone': 'Done and recorded',
+
   'admin.refused.noAccount': 'Visits without an account have no plan of their own.',
   'admin.refused.over': 'This has ended already.',
   'admin.refused.past': 'Choose a day that is still to come.',

@@ -24,38 +24,6 @@ export const apiRoutes: Record<string, Row> = {
     DELETE: { answers: account('204') },
   }),
   '/api/account/export': resource(account('405'), { GET: { answers: account('200') } }),
-  // For operators alone, and nobody here is one: tests/contract/admin.test.ts.
-  '/api/admin/generations/:id': resource(all('404'), {
-    params: { id: { fixed: 'never-was' } },
-    POST: { answers: all('404'), send: { json: { step: 'retry' } } },
-  }),
-  '/api/admin/health': resource(all('404'), {}),
-  '/api/admin/reviews/:id': resource(all('404'), {
-    params: { id: { fixed: 'never-was' } },
-    POST: { answers: all('404'), send: { json: { decision: 'keep', note: '' } } },
-  }),
-  '/api/admin/reviews/:id/pictures/:asset': resource(all('404'), {
-    params: { id: { fixed: 'never-was' }, asset: { fixed: '0'.repeat(64) } },
-  }),
-  '/api/admin/users/:id/plan': resource(all('404'), {
-    params: { id: { fixed: 'never-was' } },
-    POST: { answers: all('404'), send: { json: { plan: 'max', until: null, reason: 'Mine' } } },
-  }),
-  '/api/admin/users/:id/plan/:grant': resource(all('404'), {
-    params: { id: { fixed: 'never-was' }, grant: { fixed: 'never-was' } },
-  }),
-  '/api/admin/users/:id/subscriptions': resource(all('404'), {
-    params: { id: { fixed: 'never-was' } },
-    POST: {
-      answers: all('404'),
-      send: {
-        json: { store: 'app-store', product: 'max-yearly', ref: '1000000', until: '2099-01-01', renews: true },
-      },
-    },
-  }),
-  '/api/admin/users/:id/subscriptions/:subscription': resource(all('404'), {
-    params: { id: { fixed: 'never-was' }, subscription: { fixed: 'never-was' } },
-  }),
   '/api/assets': resource(session('405'), { POST: { answers: session('201'), send: 'picture' } }),
   '/api/assets/:id': resource(session('405'), {
     params: { id: 'asset' },

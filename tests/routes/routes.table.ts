@@ -2,9 +2,10 @@
  * What every route answers to whom. The walk compares this table with the running server; a route or method that has no
  * row here fails it.
  */
+import { adminRoutes } from './admin-routes.table.ts';
 import { apiRoutes } from './api-routes.table.ts';
 import { pageRoutes } from './page-routes.table.ts';
 import type { Row } from './route-row.ts';
 
 /** By path as in app/routes.ts. */
-export const table: Record<string, Row> = { ...pageRoutes, ...apiRoutes };
+export const table: Record<string, Row> = { ...pageRoutes, ...adminRoutes, ...apiRoutes };

@@ -1,5 +1,5 @@
 /** What routes of operators answer when something is refused. */
-import { answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
+import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { errorResponse } from '#app/requests/error-response.ts';
 import { requireApiOperator, type Operator } from '#app/requests/operator-guard.server.ts';
 import { AdminError } from '#app/services/admin/admin-error.ts';
@@ -20,20 +20,17 @@ export function answerAdmin(work: () => Promise<Response>): Promise<Response> {
   });
 }
 
-/** Done, with nothing to say. */
-export const done = (): Response => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
-
-/** The action of a route that takes one method. */
+/** The action of a route that takes one method: 201 with the id of what it made, 204 where it made nothing. */
 export async function operatorAction(
   request: Request,
   method: string,
-  work: (operator: Operator) => Promise<void>,
+  work: (operator: Operator) => Promise<string | void>,
 ): Promise<Response> {
   const operator = await requireApiOperator(request);
   if (request.method !== method) return methodNotAllowed(method);
   return answerAdmin(async () => {
-    await work(operator);
-    return done();
+    const id = await work(operator);
+    return id === undefined ? new Response(null, { status: 204 }) : answer({ id }, 201);
   });
 }
 

@@ -96,6 +96,8 @@ export const recordTables: Record<string, RecordTable> = {
       'credits',
       'flaggedBy',
       'flagReason',
+      'decision',
+      'decidedAt',
       'createdAt',
       'endedAt',
     ],
@@ -105,6 +107,17 @@ export const recordTables: Record<string, RecordTable> = {
     owner: 'userId',
     columns: ['number', 'kind', 'plan', 'startedAt', 'period', 'reference', 'createdAt'],
     order: ['number'],
+  },
+  plan_grant: {
+    owner: 'userId',
+    columns: ['id', 'plan', 'reason', 'endsAt', 'createdAt', 'endedAt'],
+    order: ['createdAt', 'id'],
+  },
+  operator_action: {
+    owner: 'userId',
+    // Not who it was.
+    columns: ['action', 'subject', 'detail', 'createdAt'],
+    order: ['createdAt', 'id'],
   },
   purchase: {
     owner: 'userId',
@@ -139,6 +152,7 @@ export const recordTables: Record<string, RecordTable> = {
       'cancelsAt',
       'endedAt',
       'paidAmount',
+      'saidAt',
       'cardBrand',
       'cardLast4',
     ],

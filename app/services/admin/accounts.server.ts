@@ -12,11 +12,14 @@ import type { GivePlanRequest, RecordSubscriptionRequest } from './admin-request
 const FARTHEST_YEARS = 10;
 
 export interface Accounts {
-  /** At once, in place of what was given before. Throws AdminError. */
-  givePlan(operator: string, userId: string, request: GivePlanRequest): Promise<void>;
+  /** At once, in place of what was given before. Returns the grant's id. Throws AdminError. */
+  givePlan(operator: string, userId: string, request: GivePlanRequest): Promise<string>;
   withdrawPlan(operator: string, userId: string, grantId: string): Promise<void>;
-  /** Once more for a renewal: the same reference is the same subscription. Throws AdminError, PaymentsError. */
-  recordSubscription(operator: string, userId: string, request: RecordSubscriptionRequest): Promise<void>;
+  /**
+   * Once more for a renewal: the same reference is the same subscription. Returns our id of it. Throws AdminError,
+   * PaymentsError.
+   */
+  recordSubscription(operator: string, userId: string, request: RecordSubscriptionRequest): Promise<string>;
   /** At once. */
   endSubscription(operator: string, userId: string, subscriptionId: string): Promise<void>;
   /** Ends given plans whose time is over. */
@@ -51,12 +54,14 @@ export function createAccounts({ prisma, changed, now }: AccountsDependencies): 
     async givePlan(operator, userId, { plan, until, reason }) {
       await assertAccount(userId);
       const endsAt = until === null ? null : endOf(until);
-      await prisma.$transaction(async (tx) => {
+      const id = await prisma.$transaction(async (tx) => {
         const grant = await givePlan(tx, userId, { plan, reason, endsAt }, now());
         const detail = { plan, until, reason };
         await record(tx, { operator, action: 'plan.give', userId, subject: grant.id, detail }, now());
+        return grant.id;
       });
       changed(userId);
+      return id;
     },
 
     async withdrawPlan(operator, userId, grantId) {
@@ -74,7 +79,7 @@ export function createAccounts({ prisma, changed, now }: AccountsDependencies): 
       const periodEnd = endOf(until);
       const months = planOf({ product })?.interval === 'year' ? 12 : 1;
       const periodStart = new Date(Math.min(addMonths(periodEnd, -months).getTime(), now().getTime()));
-      await prisma.$transaction(async (tx) => {
+      const id = await prisma.$transaction(async (tx) => {
         const { row } = await recordElsewhere(
           tx,
           userId,
@@ -95,8 +100,10 @@ export function createAccounts({ prisma, changed, now }: AccountsDependencies): 
         );
         const detail = { store, product, ref, until, renews: renews ? 'yes' : 'no' };
         await record(tx, { operator, action: 'subscription.record', userId, subject: row.id, detail }, now());
+        return row.id;
       });
       changed(userId);
+      return id;
     },
 
     async endSubscription(operator, userId, subscriptionId) {

@@ -15,6 +15,7 @@ import { askForLink } from './sign-in-link.server.ts';
 const origin = 'http://127.0.0.1:4999';
 const config = { origin, originIsFixed: false, secret: 'a-secret-for-tests-0123456789-abcdefghij' };
 const movedTables = [
+  'operator_action',
   'asset_grant',
   'brand_kit',
   'change',
@@ -32,7 +33,7 @@ const movedTables = [
   'user_font',
 ];
 /** A visitor cannot buy: what is here goes with the visitor. */
-const boughtTables = ['plan_change', 'purchase', 'sandbox_book', 'stripe_customer', 'subscription'];
+const boughtTables = ['plan_grant', 'plan_change', 'purchase', 'sandbox_book', 'stripe_customer', 'subscription'];
 let folder: string;
 let database: Database;
 let auth: Auth;
@@ -368,8 +369,7 @@ describe('without an account', () => {
     expect(ended).toContainEqual({ userId: from, sessionId: guest!.id });
     // Whatever table gets a user later must move too.
     const columns = await prisma.$queryRaw<{ table: string; column: string }[]>`
-      SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
-      WHERE table_schema = 'public' AND column_name IN ('userId', 'claimedBy')`;
+      SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns WHERE table_schema = 'public' AND column_name IN ('userId', 'claimedBy')`;
     expect(columns.map(({ table }) => table).toSorted()).toEqual(
       [
         ...movedTables,

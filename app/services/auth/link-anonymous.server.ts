@@ -21,6 +21,7 @@ export async function moveAnonymousData(prisma: PrismaClient, from: string, to: 
     await tx.chat.updateMany({ where, data });
     await tx.turn.updateMany({ where, data });
     await moveGenerations(tx, from, to);
+    await tx.operatorAction.updateMany({ where, data });
     await moveCredits(tx, from, to);
     await tx.$executeRaw`
       INSERT INTO "asset_grant" ("userId", "assetId", "name", "inLibrary", "createdAt")

@@ -43,6 +43,7 @@ test('nothing configured: everything on this machine', () => {
     plans: 'metered',
     trialDays: 0,
     guestDays: 30,
+    operators: [],
     stripe: undefined,
     sales: 'open',
     logLevel: 'error',
