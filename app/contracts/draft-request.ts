@@ -47,6 +47,21 @@ export function waitingDraftPath(chatPath: string): string | null {
   return pathname === '/ai-design/chat' && draft ? `/ai-design?${new URLSearchParams({ draft })}` : null;
 }
 
+/** A picture that waits in a draft, as a visitor's screen shows it again. */
+export interface WaitingPicture {
+  /** Stands for it wherever the visitor's pictures do. */
+  pass: string;
+  name: string;
+  /** px */
+  width: number;
+  height: number;
+  focus: { x: number; y: number } | null;
+}
+
+/** Where a visitor's browser sees one. */
+export const waitingPictureAt = ({ pass }: Pick<WaitingPicture, 'pass'>): string =>
+  `/api/drafts/files?${new URLSearchParams({ pass, large: '1' })}`;
+
 /**
  * POST /api/drafts/pictures: what a visitor uploaded on a start screen of the studio, and the address that continues
  * with it.
