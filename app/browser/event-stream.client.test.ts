@@ -3,7 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppEvent, StreamMessage } from '../contracts/event.ts';
 import { createEventFeed, type FeedParts } from './event-stream.client.ts';
 
-const note = (turnId: string): AppEvent => ({ type: 'chat.turn', chatId: 'c', turnId, state: 'running' });
+const note = (turnId: string): AppEvent => ({
+  type: 'chat.turn',
+  chatId: 'c',
+  designId: 'd',
+  turnId,
+  state: 'running',
+});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

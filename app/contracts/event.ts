@@ -39,7 +39,7 @@ export type AppEvent =
   /** A folder was made, renamed or deleted; designs of a deleted one are in no folder. */
   | { type: 'folders.changed' }
   | ({ type: 'history'; designId: string } & History)
-  | { type: 'chat.turn'; chatId: string; turnId: string; state: TurnState }
+  | { type: 'chat.turn'; chatId: string; designId: string; turnId: string; state: TurnState }
   | { type: 'chat.message'; chatId: string }
   /** How far a finished call is that is under way once more: 0..1, null: can't say. */
   | { type: 'chat.call'; chatId: string; callId: string; share: number | null }

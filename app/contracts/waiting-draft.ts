@@ -14,3 +14,18 @@ export function waitingDraftPath(chatPath: string): string | null {
   const draft = searchParams.get('draft');
   return pathname === '/ai-design/chat' && draft ? `/ai-design?${new URLSearchParams({ draft })}` : null;
 }
+
+/** A picture that waits in a draft, as a visitor's screen shows it again. */
+export interface WaitingPicture {
+  /** Stands for it wherever the visitor's pictures do. */
+  pass: string;
+  name: string;
+  /** px */
+  width: number;
+  height: number;
+  focus: { x: number; y: number } | null;
+}
+
+/** Where a visitor's browser sees one. */
+export const waitingPictureAt = ({ pass }: Pick<WaitingPicture, 'pass'>): string =>
+  `/api/drafts/files?${new URLSearchParams({ pass, large: '1' })}`;

@@ -6,7 +6,9 @@ import { readVideo } from '#app/services/film/video-setup.ts';
 import { VideoStart } from '#app/features/studio/video/video-start.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount } from '#app/features/shell/visitor.ts';
+import { draftPictures } from '#app/requests/draft-pictures.server.ts';
 import { requireApplication } from '#app/requests/guards.server.ts';
+import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/ai-video.create.ts';
 
@@ -17,16 +19,17 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  await requireApplication(request);
+  const { user } = await requireApplication(request);
   const search = new URL(request.url).searchParams;
-  return { setup: readVideo(search), notice: search.has('lost') ? message('videoStudio.draftLost') : null };
+  const pictures = await draftPictures(services(), request, user?.isAnonymous === false);
+  return { setup: readVideo(search), pictures, notice: search.has('lost') ? message('videoStudio.draftLost') : null };
 }
 
-export default function AiVideoCreate({ loaderData: { setup, notice } }: Route.ComponentProps) {
+export default function AiVideoCreate({ loaderData: { setup, pictures, notice } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
-      <VideoStart signedIn={useAccount() !== null} setup={setup} notice={notice} />
+      <VideoStart signedIn={useAccount() !== null} setup={setup} waiting={pictures} notice={notice} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /**
  * POST /api/drafts/files: a picture from a visitor without an account, as the multipart field `file`. The answer's id
- * is good for a draft only. GET ?pass=: a small copy of one, to look at before it is sent.
+ * is good for a draft only. GET ?pass=&large=1: a small or large copy of one,
+ * to look at before it is sent.
  */
 import { readUpload, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';
@@ -11,9 +12,10 @@ import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.drafts.files.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const pass = new URL(request.url).searchParams.get('pass');
+  const search = new URL(request.url).searchParams;
+  const pass = search.get('pass');
   if (pass === null) return methodNotAllowed('POST');
-  const picture = await services().drafts.picture(pass);
+  const picture = await services().drafts.picture(pass, search.has('large'));
   if (!picture) return apiNotFound();
   return new Response(new Uint8Array(picture.bytes), {
     headers: {

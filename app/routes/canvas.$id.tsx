@@ -5,9 +5,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Link, useSearchParams, type LinksFunction } from 'react-router';
+import { useTurnOnDesign } from '#app/features/chat/use-turn-on-design.ts';
 import { Editor } from '#app/features/editor/editor.tsx';
 import { lazyPart, QuietlyMissing } from '#app/features/editor/loading/lazy-part.tsx';
 import type { EditorSession } from '#app/features/editor/session/editor-session.ts';
+import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { useAccount, useAccountPlan } from '#app/features/shell/visitor.ts';
 import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
@@ -30,6 +32,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     const blank = Object.keys(design.document.layers).length === 0;
     return {
       design,
+      turnRuns: conversations.runsOn(design.id),
       untouched: blank && (await conversations.list(user.id, { design: design.id, limit: 1 })).length === 0,
       userId: user.id,
       exportLimit: entitlements.entitlementsOf(user),
@@ -53,7 +56,7 @@ const AccountMenu = lazyPart(
 );
 
 export default function CanvasPage({ loaderData }: Route.ComponentProps) {
-  const { design, untouched, userId, exportLimit } = loaderData;
+  const { design, untouched, turnRuns, userId, exportLimit } = loaderData;
   const [params, setParams] = useSearchParams();
   const named = params.get('chat');
   const plan = useAccountPlan();
@@ -94,6 +97,7 @@ export default function CanvasPage({ loaderData }: Route.ComponentProps) {
             asked={asked}
           />
         }
+        assistantWorks={useTurnOnDesign(design.id, turnRuns, useEventFeed())}
         onAsk={(text) => setAsked({ text })}
         leading={<HomeLink />}
         trailing={<Account />}

@@ -6,7 +6,9 @@ import { SceneStart } from '#app/features/studio/scenes/scene-start.tsx';
 import { readSetup } from '#app/features/studio/scenes/scene-setup.ts';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount } from '#app/features/shell/visitor.ts';
+import { draftPictures } from '#app/requests/draft-pictures.server.ts';
 import { requireApplication } from '#app/requests/guards.server.ts';
+import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/lifestyle-shot.create.ts';
 
@@ -15,16 +17,23 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  await requireApplication(request);
+  const { user } = await requireApplication(request);
   const search = new URL(request.url).searchParams;
-  return { setup: readSetup(search), notice: search.has('lost') ? message('sceneStudio.draftLost') : null };
+  const [picture = null] = await draftPictures(services(), request, user?.isAnonymous === false);
+  return { setup: readSetup(search), picture, notice: search.has('lost') ? message('sceneStudio.draftLost') : null };
 }
 
-export default function LifestyleShotCreate({ loaderData: { setup, notice } }: Route.ComponentProps) {
+export default function LifestyleShotCreate({ loaderData: { setup, picture, notice } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
-      <SceneStart door="lifestyle-shot" signedIn={useAccount() !== null} setup={setup} notice={notice} />
+      <SceneStart
+        door="lifestyle-shot"
+        signedIn={useAccount() !== null}
+        setup={setup}
+        waiting={picture}
+        notice={notice}
+      />
     </>
   );
 }

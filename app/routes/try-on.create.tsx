@@ -3,10 +3,12 @@
  * made.
  */
 import { setupOf } from '#app/features/studio/try-on/try-on-pages.server.ts';
+import { withWaiting } from '#app/features/studio/try-on/waiting-pictures.ts';
 import { modeOf } from '#app/features/studio/try-on/try-on-setup.ts';
 import { titleOf, TryOnStudio } from '#app/features/studio/try-on/try-on-studio.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
+import { draftPictures } from '#app/requests/draft-pictures.server.ts';
 import { requireApplication } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
@@ -22,7 +24,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   const user = viewer?.isAnonymous ? null : viewer;
   const search = new URL(request.url).searchParams;
   return {
-    setup: await setupOf(services(), user, search, null),
+    setup: withWaiting(
+      await setupOf(services(), user, search, null),
+      await draftPictures(services(), request, user !== null),
+    ),
     signedIn: user !== null,
     notice: search.has('lost') ? message('tryOnStudio.draftLost') : null,
   };

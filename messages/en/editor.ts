@@ -109,6 +109,7 @@ export const editorMessages = {
   'editor.home': 'My projects',
   'editor.assistant': 'Assistant',
   'editor.openAssistant': 'Ask the assistant for a change',
+  'editor.assistantWorks': 'The assistant is working. Open it to watch or stop it',
   'editor.closeAssistant': 'Close the assistant',
   'editor.assistantWords': 'chat ai agent ask conversation message',
   'editor.assistantWidth': 'Width of the assistant',

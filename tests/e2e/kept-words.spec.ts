@@ -3,8 +3,8 @@
  * after continuing without an account.
  */
 import type { Page } from '@playwright/test';
-import { newAddress } from './people.ts';
-import { expect, test } from './server-fixture.ts';
+import { newAddress, photo } from './people.ts';
+import { expect, SOON, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
 const words = 'A poster for a garage sale';
@@ -126,4 +126,44 @@ test('a template that was to be used is open again', { tag: LONG }, async ({ pag
   await asGuest(page);
   await expect(page).toHaveURL(/\/recipes\?open=/);
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a photo on a start screen of the studio is still there without an account, for its own browser alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const disc = { name: 'disc.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+  await page.goto('/lifestyle-shot/create');
+  await page.locator('input[type=file]').first().setInputFiles(disc);
+  await page.getByRole('button', { name: 'Sign in to see it' }).click();
+  await asGuest(page);
+  await expect(page).toHaveURL(/\/lifestyle-shot\/create\?.*draft=/);
+  const shown = page.getByRole('img', { name: 'The photo to put into a scene' });
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON).toBeGreaterThan(0);
+  const stranger = await (await browser.newContext({ baseURL })).newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(stranger.getByRole('button', { name: 'Sign in to see it' })).toHaveCount(0);
+  // And from there into an account.
+  await page.getByRole('button', { name: 'Sign in to see it' }).click();
+  await byMail(page);
+  await expect(page).toHaveURL(/\/lifestyle-shot\/[\w-]{36}$/);
+
+  const films = await (await browser.newContext({ baseURL })).newPage();
+  await films.goto('/ai-video/create');
+  await films.locator('input[type=file]').first().setInputFiles(disc);
+  await films.getByLabel('Headline', { exact: true }).fill('New in');
+  await signInLink(films).click();
+  await asGuest(films);
+  await expect(films.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
+  await expect(films.getByLabel('Headline', { exact: true })).toHaveValue('New in');
+});
+
+test('a mode of the tools is still there without an account', async ({ page }) => {
+  await page.goto('/create-design/product');
+  await page.getByRole('link', { name: /^Remove Background/ }).click();
+  await asGuest(page);
+  await expect(page).toHaveURL(/\/create-design\/product$/);
 });

@@ -34,7 +34,7 @@ test('says what it costs and what is left', () => {
 
 test('says when too little is left, when it renews, and where more is had', () => {
   expect(shown(1, free)).toMatch(
-    /^2 video credits · 1 leftThey renew on .* \[\/paywall\?limit=video&amp;from=%2Fai-video\] See plans$/,
+    /^2 video credits · 1 leftThey renew on .*\[\/paywall\?limit=video&amp;from=%2Fai-video\] See plans$/,
   );
   expect(shown(0, { ...free, isLargest: true })).toContain('none left');
   expect(shown(0, { ...free, isLargest: true })).toContain('Add a pack');

@@ -85,9 +85,8 @@ function WayOn({ cost, usage }: { cost: Cost; usage: UsageLeft | undefined }): R
       {resetsAt !== null && (
         <span>{message('credits.comeBack', { time: timeText(resetsAt, 'weekdayTime', zone) })}</span>
       )}
-      {resetsAt !== null && more && ' '}
       {more && (
-        <Link to={more.path} className="font-medium text-accent-text underline underline-offset-2">
+        <Link to={more.path} className="ms-1.5 inline-block font-medium text-accent-text underline underline-offset-2">
           {more.label}
         </Link>
       )}

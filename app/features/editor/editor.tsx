@@ -49,6 +49,8 @@ export interface EditorProps {
   onSelectionChange?(selection: { layers: readonly string[]; page: string }): void;
   /** The open editor, for what is beside it; null when it goes. Pass the same function each time. */
   onSession?(session: EditorSession | null): void;
+  /** The assistant works on the design: its button says so while its panel is closed. */
+  assistantWorks?: boolean;
   /** Hands words to the assistant, where there is one; its panel opens by itself. */
   onAsk?(words: string): void;
 }
@@ -114,6 +116,7 @@ function OpenEditor({
   assistant,
   leading,
   trailing,
+  assistantWorks = false,
   onSelectionChange,
   onSession,
   onAsk,
@@ -200,7 +203,7 @@ function OpenEditor({
         <SessionProvider session={session}>
           <EditorColors>
             <ExportLimitProvider limit={exportLimit}>
-              <TopBar leading={leading} trailing={trailing} />
+              <TopBar leading={leading} trailing={trailing} assistantWorks={assistantWorks} />
               <div className="relative flex min-h-0 flex-1">
                 {assistant && <AssistantPanel>{assistant}</AssistantPanel>}
                 <div data-workspace className="flex min-w-0 flex-1 flex-col">

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { message } from '#messages/message.ts';
 import { httpPost } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
-import { track } from '#app/browser/outside/track.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -32,7 +31,6 @@ export function StartBlank({ format, formats }: { format: string | null; formats
     setCreating(true);
     try {
       const { id } = await httpPost<{ id: string }>('/api/designs', chosen);
-      track('design-made');
       await navigate(`/canvas/${id}`);
     } catch (thrown) {
       sent.current = false;

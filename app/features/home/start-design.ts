@@ -5,7 +5,6 @@ import type { PageFormat } from '#tools/inputs/formats.ts';
 import type { HeldFile } from '#app/browser/uploads/attachment.ts';
 import { nextOf } from '#app/browser/keep-for-sign-in.ts';
 import { httpPost } from '#app/browser/http-client.ts';
-import { track } from '#app/browser/outside/track.ts';
 
 /** Where a prompt is sent, by scripts and by the plain form alike. */
 export const draftsPath = '/api/drafts';
@@ -34,8 +33,6 @@ export async function startDesign({ prompt, assets, format, draft }: PromptReque
     ...(draft === undefined ? {} : { draft }),
     format: format && { width: format.width, height: format.height },
   });
-  // A visitor's is made when they have signed in.
-  if (path.startsWith('/ai-design/chat/')) track('design-made');
   return path;
 }
 

@@ -7,6 +7,7 @@ import { countEvent, countPage, stopCounting } from '#app/browser/outside/pixel.
 import { track, trackTo } from '#app/browser/outside/track.ts';
 import type { OutsideServices } from '#app/contracts/outside-services.ts';
 import { AdQuestion } from './ad-question.tsx';
+import { useDesignsMade } from './use-designs-made.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Pages that fill the window, where people sign in or pay, and whose address opens something. */
@@ -43,6 +44,8 @@ export default function OutsidePages({
     if (!pixel || consent !== 'accepted' || userId === null || since === null) return;
     if (Date.now() - Date.parse(since) < NEW_FOR) track('sign-up', undefined, userId);
   }, [pixel, consent, since, userId]);
+
+  useDesignsMade(pixel !== null && consent === 'accepted');
 
   useEffect(() => {
     if (chat) updateChat(chat, { userId, hidden: workspace.test(pathname), above: questionHeight });

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { httpPost } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
-import { track } from '#app/browser/outside/track.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
@@ -26,10 +25,7 @@ export function makeDesign({ id, format, brand, photo }: TemplateWish, colors = 
     brand,
     photo,
     colors,
-  }).then((made) => {
-    track('design-made');
-    return made.id;
-  });
+  }).then(({ id: made }) => made);
 }
 
 /** `onMade` gets the new design's id, once. */

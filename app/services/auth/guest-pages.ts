@@ -31,8 +31,16 @@ export function allowsGuests(path: string): boolean {
 
 const withQuery = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query}` : path);
 
+/** The query of a tool's address that says in which mode of /create-design it was chosen. */
+export const CREATE_MODE = 'create';
+
+/** An address may say anything: what is no name of a mode is left out. */
+const createPath = (mode: string | null): string =>
+  mode !== null && /^[a-z]+$/.test(mode) ? `/create-design/${mode}` : '/create-design';
+
 /** The start screens of pages that need an account, with what was chosen or typed in the query. */
 const beginnings: readonly [page: RegExp, beginning: (query: URLSearchParams, match: RegExpExecArray) => string][] = [
+  // A draft of pictures is shown again there, to the browser that made it.
   [/^\/(ai-video|lifestyle-shot|try-on)$/, (query, [, tool]) => withQuery(`/${tool}/create`, query)],
   [/^\/(ai-video|lifestyle-shot|try-on)\//, (_query, [, tool]) => `/${tool}/create`],
   [
@@ -47,7 +55,7 @@ const beginnings: readonly [page: RegExp, beginning: (query: URLSearchParams, ma
   [/^\/(?:paywall|checkout)$/, () => '/#prices'],
   [
     /^\/(?:ai-backgrounds|magic-erase|models|remove-background|retake|start-blank|text-on-image|upscale)(?:\/|$)/,
-    () => '/create-design',
+    (query) => createPath(query.get(CREATE_MODE)),
   ],
 ];
 
@@ -60,8 +68,6 @@ export function guestPathFor(next: string): string {
   const { pathname, searchParams } = urlOf(next);
   const draft = waitingDraftPath(next);
   if (draft !== null) return draft;
-  // Pictures of a draft can't be shown without an account.
-  searchParams.delete('draft');
   for (const [page, beginning] of beginnings) {
     const match = page.exec(pathname);
     if (match) return beginning(searchParams, match);

@@ -148,7 +148,7 @@ export async function createConversations(dependencies: ConversationDependencies
     });
     const own = assets.forUser(user.id);
     const tell = (state: TurnState) =>
-      void events.publish(user.id, { type: 'chat.turn', chatId: chat.id, turnId, state });
+      void events.publish(user.id, { type: 'chat.turn', chatId: chat.id, designId: chat.designId, turnId, state });
     const turn = startTurn(
       {
         turnId,
@@ -359,6 +359,8 @@ export async function createConversations(dependencies: ConversationDependencies
       if (!running.get(chatId)?.answer(approvalId, approved))
         throw new ChatError('not_waiting', 'agent.notWaiting', {}, 'approvalId');
     },
+
+    runsOn: (designId) => [...running.values()].some((turn) => turn.designId === designId),
 
     async stopDesign(designId) {
       await arrived();

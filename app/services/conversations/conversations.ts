@@ -82,6 +82,8 @@ export interface Conversations {
    * more).
    */
   answerApproval(userId: string, chatId: string, approvalId: string, approved: boolean): Promise<void>;
+  /** Whether a turn runs on a design; the caller has checked whose it is. */
+  runsOn(designId: string): boolean;
   /** Stops every turn on a design; the caller has checked whose it is. */
   stopDesign(designId: string): Promise<void>;
   /** Stops everything and waits for it. */

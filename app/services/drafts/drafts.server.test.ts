@@ -128,10 +128,15 @@ describe('pictures for a studio screen', () => {
   test('become the account’s that brings the id, once, and no conversation', async () => {
     const file = await drafts.addFile(ADDRESS, await picture(), 'vase.png');
     const id = await drafts.keepPictures({ assets: [file.id], path: '/lifestyle-shot' });
+    // Until then it is shown again, by another pass that stands for the same picture.
+    const [shown] = await drafts.lookPictures(id);
+    expect(shown).toMatchObject({ name: 'vase.png', width: expect.any(Number) });
+    expect(await drafts.picture(shown?.pass ?? '', true)).not.toBeNull();
     const [claimed] = await drafts.claimPictures('ada', id);
     expect(claimed?.name).toBe('vase.png');
     expect((await assets.forUser('ada').info(claimed!.id))?.name).toBe('vase.png');
     expect(await drafts.claimPictures('ada', id)).toEqual([claimed]);
+    expect(await drafts.lookPictures(id)).toEqual([]);
     expect(await code(drafts.claimPictures('grace', id))).toBe('expired');
     expect(await assets.forUser('grace').info(claimed!.id)).toBeNull();
     expect([await code(drafts.claim('ada', id)), began]).toEqual(['expired', []]);

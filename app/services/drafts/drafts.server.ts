@@ -7,9 +7,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { VISITORS, type Assets } from '#app/services/assets/assets.server.ts';
+import { focusOfRow } from '#app/services/inspection/pictures/focal-point.ts';
 import { countedAddress } from '#app/services/http/request-limits.ts';
 import { DraftError, type DraftRequest, type PicturesRequest } from '#app/contracts/draft-request.ts';
-import type { WaitingDraft } from '#app/contracts/waiting-draft.ts';
+import type { WaitingDraft, WaitingPicture } from '#app/contracts/waiting-draft.ts';
 import { createFilePasses, type FilePass } from './file-pass.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -17,6 +18,8 @@ export const draftLifeMs = 7 * day;
 
 /** Longer side of pictures beside a draft that is looked at, px. */
 const LOOK_SIDE = 256;
+/** The same of those that a studio screen works with, px. */
+const LARGE_SIDE = 1024;
 
 /**
  * The prompt of drafts that only hold pictures: what is to be done with them is in the address that one comes back to.
@@ -47,8 +50,10 @@ export interface Drafts {
    * for all else.
    */
   look(userId: string | null, draftId: string): Promise<WaitingDraft | null>;
-  /** A small copy of a picture behind a pass; null: the pass is not good any more. */
-  picture(pass: string): Promise<{ bytes: Uint8Array; mime: string } | null>;
+  /** A small copy of a picture behind a pass, or a `large` one; null: the pass is not good any more. */
+  picture(pass: string, large?: boolean): Promise<{ bytes: Uint8Array; mime: string } | null>;
+  /** The pictures of a draft that holds nothing else, while nobody has claimed it: none of any other. */
+  lookPictures(draftId: string): Promise<WaitingPicture[]>;
   /**
    * Turns a draft into a conversation of this user; the same user gets the same one again. Throws DraftError 'expired'
    * for all else.
@@ -162,10 +167,24 @@ export function createDrafts({ prisma, assets, secret, beginChat, now = Date.now
       return { id, prompt, pictures, format: width && height ? { width, height } : null };
     },
 
-    async picture(pass) {
+    async lookPictures(draftId) {
+      const draft = await prisma.draft.findUnique({ where: { id: draftId } });
+      if (draft?.prompt !== PICTURES_ONLY || draft.claimedBy !== null || draft.expiresAt.getTime() <= now()) return [];
+      const cutouts = { take: 1, orderBy: { createdAt: 'desc' } } as const;
+      const rows = await prisma.asset.findMany({ where: { id: { in: draft.assets } }, include: { cutouts } });
+      return draft.assets.flatMap((id, n) => {
+        const row = rows.find((one) => one.id === id);
+        const name = draft.names[n] ?? '';
+        return row
+          ? [{ pass: passes.issue({ id, name }), name, width: row.width, height: row.height, focus: focusOfRow(row) }]
+          : [];
+      });
+    },
+
+    async picture(pass, large = false) {
       const file = passes.read(pass);
       const row = file && (await prisma.asset.findUnique({ where: { id: file.id }, select: { id: true, mime: true } }));
-      const small = row && (await assets.small(row.id, LOOK_SIDE, VISITORS));
+      const small = row && (await assets.small(row.id, large ? LARGE_SIDE : LOOK_SIDE, VISITORS));
       if (small) return { bytes: small, mime: 'image/webp' };
       const bytes = row && (await assets.assetBytes(row.id));
       return bytes && { bytes, mime: row.mime };

@@ -4,7 +4,13 @@ import { createEvents } from './events.server.ts';
 import type { AppEvent } from '#app/contracts/event.ts';
 import { createEventStreams, type StreamOptions } from './event-streams.server.ts';
 
-const note = (turnId: string): AppEvent => ({ type: 'chat.turn', chatId: 'c', turnId, state: 'running' });
+const note = (turnId: string): AppEvent => ({
+  type: 'chat.turn',
+  chatId: 'c',
+  designId: 'd',
+  turnId,
+  state: 'running',
+});
 
 afterEach(() => vi.useRealTimers());
 

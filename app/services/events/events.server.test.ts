@@ -5,7 +5,13 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtu
 import type { AppEvent } from '#app/contracts/event.ts';
 import { createEvents, type Events } from './events.server.ts';
 
-const note = (turnId: string): AppEvent => ({ type: 'chat.turn', chatId: 'c', turnId, state: 'running' });
+const note = (turnId: string): AppEvent => ({
+  type: 'chat.turn',
+  chatId: 'c',
+  designId: 'd',
+  turnId,
+  state: 'running',
+});
 
 describe.each(databaseKinds)('%s', (kind) => {
   let opened: TestDatabase;

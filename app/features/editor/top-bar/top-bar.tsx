@@ -3,6 +3,7 @@ import { Proportions, Redo2, Undo2 } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import { message } from '#messages/message.ts';
 import { redoAction, undoAction } from '../actions/edit-actions.ts';
@@ -21,8 +22,15 @@ const HintsButton = lazyPart(async () => ({ default: (await import('../hints/hin
 });
 const Conflicts = lazyPart(() => import('./conflicts.tsx'), { soon: true, failed: QuietlyMissing });
 
-/** `leading`: what is before the title, such as the way home. */
-export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: ReactNode }): ReactNode {
+export interface TopBarProps {
+  /** What is before the title, such as the way home. */
+  leading?: ReactNode;
+  trailing?: ReactNode;
+  /** The assistant works on the design. */
+  assistantWorks: boolean;
+}
+
+export function TopBar({ leading, trailing, assistantWorks }: TopBarProps): ReactNode {
   const session = useSession();
   const history = useDesignPart('history');
   const conflicts = useDesignPart('conflicts');
@@ -35,7 +43,7 @@ export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: 
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-panel px-2 max-sm:px-1">
       {leading}
-      {session.hasAssistant && <AssistantToggle />}
+      {session.hasAssistant && <AssistantToggle works={assistantWorks} />}
       <TitleField />
       <DesignMenu />
       <div role="group" aria-label={message('editor.history')} className="ms-1 flex items-center">
@@ -91,26 +99,32 @@ export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: 
 }
 
 /** Opens and closes the assistant's panel, right above it. */
-function AssistantToggle(): ReactNode {
+function AssistantToggle({ works }: { works: boolean }): ReactNode {
   const session = useSession();
   const open = useCell(session.stageView.assistant);
+  // The open panel shows it itself.
+  const says = works && !open;
   const { label, icon, shortcuts, run } = assistantAction;
   return (
     <Tooltip
-      label={message(open ? 'editor.closeAssistant' : 'editor.openAssistant')}
+      label={message(open ? 'editor.closeAssistant' : says ? 'editor.assistantWorks' : 'editor.openAssistant')}
       shortcut={shortcuts?.[0]}
       side="bottom"
     >
       <Button
         variant={open ? 'secondary' : 'ghost'}
         size="small"
-        icon={icon}
+        {...(says ? {} : { icon })}
         aria-expanded={open}
         aria-controls={open ? 'editor-assistant' : undefined}
         data-command="assistant"
         onClick={() => run(session)}
       >
+        {says && <Spinner size={18} />}
         <span className="max-sm:sr-only">{message(label)}</span>
+        <span role="status" className="sr-only">
+          {says ? message('editor.assistantWorks') : ''}
+        </span>
       </Button>
     </Tooltip>
   );

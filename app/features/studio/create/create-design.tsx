@@ -41,7 +41,7 @@ export function CreateDesign({
         <h2 id="tools" className="sr-only">
           {message('create.tools')}
         </h2>
-        <ToolCards tools={mode.tools} heading="h3" />
+        <ToolCards tools={mode.tools} heading="h3" mode={mode.id === 'all' ? null : mode.id} />
       </section>
       {templates}
       <section aria-labelledby="formats" className="mt-14">

@@ -5,6 +5,7 @@
 import { MessagesSquare, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { allowsGuests, CREATE_MODE } from '#app/services/auth/guest-pages.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { studioTools } from '../parts/studio-tools.ts';
@@ -51,13 +52,22 @@ const cards: readonly Card[] = [
   ...studioTools,
 ];
 
-/** `tools`: which, in their order; all by default. `heading`: the level of their titles. */
+/** Where a card leads. Who has to sign in for it, and continues without an account, comes back to the mode. */
+const pathIn = (path: string, mode: string | null): string =>
+  mode === null || allowsGuests(path) ? path : `${path}?${new URLSearchParams({ [CREATE_MODE]: mode })}`;
+
+/**
+ * `tools`: which, in their order; all by default. `heading`: the level of their titles. `mode`: of /create-design, on
+ * whose page they are.
+ */
 export function ToolCards({
   tools = CREATE_MODES[0]?.tools ?? [],
   heading: Heading = 'h2',
+  mode = null,
 }: {
   tools?: readonly CardId[];
   heading?: 'h2' | 'h3';
+  mode?: string | null;
 }): ReactNode {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
@@ -66,7 +76,7 @@ export function ToolCards({
         .map(({ id, title, text, icon: Icon, path }) => (
           <li key={id}>
             <Link
-              to={path}
+              to={pathIn(path, mode)}
               className="group/card grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-panel transition-colors hover:border-line-strong"
             >
               <CardFace face={faces[id]} />

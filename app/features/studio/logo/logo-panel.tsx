@@ -23,7 +23,6 @@ import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { downloadFile } from '#app/browser/download-file.ts';
 import { httpPost } from '#app/browser/http-client.ts';
-import { track } from '#app/browser/outside/track.ts';
 import { logoId } from '#app/services/logos/logo-id.ts';
 import { FILE_VARIANTS, type FileVariant } from '#app/services/logos/logo.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -87,7 +86,6 @@ export function LogoPanel({ view, index, generation, exports }: LogoPanelProps):
   const edit = () =>
     doing('edit', message('studio.editFailed'), async () => {
       const made = await httpPost<{ id: string }>(`/api/generations/${view.id}/design`, { variation: place });
-      track('design-made');
       await navigate(`/canvas/${made.id}`);
     });
   const keep = () =>

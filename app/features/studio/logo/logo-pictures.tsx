@@ -11,7 +11,6 @@ import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationView, Variation } from '#app/contracts/generation.ts';
 import { downloadFile } from '#app/browser/download-file.ts';
 import { httpPost } from '#app/browser/http-client.ts';
-import { track } from '#app/browser/outside/track.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
@@ -106,7 +105,6 @@ function Picture({
       const made = await httpPost<{ id: string }>(`/api/generations/${generation}/design`, {
         variation: variation.place ?? index,
       });
-      track('design-made');
       await navigate(`/canvas/${made.id}`);
     });
   const keep = () =>

@@ -6,7 +6,6 @@ import { mutate } from 'swr';
 import type { GenerationView, Variation } from '#app/contracts/generation.ts';
 import { downloadFile } from '#app/browser/download-file.ts';
 import { httpDelete, httpPost } from '#app/browser/http-client.ts';
-import { track } from '#app/browser/outside/track.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -62,7 +61,6 @@ export function ResultActions({
   const edit = () =>
     doing('edit', message('studio.editFailed'), async () => {
       const { id } = await httpPost<{ id: string }>(`${at}/design`, { variation: place });
-      track('design-made');
       await navigate(`/canvas/${id}`);
     });
   async function keep(): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { waitingPictureAt, type WaitingPicture } from '#app/contracts/waiting-draft.ts';
 import { message } from '#messages/message.ts';
 import { PictureChooser } from '../parts/picture-chooser.tsx';
 import { samplesFor } from '../parts/samples.ts';
@@ -15,6 +16,8 @@ export interface SceneStartProps {
   door: SceneDoor;
   signedIn: boolean;
   setup: SceneSetup;
+  /** A visitor's photo of before. */
+  waiting?: WaitingPicture | null;
   /** Something that did not work on the way here. */
   notice: string | null;
 }
@@ -24,9 +27,11 @@ const SAMPLES = samplesFor('product');
 /** Scenes that show what is possible. */
 const SHOWN = ['marble-morning', 'sage-arch', 'water-sky', 'flat-oak', 'blinds-beige', 'tiled-bathroom'] as const;
 
-export function SceneStart({ door, signedIn, setup, notice }: SceneStartProps): ReactNode {
+export function SceneStart({ door, signedIn, setup, waiting = null, notice }: SceneStartProps): ReactNode {
   const navigate = useNavigate();
-  const [visitors, setVisitors] = useState<{ asset: string; src: string } | null>(null);
+  const [visitors, setVisitors] = useState<{ asset: string; src: string } | null>(
+    waiting && { asset: waiting.pass, src: waitingPictureAt(waiting) },
+  );
   const [busy, setBusy] = useState(false);
   useEffect(
     () => () => {

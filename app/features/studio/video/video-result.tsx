@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { downloadFile } from '#app/browser/download-file.ts';
 import { httpPost } from '#app/browser/http-client.ts';
-import { track } from '#app/browser/outside/track.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 import { ReportResult } from '../generation/report-result.tsx';
@@ -90,7 +89,6 @@ export function VideoResult({
                 const { id } = await httpPost<{ id: string }>(`/api/generations/${view.id}/design`, {
                   variation: video.place ?? 0,
                 });
-                track('design-made');
                 await navigate(`/canvas/${id}`);
               })
             }

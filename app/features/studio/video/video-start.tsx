@@ -4,6 +4,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FILM_LIMITS } from '#design/film/preset.ts';
+import { waitingPictureAt, type WaitingPicture } from '#app/contracts/waiting-draft.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 import { PictureChooser } from '../parts/picture-chooser.tsx';
@@ -16,20 +17,26 @@ import { RecentVideos } from './recent-videos.tsx';
 import { VideoStudio } from './video-studio.tsx';
 import { addressOf, type VideoPhoto, type VideoSetup } from '#app/services/film/video-setup.ts';
 
+const NONE_WAITING: readonly WaitingPicture[] = [];
 const SAMPLES = samplesFor('product');
 
 export function VideoStart({
   signedIn,
   setup: first,
+  waiting = NONE_WAITING,
   notice,
 }: {
   signedIn: boolean;
   setup: VideoSetup;
+  /** A visitor's photos of before. */
+  waiting?: readonly WaitingPicture[];
   notice: string | null;
 }): ReactNode {
   const navigate = useNavigate();
   const [setup, setSetup] = useState(first);
-  const [visitors, setVisitors] = useState<VideoPhoto[]>([]);
+  const [visitors, setVisitors] = useState<VideoPhoto[]>(() =>
+    waiting.map(({ pass, ...photo }) => ({ ...photo, asset: pass, src: waitingPictureAt({ pass }) })),
+  );
   const [busy, setBusy] = useState(false);
   useEffect(
     () => () => {
