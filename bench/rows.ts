@@ -10,6 +10,7 @@ import { firstEdit } from './rows/first-edit.ts';
 import { hiddenThings } from './rows/hidden-things.ts';
 import { hints } from './rows/hints.ts';
 import { hostedTurn } from './rows/hosted-turn.ts';
+import { interactions } from './rows/interactions.ts';
 import { images } from './rows/images.ts';
 import { largeBodies } from './rows/large-bodies.ts';
 import { pictureFilters } from './rows/picture-filters.ts';
@@ -32,6 +33,7 @@ export const rows: readonly Row[] = [
   agentTurn,
   hostedTurn,
   firstEdit,
+  interactions,
   stop,
   replayedCalls,
   replay,

@@ -7,23 +7,40 @@ import { createElement, useEffect, useSyncExternalStore, type ComponentType } fr
 /** What a hand does before it can choose anything. */
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 
+/** What is waited for comes at the latest so long after the one before it. */
+const PATIENCE_MS = 300;
+
 let seen = false;
 const waiting = new Set<() => void>();
+
+/** One after the other, whenever the browser has nothing better to do: what the hand does goes first. */
+function runNext(): void {
+  const [run] = waiting;
+  if (!run) return;
+  waiting.delete(run);
+  run();
+  whenIdle(runNext);
+}
+
+function whenIdle(run: () => void): void {
+  // Not every browser says when it is idle.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: PATIENCE_MS });
+  else setTimeout(run, 0);
+}
 
 function see(): void {
   seen = true;
   for (const sign of SIGNS) window.removeEventListener(sign, see, true);
-  for (const run of waiting) run();
-  waiting.clear();
+  whenIdle(runNext);
 }
 
 if (typeof window !== 'undefined')
   for (const sign of SIGNS) window.addEventListener(sign, see, { capture: true, passive: true });
 
-/** Runs once a hand has shown itself, at once if one has; answers how to stop waiting. On the server never. */
+/** Runs soon after a hand has shown itself; answers how to stop waiting. On the server never. */
 export function onFirstSign(run: () => void): () => void {
-  if (seen) run();
-  else waiting.add(run);
+  waiting.add(run);
+  if (seen) whenIdle(runNext);
   return () => waiting.delete(run);
 }
 

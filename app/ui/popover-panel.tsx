@@ -2,17 +2,20 @@
 import * as Radix from 'radix-ui/popover';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
-import { useSide } from './direction.tsx';
+import { useSide, type Side } from './direction.tsx';
 import { floatingClass, useFloatingContainer } from './floating.ts';
-import type { PopoverProps } from './popover.tsx';
 
-export interface PopoverPanelProps extends Required<
-  Pick<PopoverProps, 'label' | 'side' | 'align' | 'open' | 'maxHeight' | 'children'>
-> {
+interface PopoverPanelProps {
   id: string;
+  label: string;
   anchor: RefObject<HTMLElement | null>;
+  side: Side;
+  align: 'start' | 'center' | 'end';
+  open: boolean;
   onOpenChange(open: boolean): void;
-  className?: string;
+  className?: string | undefined;
+  maxHeight: string;
+  children: ReactNode;
 }
 
 export function PopoverPanel({

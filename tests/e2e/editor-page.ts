@@ -126,6 +126,11 @@ export class EditorTab {
     return tab;
   }
 
+  /** A tab that came there by itself. */
+  static on(page: Page): EditorTab {
+    return new EditorTab(page);
+  }
+
   /** The canvas is there, its page stands still, and nobody waits for anything. */
   async ready(): Promise<void> {
     await this.page.locator('[data-phase=idle]').waitFor();

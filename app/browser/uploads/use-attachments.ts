@@ -1,13 +1,12 @@
 /**
- * The attachments of one prompt box. The machine that uploads them runs beside the component; its code is fetched at
- * the first sign of a hand.
+ * The attachments of one prompt box. The machine that uploads them runs beside the component; its code is fetched
+ * with the first file.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { message } from '#messages/message.ts';
 import { heldItem, type Attachment, type HeldFile } from './attachment.ts';
 import type { Attachments, AttachmentsView } from './attachments-actor.ts';
 import { checkUpload } from './check-upload.ts';
-import { onFirstSign } from '#app/ui/arriving.ts';
 
 const loadActor = () => import('./attachments-actor.ts');
 
@@ -57,9 +56,7 @@ export function useAttachments(path: string, most?: number, ready?: readonly Hel
     [],
   );
   useEffect(() => {
-    const forget = onFirstSign(() => void loadActor().catch(() => undefined));
     return () => {
-      forget();
       void started.current?.then((actor) => actor.stop());
       started.current = null;
     };

@@ -5,17 +5,11 @@
 import * as Slot from 'radix-ui/slot';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { arriving } from '#app/ui/arriving.ts';
+import type { ListedConversations } from './open-conversation-sheet.tsx';
 
-export interface ConversationSheetProps {
+interface ConversationSheetProps extends ListedConversations {
   /** The button that opens it. */
   trigger: ReactElement;
-  /** The conversation that is open; null: one that has not begun. */
-  current: string | null;
-  designId: string;
-  /** Given where only those about this design are listed: one was chosen, or null, a new one. */
-  onChoose?(id: string | null): void;
-  /** The one that is open was deleted. */
-  onDeleted?(): void;
 }
 
 const Sheet = arriving(async () => (await import('./open-conversation-sheet.tsx')).OpenConversationSheet);

@@ -14,8 +14,21 @@ import { Loading } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { groupByDay } from './conversation-groups.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import type { ConversationSheetProps } from './conversation-sheet.tsx';
 import { useChatList } from './use-chat-list.ts';
+
+export interface ListedConversations {
+  /** The conversation that is open; null: one that has not begun. */
+  current: string | null;
+  designId: string;
+  /** Given where only those about this design are listed: one was chosen, or null, a new one. */
+  onChoose?(id: string | null): void;
+  /** The one that is open was deleted. */
+  onDeleted?(): void;
+}
+
+interface ConversationsProps extends ListedConversations {
+  onClose(): void;
+}
 
 interface OpenSheetProps extends ConversationsProps {
   open: boolean;
@@ -48,8 +61,6 @@ export function OpenConversationSheet({ open, opener, ...props }: OpenSheetProps
     </Radix.Root>
   );
 }
-
-type ConversationsProps = Omit<ConversationSheetProps, 'trigger'> & { onClose(): void };
 
 function Conversations({ current, designId, onChoose, onDeleted, onClose }: ConversationsProps): ReactNode {
   const [words, setWords] = useState('');

@@ -47,6 +47,26 @@ export async function loadFontsOf(leaves: readonly LeafLayer[]): Promise<void> {
   measure.forget();
 }
 
+const waiting: (() => void)[] = [];
+
+/**
+ * One picture after the other, each in a task of its own: a panel opens with a dozen of them, and a hand that goes on
+ * must not wait for all their lines to be measured.
+ */
+function inTurn(work: () => void): void {
+  waiting.push(work);
+  if (waiting.length === 1) setTimeout(runNext, 0);
+}
+
+function runNext(): void {
+  try {
+    waiting[0]?.();
+  } finally {
+    waiting.shift();
+    if (waiting.length > 0) setTimeout(runNext, 0);
+  }
+}
+
 export interface PaintedLayersProps {
   /**
    * Makes the leaves to draw, in page px of a sheet of that size; called again when fonts have arrived, for their
@@ -78,10 +98,11 @@ export function PaintedLayers({ make, width, height, scale, className }: Painted
         paintLeaf(context, layer, placementOf(layer), tools, new PaintMemory());
     };
     const show = async (): Promise<void> => {
+      if (gone) return;
       await loadFontsOf(make(measure));
-      paint();
+      if (!gone) inTurn(paint);
     };
-    void show();
+    inTurn(() => void show());
     return () => {
       gone = true;
     };

@@ -1,0 +1,60 @@
+/**
+ * axe finds nothing wrong on any page of app/routes.ts, in light and in dark, as it opens for somebody who is signed in
+ * and for somebody who is not. What people do on the pages is looked at where it is done.
+ */
+import { paths, addressOf } from '../routes/paths.ts';
+import { table } from '../routes/routes.table.ts';
+import type { Row, Viewer } from '../routes/route-row.ts';
+import { make, signIn, Visitor } from '../routes/visitors.ts';
+import { browserCookies } from '../fixtures/sign-in-over-http.ts';
+import { axeFinds } from './axe-finds.ts';
+import { startServer, type RunningServer } from '../fixtures/running-server.ts';
+import { expect, test } from './server-fixture.ts';
+
+/** Works on no generation: what was begun is cancelled before anybody looks. */
+let own: RunningServer;
+test.beforeAll(async () => {
+  own = await startServer({ GENERATIONS_AT_ONCE: '0' });
+});
+test.afterAll(() => own.stop());
+
+/** Every page: resource routes say nothing about phones. A route that the table of routes does not know fails. */
+function pagesOf(): [path: string, row: Row][] {
+  return paths.flatMap((path): [string, Row][] => {
+    const row = table[path];
+    if (!row) throw new Error(`tests/routes has no row for ${path}, so nobody looks at it`);
+    return row.phones === undefined ? [] : [[path, row]];
+  });
+}
+
+/** Where a page has nothing of its own to show, it leads to one that is looked at under its own address. */
+const shows = (row: Row, viewer: Viewer): boolean => /^(?:200|404)/.test(row.GET.answers[viewer]);
+
+async function addressFor(owner: Visitor, path: string, row: Row): Promise<string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(row.params ?? {}))
+    values[name] = typeof value === 'string' ? await make(owner, value) : value.fixed;
+  return addressOf(path, values, row.query);
+}
+
+for (const viewer of ['owner', 'nobody'] as const) {
+  test(`axe finds nothing wrong on the pages that ${viewer} sees`, async ({ page }) => {
+    test.setTimeout(900_000);
+    const visitor = new Visitor(own.origin);
+    if (viewer === 'owner') {
+      await signIn(own.origin, 'axe@example.com', visitor);
+      await page.context().addCookies(browserCookies(visitor.cookieHeader(), own.origin));
+    }
+    const seen = pagesOf().filter(([, row]) => shows(row, viewer));
+    expect(seen.length).toBeGreaterThan(viewer === 'owner' ? 40 : 15);
+    const found: string[] = [];
+    for (const [path, row] of seen) {
+      await test.step(path, async () => {
+        await page.goto(own.origin + (await addressFor(visitor, path, row)));
+        await expect(page.getByRole('main').first()).toBeVisible();
+        found.push(...(await axeFinds(page)).map((line) => `${path}: ${line}`));
+      });
+    }
+    expect(found).toEqual([]);
+  });
+}
