@@ -1,6 +1,6 @@
 /**
  * Conversations in a sheet over the panel: by day, searched, renamed, deleted, or a new one on the same design. All of
- * them, each opening a page of its own; or those about one design, which open where the panel is.
+ * them, each opening its own page; or those about one design, which open where the panel is.
  */
 import { MessageSquarePlus, Search, X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
@@ -25,7 +25,7 @@ export interface ConversationSheetProps {
   /** The conversation that is open; null: one that has not begun. */
   current: string | null;
   designId: string;
-  /** Given where only those about this design are listed: one was chosen, or null, a new one. */
+  /** Given where only conversations about this design are listed: one was chosen, or null for a new one. */
   onChoose?(id: string | null): void;
   /** The one that is open was deleted. */
   onDeleted?(): void;
@@ -81,7 +81,7 @@ function Conversations({ current, designId, onChoose, onDeleted, onClose }: Conv
     setBeginning(false);
   };
 
-  /** Up and down go from row to row; up from the first one leads to the search. */
+  /** Up and Down move from row to row; Up from the first leads to the search. */
   const move = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('a[data-chat]') ?? [])];
@@ -94,7 +94,7 @@ function Conversations({ current, designId, onChoose, onDeleted, onClose }: Conv
   };
 
   return (
-    // Arrow keys among what is inside; every single thing in it is reachable by Tab as well.
+    // Arrow keys move among the contents; each is reachable by Tab as well.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={move}>
       <header className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">

@@ -1,4 +1,4 @@
-/** A few finished designs, lying on the table beside the prompt box. Rendered by our own engine (scripts/examples). */
+/** A few finished designs on a table next to the prompt box. Rendered by our own engine (scripts/examples). */
 import type { ReactNode } from 'react';
 import { message, type MessageKey } from '#messages/message.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -8,14 +8,14 @@ interface Print {
   width: number;
   height: number;
   alt: MessageKey;
-  /** Where it lies: per cent of the table, degrees. */
+  /** Its position: percent of the table, degrees. */
   left: number;
   top: number;
   share: number;
   turn: number;
 }
 
-/** From the lowest to the topmost. */
+/** From bottom to top. */
 const prints: readonly Print[] = [
   { file: 'concert', width: 1080, height: 1350, alt: 'home.printConcert', left: 2, top: 3, share: 50, turn: -4 },
   { file: 'candle', width: 1080, height: 1080, alt: 'home.printCandle', left: 52, top: 0, share: 44, turn: 3 },

@@ -1,4 +1,4 @@
-/** Sends what a start screen's prompt box asks for. */
+/** Sends the request of a start screen's prompt box. */
 import { waitingDraftPath } from '#app/contracts/draft-request.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import type { PageFormat } from '#tools/inputs/formats.ts';
@@ -15,7 +15,7 @@ export const promptLength = LIMITS.textLength;
 
 export interface PromptRequest {
   prompt: string;
-  /** Uploaded pictures, by the ids that the upload answered with, in order. */
+  /** Uploaded pictures, by the ids from the uploads' answers, in order. */
   assets: string[];
   /** Null: the conversation decides. */
   format: PageFormat | null;
@@ -24,8 +24,7 @@ export interface PromptRequest {
 }
 
 /**
- * Begins the design and returns the path to go to: its conversation, or the sign-in page. Throws what the server
- * answered.
+ * Creates the design and returns the path to go to: its conversation, or the sign-in page. Throws the server's answer.
  */
 export async function startDesign({ prompt, assets, format, draft }: PromptRequest): Promise<string> {
   const { path } = await httpPost<{ path: string }>(draftsPath, {
@@ -34,7 +33,7 @@ export async function startDesign({ prompt, assets, format, draft }: PromptReque
     ...(draft === undefined ? {} : { draft }),
     format: format && { width: format.width, height: format.height },
   });
-  // A visitor's is made when they have signed in.
+  // A visitor's is created after they have signed in.
   if (path.startsWith('/ai-design/chat/')) track('design-made');
   return path;
 }
@@ -47,14 +46,14 @@ export function homeOfDraft(signInAddress: string): string | null {
   return next === null ? null : waitingDraftPath(next);
 }
 
-/** A picture of a draft, which lies on the server already. */
+/** A picture of a draft, which is on the server already. */
 export const heldFile = ({ pass, name }: { pass: string; name: string }): HeldFile => ({
   asset: pass,
   name,
   preview: `/api/drafts/files?${new URLSearchParams({ pass })}`,
 });
 
-/** Where pictures go: an account keeps them, a visitor's are held until the draft is claimed. */
+/** Where pictures go: an account stores them, a visitor's are held until the draft is claimed. */
 export function uploadPath(signedIn: boolean): string {
   return signedIn ? '/api/assets' : '/api/drafts/files';
 }

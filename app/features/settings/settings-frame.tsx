@@ -1,6 +1,4 @@
-/**
- * The settings' frame: the list of sections beside the one that is open. A narrow window has the list above, in a row.
- */
+/** The settings' frame: the list of sections next to the open one. A narrow window has the list above, in a row. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useNavigation } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
@@ -15,7 +13,7 @@ export interface SettingsFrameProps {
 export function SettingsFrame({ current, children }: SettingsFrameProps): ReactNode {
   const coming = useNavigation().location?.pathname.startsWith('/settings') === true;
   const list = useRef<HTMLElement>(null);
-  // In a narrow window the open section may lie outside of the row.
+  // In a narrow window the open section may be scrolled out of the row.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (list.current && link)

@@ -1,4 +1,4 @@
-/** Templates: whole layouts to begin with, by situation, in their own look or in that of the brand kit. */
+/** Templates: whole layouts to start from, by topic, in their own look or in the brand kit's. */
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Loading } from '#app/ui/spinner.tsx';
 import { Switch } from '#app/ui/switch.tsx';
@@ -16,7 +16,7 @@ import { putTemplate } from './templates/put-template.ts';
 import { PanelProblem } from '../panel-parts/panel-problem.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 
-/** Two in a row, px; very high pages are shown in part of their height. */
+/** Two per row, px; very high pages are partly shown. */
 const TILE = { width: 129, least: 68, most: 230, gap: 6 } as const;
 
 export default function TemplatesPanel(): ReactNode {

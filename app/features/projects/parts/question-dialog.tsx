@@ -1,4 +1,4 @@
-/** One question before something is lost. */
+/** A question before something is lost. */
 import { useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
@@ -8,7 +8,7 @@ export interface QuestionDialogProps {
   title: string;
   text: string;
   confirm: string;
-  /** It closes once this is done; whoever does it tells of a failure. */
+  /** Closes once this is done; the handler reports its own failure. */
   run(): Promise<void>;
   onClose(): void;
 }

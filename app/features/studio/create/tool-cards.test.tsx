@@ -1,4 +1,4 @@
-/** The tool cards say what the specification says. */
+/** The tool cards match the specification. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The history as it is now: what the page was rendered with, and what has happened since. */
+/** The current history: what the page was rendered with, and what has happened since. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationPage, GenerationView } from '#app/contracts/generation.ts';
@@ -7,12 +7,12 @@ import { httpDelete, httpGet } from '#app/browser/http-client.ts';
 export interface HistoryHandle {
   generations: GenerationView[];
   hasMore: boolean;
-  /** Older ones are on their way, or did not come. */
+  /** Older ones are loading, or failed to load. */
   more: 'no' | 'loading' | 'failed';
   loadMore(): void;
   /** Takes in what was read elsewhere. */
   take(view: GenerationView): void;
-  /** Rejects when it could not be deleted. */
+  /** Rejects if it could not be deleted. */
   remove(id: string): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const path = '/api/generations';
 const byAge = (a: GenerationView, b: GenerationView) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1;
 
-/** The same list with newer views in the place of older ones, newest first. */
+/** The same list with newer views replacing older ones, newest first. */
 export function mergeViews(shown: readonly GenerationView[], newer: readonly GenerationView[]): GenerationView[] {
   const all = new Map(shown.map((view) => [view.id, view]));
   for (const view of newer) all.set(view.id, view);

@@ -1,4 +1,4 @@
-/** What can be done with one result: take it along, edit it, keep it, use it elsewhere, report it, reject it. */
+/** Actions on one result: download it, edit it, keep it, use it elsewhere, report it, reject it. */
 import { ArrowRight, Download, Flag, FolderPlus, Pencil, Trash2, Ellipsis } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,13 +20,13 @@ export interface ResultActionsProps {
   generation: GenerationView;
   /** Which of its variations. */
   index?: number;
-  /** The tool that is on the screen: it is not offered again. */
+  /** The current tool: it is not offered again. */
   tool: StudioToolId;
-  /** Opens the form that reports it; left out: nothing to report here. */
+  /** Opens the form that reports it; absent: nothing to report here. */
   onReport?(): void;
-  /** It was rejected and is gone; left out: it can't be. */
+  /** It was rejected and is gone; absent: it can't be. */
   onRejected?(): void;
-  /** How it is downloaded, where that is more than fetching its file. */
+  /** How it is downloaded, if that is more than fetching its file. */
   onDownload?(variation: Variation): Promise<void>;
   className?: string;
   /** Buttons of the screen itself, before the menu. */

@@ -1,4 +1,4 @@
-/** Accept or reject: what can be done with one result, its notes, and the form that reports it. */
+/** Accept or reject: the actions on one result, its notes, and the form that reports it. */
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,4 @@
-/**
- * One photo: what was found and fixed, each thing to be left out, a look on top; before and after. The original is
- * kept.
- */
+/** One photo: what was found and fixed, each fix optional, a look on top; before and after. The original is kept. */
 import { WandSparkles } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { GenerationView } from '#app/contracts/generation.ts';
@@ -43,7 +40,7 @@ export function RetakePhoto({
 }): ReactNode {
   const { generation, made, busy } = repair;
   const [wanted, setWanted] = useState<Wanted>(() => wantedOf(generation.view));
-  /** The last that came out: it is shown while the next is at work. */
+  /** The last result: shown while the next is being made. */
   const [shown, setShown] = useState<GenerationView | null>(made?.view ?? null);
 
   function fix(next: Wanted): void {
@@ -52,7 +49,7 @@ export function RetakePhoto({
     generation.start({ kind: 'retake', input: { assets: [picture.asset], ...next } });
   }
 
-  // A photo that was chosen is looked at at once.
+  // A chosen photo is checked right away.
   const started = useRef(begun);
   const begin = useEffectEvent(() => fix(EVERYTHING));
   useEffect(() => {
@@ -65,7 +62,7 @@ export function RetakePhoto({
   const arrived = useEffectEvent((view: GenerationView) => {
     const before = shown;
     setShown(view);
-    // One result with other settings, not one beside the other.
+    // New settings replace the result, rather than adding one.
     if (before && before.id !== view.id) void httpDelete(`/api/generations/${before.id}`).catch(() => undefined);
   });
   useEffect(() => {
@@ -148,7 +145,7 @@ export function RetakePhoto({
   );
 }
 
-/** The photo as it came: its fixes were rejected. */
+/** The original photo: its fixes were rejected. */
 function Untouched({ picture, onFix }: { picture: RepairPicture; onFix(): void }): ReactNode {
   return (
     <WorkTable stage={<PictureStage asset={picture.asset} name={picture.name} />}>

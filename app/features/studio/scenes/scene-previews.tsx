@@ -1,4 +1,4 @@
-/** The previews of one request, to choose from: each may become the picture itself. */
+/** The previews of one request, to choose from: each may become the final picture. */
 import type { ReactNode } from 'react';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { shotsOf, type Shot } from '#app/services/generations/kinds/scene-shots.ts';
@@ -10,11 +10,11 @@ import { inputOf, lookTitle, madeOf, shotTitle } from './scene-setup.ts';
 
 export interface ScenePreviewsProps {
   view: GenerationView;
-  /** The shot that was made of one of them. */
+  /** The shot that was made from one of them. */
   chosen?: Shot | null;
   busy?: boolean;
   onMake(shot: Shot): void;
-  /** Smaller, as company to a result. */
+  /** Smaller, next to a result. */
   small?: boolean;
 }
 
@@ -104,7 +104,7 @@ export function ScenePreviews({
   );
 }
 
-/** What the pictures themselves cost. */
+/** What the final pictures cost. */
 export function CostLine({ unlimited }: { unlimited: boolean }): ReactNode {
   return <p className="text-13 text-muted">{message(unlimited ? 'sceneStudio.unlimited' : 'sceneStudio.costs')}</p>;
 }

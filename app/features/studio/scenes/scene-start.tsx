@@ -15,7 +15,7 @@ export interface SceneStartProps {
   door: SceneDoor;
   signedIn: boolean;
   setup: SceneSetup;
-  /** Something that did not work on the way here. */
+  /** Something that failed on the way here. */
   notice: string | null;
 }
 
@@ -80,7 +80,7 @@ export function SceneStart({ door, signedIn, setup, notice }: SceneStartProps): 
   );
 }
 
-/** A few scenes, held like cards. */
+/** A few scenes, fanned like cards. */
 function Fan(): ReactNode {
   return (
     <span aria-hidden className="flex justify-center ps-6">

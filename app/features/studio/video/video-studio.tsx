@@ -1,5 +1,5 @@
 /**
- * Choosing how photos move, live: the panel at the left, what plays and all presets at the right; then the video
+ * Choosing how photos move, live: the panel on the left, the player and all presets on the right; then the video
  * itself.
  */
 import { Clapperboard, Images, LogIn } from 'lucide-react';
@@ -29,19 +29,19 @@ import { addressOf, writeVideo, type VideoPhoto, type VideoSetup } from '#app/se
 export interface VideoStudioProps {
   photos: readonly VideoPhoto[];
   setup: VideoSetup;
-  /** Nobody is signed in: what is chosen comes along through the sign-in. */
+  /** Not signed in: the choices are kept through the sign-in. */
   visitor?: boolean;
   watermark: boolean;
-  /** A hosted model films what one describes. */
+  /** A hosted model films what the user describes. */
   described?: boolean;
-  /** Videos that one may still have made; null: as many as one likes, or nobody knows yet. */
+  /** Videos left; null: unlimited, or not known yet. */
   credits: number | null;
-  /** The generation of the address; null: nothing was asked for yet. */
+  /** The generation of the address; null: none requested yet. */
   view: GenerationView | null;
   feed: EventFeed | null;
 }
 
-/** What it costs, and what there is to spend. */
+/** What it costs, and what is left. */
 function costOf(credits: number | null, watermark: boolean): string {
   const words = credits === null ? message('videoStudio.cost') : message('videoStudio.costOf', { credits });
   return watermark ? `${words} ${message('videoStudio.watermark')}` : words;
@@ -87,11 +87,11 @@ export function VideoStudio({
     photos.map(({ asset }) => asset),
   );
 
-  /** What is chosen stands in the address, so that a reload keeps it; a visitor's photos are nowhere yet. */
+  /** The choices are kept in the address, so that a reload restores them; a visitor's photos have no address yet. */
   function write(nextSetup: VideoSetup, nextPhotos: readonly VideoPhoto[]): void {
     setSetup(nextSetup);
     setPhotos(nextPhotos);
-    // Not by the router: its screen with other photos would take the place of this one.
+    // Bypasses the router: its screen with other photos would replace this one.
     if (!visitor)
       window.history.replaceState(
         window.history.state,
@@ -103,13 +103,13 @@ export function VideoStudio({
       );
   }
 
-  /** More photos than the preset shows: they are meant to be seen. */
+  /** More photos than the preset shows: the user wants them shown. */
   function onPhotos(next: VideoPhoto[]): void {
     const [, most] = presets[setup.preset].photos;
     write(next.length > photos.length && next.length > most ? { ...setup, preset: 'slideshow' } : setup, next);
   }
 
-  /** Keeps a visitor's photos; returns the sign-in page that comes back to them. */
+  /** Keeps a visitor's photos; returns the sign-in page that leads back to them. */
   async function keep(): Promise<string> {
     const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', {
       assets: photos.map(({ asset }) => asset),
@@ -166,7 +166,7 @@ export function VideoStudio({
         </Button>
       }
     >
-      {/* On a phone the film stands first, then what can be chosen; on wide screens the choices stand beside it. */}
+      {/* On a phone the film comes first, then the choices; on wide screens the choices are next to it. */}
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-8">
         <div className="min-w-0 lg:col-start-2">
           <FilmPlayer

@@ -1,4 +1,4 @@
-/** What a scene costs, and how much there is of it: nothing to say where the plan has scenes without a limit. */
+/** What a scene costs, and how many are left: nothing to say if the plan has unlimited scenes. */
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { plans } from '#app/services/billing/plans.ts';
@@ -18,7 +18,7 @@ export interface SceneCosts {
   metered: boolean;
 }
 
-/** What is left is asked for again whenever a scene has been made or taken back: `made` is another number then. */
+/** Requests the remaining number again whenever a scene has been made or undone: then `made` is another number. */
 export function useSceneCosts(made: number): SceneCosts {
   const { data } = useSWR<Usage>(['/api/usage', made], ([path]: [string, number]) => readUsage(path), {
     keepPreviousData: true,
