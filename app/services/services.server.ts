@@ -1,4 +1,4 @@
-/** Builds everything that the server consists of, from the bottom up, and takes it down in reverse. */
+/** Builds everything that the server consists of, from the bottom up, and shuts it down in reverse. */
 import { join } from 'node:path';
 import { createAccount } from './account/account.server.ts';
 import { createDeletion } from './account/deletion.server.ts';
@@ -66,10 +66,10 @@ import { createDiskStorage } from './storage/disk-storage.server.ts';
 import { createTryOnRoom } from './try-on/try-ons.server.ts';
 import { warmUp } from './warm-up.server.ts';
 
-/** server: people's requests, and generations. worker: generations alone, on the database of a server. */
+/** server: people's requests, and generations. worker: only generations, on a server's database. */
 export type Role = 'server' | 'worker';
 
-/** Opens all services. What was opened is closed again when a later one fails. */
+/** Opens all services. If a later one fails, those already open are closed again. */
 export async function createServices(settings: Settings, role: Role = 'server'): Promise<Services> {
   const closers: (() => void | Promise<void>)[] = [];
   let closing = false;
@@ -85,10 +85,10 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     const reporter = createReporter({ level: settings.logLevel, forward: sentry?.send });
     reporter.conceal(settings.secrets);
     setReporter(reporter);
-    // Opening the database locks the data folder, which the secret is then kept in.
+    // Opening the database locks the data folder, in which the secret is then stored.
     const serves = role === 'server';
-    // The folder's lock keeps others off the embedded database. Before the migrations: a newer server must not change
-    // the tables of a running one.
+    // The folder's lock protects the embedded database. Before the migrations: a newer server must not change the
+    // tables of a running one.
     const lock =
       serves && settings.databaseUrl
         ? await lockServer(parseServerAddress(settings.databaseUrl), { report: reporter.report })
@@ -194,7 +194,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     });
     closers.push(() => payments.close());
     await payments.voidPlayMoney();
-    // Calls live in this process: what a dead one had set aside for them comes back.
+    // Calls live in this process: what a dead one had reserved for them is returned.
     if (serves) await releaseInterruptedCalls(ledger);
     const brandKits = createBrandKits({ prisma, assets });
     const personModels = createPersonModels({ prisma, assets, engines, inspect, entitlements });
@@ -318,13 +318,13 @@ export async function createServices(settings: Settings, role: Role = 'server'):
         })
       : null;
     closers.push(() => house?.close());
-    // What an ended process left goes on before anything else is got ready.
+    // Work interrupted by a process end continues before anything else is prepared.
     const warm = () =>
       generations
         .open()
         .then(() => (serves ? warmUp({ rendering, reader }) : undefined))
         .catch((error: unknown) => {
-          // Whoever stops the server at once ends this too.
+          // An immediate stop of the server aborts this too.
           if (!closing) reporter.report(error, { area: 'warm-up' });
         });
     return {
@@ -390,7 +390,7 @@ export async function openServices(settings: Settings, role: Role = 'server'): P
   return held.blendServices;
 }
 
-/** The services of this process. They live outside of the module graph, so that reloaded code finds the same ones. */
+/** The services of this process. They live outside the module graph, so that reloaded code finds the same ones. */
 export function services(): Services {
   if (!held.blendServices) throw new Error('The services are not open');
   return held.blendServices;

@@ -1,6 +1,5 @@
 /**
- * Getting ready for the first conversation: it leaves everything usable, and ends in order when the server stops
- * meanwhile.
+ * Preparing for the first conversation: it leaves everything usable, and ends in order if the server stops meanwhile.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_FONT } from '#design/fonts/catalogue.ts';

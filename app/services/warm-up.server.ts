@@ -1,6 +1,6 @@
 /**
- * What the first conversation after a start would otherwise wait for: the fonts, the forms in which tools are described
- * to models, and the assistant's threads. In small pieces, so that requests come in between.
+ * What the first conversation after a start would otherwise wait for: the fonts, the schemas of tools for models, and
+ * the assistant's threads. In small pieces, so that requests come in between.
  */
 import { setImmediate } from 'node:timers/promises';
 import { inputJsonSchema } from '#agent/sdk-tools.ts';

@@ -1,4 +1,4 @@
-/** What people read when a plan stops them, on their own clock, and where they are sent. */
+/** What users read when a plan stops them, by their own clock, and where they are sent. */
 import { describe, expect, it } from 'vitest';
 import { beyondPlan, type LimitReached } from '#tools/contract/tool.ts';
 import { limitText, wayToMore } from './limit-text.ts';

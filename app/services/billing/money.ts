@@ -1,5 +1,5 @@
 /**
- * Amounts of money: whole minor units of a currency, written for people and read from what people and shops write.
+ * Amounts of money: whole minor units of a currency, formatted for people and parsed from what people and shops write.
  * Pure, for server and browser.
  */
 
@@ -31,7 +31,7 @@ const zeroDecimal = new Set([
 ]);
 const threeDecimal = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
-/** Decimals of a currency. In a table, because engines disagree about a few. */
+/** Decimals of a currency. A table, because engines disagree about a few. */
 export function decimalsOf(currency: string): 0 | 2 | 3 {
   if (zeroDecimal.has(currency)) return 0;
   return threeDecimal.has(currency) ? 3 : 2;
@@ -58,7 +58,7 @@ export function formatMoney(money: Money, locale = 'en'): string {
   return format.format(decimalText(money) as Intl.StringNumericLiteral);
 }
 
-/** What stands for a currency beside its code. A bare dollar sign is the American one, a bare ¥ the Japanese one. */
+/** Symbols of currencies, besides their codes. A bare dollar sign is the American one, a bare ¥ the Japanese one. */
 const symbols = new Map<string, string>(
   [
     'USD $ US$ $US',
@@ -101,7 +101,7 @@ const symbols = new Map<string, string>(
   }),
 );
 
-/** Codes that are currencies; others of three letters are not. */
+/** Codes that are currencies; other three-letter codes are not. */
 const codes = new Set([
   ...zeroDecimal,
   ...threeDecimal,
@@ -117,7 +117,7 @@ function currencyOf(text: string): string | null {
   return symbols.get(key) ?? null;
 }
 
-/** The digits of a number whose decimals are behind `decimal`; null when it is none. */
+/** The digits of a number whose decimals follow `decimal`; null if it is none. */
 function readNumber(
   text: string,
   decimal: '.' | ',',
@@ -134,18 +134,18 @@ function readNumber(
   if (!grouped.test(whole)) return null;
   if (fraction === undefined) return { digits: whole.replace(/\D/g, '') + '0'.repeat(decimals), hasDecimals: false };
   if (!/^\d+$/.test(fraction)) return null;
-  // More decimals than the currency has say nothing only when they are noughts.
+  // More decimals than the currency has are meaningless only if they are zeros.
   if (!/^0*$/.test(fraction.slice(decimals)) || (decimals > 0 && fraction.length > decimals)) return null;
   return { digits: whole.replace(/\D/g, '') + fraction.slice(0, decimals).padEnd(decimals, '0'), hasDecimals: true };
 }
 
 /**
  * Reads a money string: a leading currency text and a decimal amount ("₹499.00", "US$ 9.99"). As an extension the
- * currency may trail and the comma may be the decimal sign ("1.299,00 €"). Null for everything else, and for what could
- * mean two amounts: "€1.299".
+ * currency may trail and the comma may be the decimal sign ("1.299,00 €"). Null for everything else, and for ambiguous
+ * amounts: "€1.299".
  */
 export function parseMoney(text: string): Money | null {
-  // Full-width and non-breaking characters to plain ones.
+  // Converts full-width and non-breaking characters to plain ones.
   const plain = text
     .normalize('NFKC')
     .replace(/[\u200e\u200f\u061c]/g, '')

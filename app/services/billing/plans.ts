@@ -22,7 +22,7 @@ export const windowDays: Record<LimitWindow, number> = {
   lifetime: Infinity,
 };
 
-/** All of the units together may spend `amount` credits in one window. */
+/** Together the units may spend `amount` credits in one window. */
 export interface Limit {
   units: readonly CreditUnit[];
   window: LimitWindow;
@@ -94,10 +94,10 @@ export const plans: Record<PlanKey, Plan> = {
   },
 };
 
-/** So many reported results give their credit back, an account, in so many days: more would be pictures for nothing. */
+/** How many reported results per account return their credit, within so many days: more would be free pictures. */
 export const reportRefunds = { most: 3, days: windowDays.monthly } as const;
 
-/** Unknown keys (a plan that was renamed, a hand-edited row) get the least. */
+/** Unknown keys (a renamed plan, a hand-edited row) get the least. */
 export function planKeyOf(key: string): PlanKey {
   return planKeys.find((known) => known === key) ?? 'free';
 }

@@ -1,4 +1,4 @@
-/** What the provider says about subscriptions, kept in our table, and the user's plan that follows from it. */
+/** What the provider says about subscriptions, stored in our table, and the user's plan derived from it. */
 import { randomUUID } from 'node:crypto';
 import type { Prisma, PrismaClient, Subscription } from '#prisma/generated/client.ts';
 import { changePlan } from '#app/services/billing/plan-changes.server.ts';
@@ -7,17 +7,17 @@ import { isProductKey, products, type PlanProduct, type ProductKey } from '#app/
 import type { SubscriptionView } from './payments.ts';
 import type { PaymentProvider, SubscriptionState } from './provider.ts';
 
-/** How long a plan continues after its period when nobody can be asked what became of it. */
+/** How long a plan continues after its period if the provider can't be asked. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Transaction = Prisma.TransactionClient;
 
 export interface Subscriptions {
-  /** The one that counts: the best of those that have not ended. Null: none. */
+  /** The effective one: the best of those that have not ended. Null: none. */
   current(userId: string): Promise<Subscription | null>;
-  /** Asks the provider about one, and keeps what it says. Null: it knows none of that name. */
+  /** Queries the provider about one, and stores its answer. Null: it knows none with that name. */
   bringUpToDate(userId: string, ref: string): Promise<Subscription | null>;
-  /** Brings those up to date whose period is over, or that cannot be asked about any more. Of one user, or of all. */
+  /** Updates those whose period is over, or that cannot be queried any more. For one user, or all. */
   lookAfter(userId?: string): Promise<void>;
   /** Ends those of the sandbox: they were never paid for. */
   endPlayed(): Promise<void>;
@@ -27,7 +27,7 @@ export interface SubscriptionsDependencies {
   prisma: PrismaClient;
   provider: PaymentProvider;
   now: () => Date;
-  /** Told after the plan or the subscription changed. */
+  /** Called after the plan or the subscription changed. */
   changed(userId: string): void;
   report(error: unknown, context: Record<string, unknown>): void;
 }
@@ -41,7 +41,7 @@ export function createSubscriptions({
   changed,
   report,
 }: SubscriptionsDependencies): Subscriptions {
-  /** Books a change of the plan when what this subscription gives has changed. */
+  /** Books a change of the plan if this subscription's plan has changed. */
   async function bookPlan(tx: Transaction, row: Subscription): Promise<boolean> {
     const grants = granting.includes(row.status) && planOf(row) !== null;
     if (grants === row.grants) return false;
@@ -82,7 +82,7 @@ export function createSubscriptions({
     return row;
   }
 
-  /** Whoever could be asked is gone, or was another: the plan ends with its period. */
+  /** The provider is gone, or was another one: the plan ends with its period. */
   async function endUnasked(row: Subscription): Promise<void> {
     await prisma.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${row.userId} FOR UPDATE`;
@@ -97,7 +97,7 @@ export function createSubscriptions({
 
   async function bringUpToDate(userId: string, ref: string): Promise<Subscription | null> {
     let state = await provider.subscription(userId, ref);
-    // Whose money for the present period is gone again has the plan no more, and pays no more for it.
+    // If the money for the current period was reclaimed, the plan ends, and is no longer charged.
     if (state?.paid?.takenBack && state.status !== 'ended') {
       await provider.end(userId, ref);
       state = await provider.subscription(userId, ref);
@@ -185,7 +185,7 @@ export function isManagedHere({ provider }: Pick<Subscription, 'provider'>): boo
   return provider === 'sandbox' || provider === 'stripe';
 }
 
-/** In the words of the interface; null when the row is about nothing that is known. */
+/** In the interface's terms; null if the row is about nothing known. */
 export function subscriptionView(row: Subscription): SubscriptionView | null {
   const plan = planOf(row);
   if (!plan) return null;

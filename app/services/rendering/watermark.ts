@@ -1,4 +1,4 @@
-/** The mark on pictures of the free plan: a small light label at the lower right that can be read on any background. */
+/** The mark on pictures of the free plan: a small light label at the lower right, legible on any background. */
 import { fontString } from '#design/fonts/font-string.ts';
 import type { Context } from '#design/fabric/paint/tools.ts';
 import { traceBox } from '#design/fabric/paint/outline.ts';

@@ -1,8 +1,8 @@
-/** What is missing for a film: said on screens before it is asked for, and when it is. */
+/** What is missing for a film: shown on screens in advance, and returned as a refusal. */
 import type { PresetFacts } from '#design/film/preset.ts';
 import { message } from '#messages/message.ts';
 
-/** Why a preset can't be filmed of this, in words for people; null: it can. */
+/** Why a preset can't be filmed from this, in words for users; null: it can. */
 export function missingFor(
   { photos: [least, most], needs }: PresetFacts,
   input: { photos: readonly string[]; headline: string; price: string },
