@@ -41,7 +41,7 @@ export const designBodySchema = z.strictObject({
   colors: colors.default([]),
 });
 
-/** What a template is shown with, as addresses say it. */
+/** The look requested for a template, as addresses express it. */
 export interface AskedLook {
   brand: boolean;
   /** An asset; null: sample photos. */

@@ -1,4 +1,4 @@
-/** GET /blend/:id: the result page of one of one's own designs. Guards: application, sign-in. */
+/** GET /blend/:id: the result page of one of the user's designs. Guards: application, sign-in. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { thrownText } from '#app/browser/thrown-text.ts';
@@ -73,7 +73,7 @@ function OpenResult({ design, userId, videosLeft, exportLimit }: Route.Component
   );
 }
 
-/** Which dialog is wanted, for which page, and whether it is still loading. */
+/** Which dialog is open, for which page, and whether it is still loading. */
 function useDialogs() {
   const { part: Dialogs, busy, ask } = useOnDemand(loadDialogs);
   const [asked, setAsked] = useState<ResultDialog | null>(null);

@@ -1,5 +1,5 @@
 /**
- * GET /retake?picture=&g=: fixes photos, one or up to fifty at once, and gives them one look. Guards: application,
+ * GET /retake?picture=&g=: fixes photos, one or up to fifty in one go, and gives them one look. Guards: application,
  * sign-in.
  */
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';

@@ -1,6 +1,5 @@
 /**
- * Who one is: the picture, or the first letter on a color that is always the same for the same name; a number has no
- * letter.
+ * The user's picture, or the first letter on a color that is always the same for the same name; a number has no letter.
  */
 import { UserRound } from 'lucide-react';
 import * as Radix from 'radix-ui/avatar';

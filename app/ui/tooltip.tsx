@@ -5,7 +5,7 @@ import { useSide, type Side } from './direction.tsx';
 import { useFloatingContainer } from './floating.ts';
 import { Shortcut } from './shortcut.tsx';
 
-/** Around the whole application: after the first tooltip the next ones open at once. */
+/** Around the whole application: after the first tooltip the next ones open immediately. */
 export function TooltipProvider({ children }: { children: ReactNode }): ReactNode {
   return (
     <Radix.Provider delayDuration={450} skipDelayDuration={250}>
@@ -45,7 +45,7 @@ export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProp
 }
 
 /**
- * What a popover holds is inside its trigger for React: a pointer there is not on what the tooltip explains. Tells
+ * React considers a popover's contents inside its trigger: a pointer there is not on what the tooltip explains. Returns
  * whether it was so.
  */
 function ignoreInside(event: SyntheticEvent<Element>): boolean {
@@ -54,7 +54,7 @@ function ignoreInside(event: SyntheticEvent<Element>): boolean {
   return inside;
 }
 
-/** Focus that nobody sees, such as what a press moves into a panel, asks for no explanation either. */
+/** Invisible focus, such as what a press moves into a panel, needs no explanation either. */
 function ignoreUnseen(event: FocusEvent<Element>): void {
   if (!ignoreInside(event) && !event.target.matches(':focus-visible')) event.preventDefault();
 }
