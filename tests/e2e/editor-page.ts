@@ -126,7 +126,7 @@ export class EditorTab {
     return tab;
   }
 
-  /** The canvas is there, its page stands still, and nobody waits for anything. */
+  /** The canvas is there, its page is still, and nothing is pending. */
   async ready(): Promise<void> {
     await this.page.locator('[data-phase=idle]').waitFor();
     await this.page.locator('[data-zoom]').waitFor();
@@ -149,8 +149,7 @@ export class EditorTab {
   }
 
   /**
-   * The page stands still: some time after a selection it glides out from under the properties, and says so until it
-   * has.
+   * The page is still: some time after a selection it glides out from under the properties, and says so until it has.
    */
   async still(): Promise<void> {
     const page = this.page.locator('[data-page-background]');
