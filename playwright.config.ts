@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   fullyParallel: false,
-  // With more of them than cores, a hand that waits for the page seems to rest or to be slow.
+  // With more of them than cores, simulated gestures that wait for the page seem to pause or to be slow.
   workers: 2,
   retries: 0,
   forbidOnly: true,

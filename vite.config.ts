@@ -47,7 +47,7 @@ const bundledPackages = [
   'cron-parser',
 ];
 
-/** Prepared before the first page is asked for: one found later would reload it. */
+/** Prepared before the first page is requested: one found later would reload it. */
 const browserPackages = [
   '@ai-sdk/react',
   '@xstate/react',

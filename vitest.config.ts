@@ -1,4 +1,4 @@
-/** Tests that need no browser: unit, property and contract tests beside the code, the architecture test in tests/. */
+/** Tests that need no browser: unit, property and contract tests next to the code, the architecture test in tests/. */
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/fixtures/longest-first.ts';
@@ -38,7 +38,7 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: ['tests/fixtures/prepared.ts'],
     setupFiles: ['tests/fixtures/property-seed.ts'],
-    // What is waited for is waited for as long as a busy machine may take.
+    // Waits last as long as a busy machine may need.
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },

@@ -1,6 +1,6 @@
 /**
- * Questions to the user in the middle of a turn: when they are asked, what a yes, a no and silence do, and that nothing
- * happens before.
+ * Questions to the user in the middle of a turn: when they are asked, the effect of a yes, a no and silence, and that
+ * nothing happens before.
  */
 import { describe, expect, it } from 'vitest';
 import { createGroupLayer, createTextLayer } from '#design/document/create.ts';

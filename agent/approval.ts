@@ -1,5 +1,6 @@
 /**
- * When a call of the agent waits for the user's yes: what a turn may do without asking, and what it has done so far.
+ * When a call of the agent waits for the user's approval: what a turn may do without asking, and what it has done so
+ * far.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
@@ -15,8 +16,8 @@ import type { Tool } from '#tools/contract/tool.ts';
 export const LAYERS_UNASKED = 5;
 
 /**
- * Credits that one turn may spend without asking: one is what the user asked for, two is a second try. The smallest
- * plan has five logos in three days.
+ * Credits that one turn may spend without asking: the first is what the user asked for, the second a retry. The
+ * smallest plan has five logos in three days.
  */
 export const CREDITS_UNASKED = 2;
 
@@ -25,9 +26,9 @@ export interface ApprovalRequest {
   approvalId: string;
   toolCallId: string;
   tool: string;
-  /** Why it is asked, for people. */
+  /** The reason for asking, for users. */
   reason: string;
-  /** Fires when nobody waits for the answer any more. */
+  /** Aborts when nobody waits for the answer any more. */
   signal: AbortSignal;
 }
 
@@ -37,14 +38,14 @@ export function layersTaken(document: DesignDocument, operations: readonly Opera
   return Object.keys(document.layers).filter((id) => !Object.hasOwn(after.layers, id));
 }
 
-/** What a call spends. One with an input that the tool will refuse spends nothing. */
+/** What a call costs. One with an input that the tool will reject costs nothing. */
 function costOf({ cost, input: schema, isFree }: Tool, input: unknown): Tool['cost'] {
   if (!cost) return null;
   const parsed = schema.safeParse(input ?? {});
   return !parsed.success || isFree?.(parsed.data) ? null : cost;
 }
 
-/** What a turn has done without asking, and has been refused. */
+/** What a turn has done without asking, and what was refused. */
 export class Permissions {
   private readonly taken = new Set<string>();
   private credits = 0;

@@ -1,10 +1,10 @@
-/** How much one turn may take. A turn that runs out ends visibly and keeps what was done. */
+/** The limits of one turn. A turn that reaches them ends visibly and keeps what was done. */
 export interface TurnBudgets {
   /** Model calls. */
   steps: number;
   /** Input and output of all model calls together. */
   tokens: number;
-  /** Words and thoughts of one answer, characters: nobody reads more, and each of them is stored. */
+  /** Words and thoughts of one answer, characters: nobody reads more, and all of it is stored. */
   characters: number;
   /** The whole turn, tools included; waiting for a person is not counted. */
   ms: number;

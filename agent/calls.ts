@@ -1,6 +1,6 @@
 /**
- * The calls of a turn: each begins as soon as its arguments are complete and everything called before it has ended.
- * The outcome of each call is kept, and shown to the user at once.
+ * The calls of a turn: each begins as soon as its arguments are complete and everything called before it has ended. The
+ * outcome of each call is kept, and shown to the user immediately.
  */
 import { message } from '#messages/message.ts';
 import { CallStopped, runTool, type CallEnvironment } from '#tools/contract/run.ts';
@@ -35,7 +35,7 @@ const stopped = (): ToolOutcome => ({ ok: false, error: message('agent.callStopp
 export class Calls {
   /** In the order in which they ended. */
   readonly outcomes = new Map<string, ToolOutcome>();
-  /** What the stream has announced and not yet answered. */
+  /** What the stream has announced but not answered yet. */
   readonly open = new Map<string, { toolName: string; hasInput: boolean }>();
   /** The page that the next call works on and the model is shown. */
   page: string;
@@ -112,7 +112,7 @@ export class Calls {
     return [...this.outcomes.values()].filter((outcome) => outcome.ok).length;
   }
 
-  /** Whether something was done: looking at the design does nothing. */
+  /** Whether something was done: looking at the design does not count. */
   get acted(): boolean {
     return this.done;
   }

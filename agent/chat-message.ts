@@ -2,7 +2,7 @@
 import type { UIMessage, UIMessageChunk } from 'ai';
 import { z } from 'zod';
 
-/** How the run that wrote a message stands. Every run ends in one of the last three, whatever happens. */
+/** The state of the run that wrote a message. Every run ends in one of the last three, whatever happens. */
 export const turnStateSchema = z.enum(['running', 'finished', 'stopped', 'failed']);
 export type TurnState = z.infer<typeof turnStateSchema>;
 

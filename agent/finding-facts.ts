@@ -1,6 +1,6 @@
 /**
- * What a model needs to fix a finding without guessing: by how many page px, which way, and what would do. Facts of the
- * document alone.
+ * What a model needs to fix a finding without guessing: the distance in page px, the direction, and what would fix it.
+ * Only facts of the document.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOf, intersectionOf, type Box } from '#design/document/geometry.ts';
@@ -22,7 +22,7 @@ const APART = 16;
 
 const ceil = (value: number) => Math.ceil(value);
 
-/** Where something is seen: the letters of a text, the box of anything else. */
+/** Where something is visible: the letters of a text, the box of anything else. */
 function seenBox(layer: LeafLayer): Box {
   const ink = layer.type === 'text' ? inkLines(layer).flatMap(({ corners }) => corners) : [];
   return ink.length > 0 ? boxAround(ink) : boundsOf(layer);
@@ -33,7 +33,7 @@ function leafOf(document: DesignDocument, id: string | undefined): LeafLayer | n
   return layer && layer.type !== 'group' ? layer : null;
 }
 
-/** Beyond which edges, and the move that brings it in; what is larger than the page has to shrink. */
+/** The edges that it exceeds, and the move that brings it in; what is larger than the page has to shrink. */
 function offPage({ width, height }: DesignDocument, layer: LeafLayer): FindingFacts {
   const box = seenBox(layer);
   const over = { left: -box.x, top: -box.y, right: box.x + box.width - width, bottom: box.y + box.height - height };
@@ -68,7 +68,7 @@ function overlap(document: DesignDocument, first: LeafLayer, second: LeafLayer):
   const by = `they share ${Math.max(0, ceil(across))} x ${Math.max(0, ceil(down))} px`;
   if (first.type !== 'text' || second.type !== 'text')
     return { by, fix: `${first.id} in front of ${second.id} (reorder), or beside it` };
-  // In the order in which they begin, which is the order in which they were meant to be read.
+  // By their starts, which is the intended reading order.
   const [upper, lower] = a.y <= b.y ? [first, second] : [second, first];
   const [above, below] = upper === first ? [a, b] : [b, a];
   const push = ceil(above.y + above.height + APART - below.y);

@@ -1,5 +1,5 @@
 /**
- * Follows a model's stream: forwards what people may see of it, starts complete calls, and notes what the end of the
+ * Follows a model's stream: forwards what users may see of it, starts complete calls, and records what the end of the
  * turn depends on.
  */
 import { toUIMessageChunk, type ModelMessage, type TextStreamPart, type ToolSet } from 'ai';
@@ -36,8 +36,8 @@ type TextKind = 'text' | 'reasoning';
 const kindOf = (type: string): TextKind => (type.startsWith('text') ? 'text' : 'reasoning');
 
 /**
- * Names of tools in calls that are in words, as models write them whose server does not read them: as JSON with a name
- * and arguments (Hermes, Qwen, Mistral, Llama), or as a tag with a name (Llama's `<function=name>`).
+ * Names of tools in calls written as text, by models whose server does not parse them: as JSON with a name and
+ * arguments (Hermes, Qwen, Mistral, Llama), or as a tag with a name (Llama's `<function=name>`).
  */
 const WRITTEN_CALL = /"name"\s*:\s*"(\w+)"\s*,\s*"(?:arguments|parameters)"\s*:\s*[{"]|<function=(\w+)>/g;
 
@@ -67,7 +67,7 @@ export class Follower {
   };
   steps = 0;
   tokens = 0;
-  /** What the model was sent for the running step: counted only when it does not report its usage. */
+  /** What the model was sent for the running step: counted only if it does not report its usage. */
   sent: readonly ModelMessage[] = [];
   /** Words of the running step. */
   private words = '';
@@ -131,7 +131,7 @@ export class Follower {
         if (part.invalid) this.takeMalformed(part);
         break;
       case 'tool-error':
-        // The chunk of the malformed call said it already.
+        // The chunk of the malformed call reported it already.
         if (this.malformed.has(part.toolCallId)) return;
         break;
     }
@@ -148,13 +148,13 @@ export class Follower {
     }
   }
 
-  /** The stream broke: the first error stands, and what has not begun stays undone. */
+  /** The stream broke: the first error counts, and what has not begun stays undone. */
   fail(error: unknown): void {
     this.trace.error ??= error;
     this.options.calls.halt();
   }
 
-  /** Closes what the stream left open, so that no card spins and no text blinks for ever. */
+  /** Closes what the stream left open, so that no card spins and no text blinks forever. */
   close(): void {
     this.endTexts();
     this.closeCalls(() => true);
@@ -199,8 +199,7 @@ export class Follower {
   private forward(chunk: ChatChunk): void {
     const { open } = this.options.calls;
     switch (chunk.type) {
-      // Readers give up on a message whose texts don't begin before they continue and end: nothing may follow for them
-      // then.
+      // Readers abandon a message whose texts continue or end before they begin: nothing may follow for them then.
       case 'text-start':
       case 'reasoning-start':
         this.endText(kindOf(chunk.type), chunk.id);
@@ -216,8 +215,8 @@ export class Follower {
         this.endText(kindOf(chunk.type), chunk.id);
         return;
       case 'finish-step':
-        // Readers look for texts and calls in the running step only: what was begun and never came to its end is closed
-        // with it.
+        // Readers search for texts and calls only in the running step: what was begun and never ended is closed with
+        // it.
         this.endTexts();
         this.closeCalls(({ hasInput }) => !hasInput);
         break;

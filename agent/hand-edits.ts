@@ -76,7 +76,7 @@ export function handEditLines(changes: readonly LoggedChange[], document: Design
           break;
         case 'layer.update':
           for (const property of Object.keys(operation.patch)) {
-            // Runs go along with the words; alone they are what was done.
+            // Runs change along with the words; they count only alone.
             if (SILENT.has(property) || (property === 'runs' && 'text' in operation.patch)) continue;
             note(
               nameOf(document, operation.id),

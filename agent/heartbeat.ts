@@ -1,6 +1,6 @@
 /**
- * How a model's adapter lets the turn that asked it know that something arrives, even what no part of a stream shows:
- * thoughts beside the protocol, keep-alives.
+ * How a model's adapter tells the calling turn that something arrives, even what no part of a stream shows: thoughts
+ * outside the protocol, keep-alives.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 

@@ -8,12 +8,12 @@ import { sdkTools } from './sdk-tools.ts';
 const MOST_MESSAGES = 40;
 const MOST_CHARACTERS = 120_000;
 
-/** The words by which a user's message names what was attached to it. */
+/** The words by which a user's message names its attachments. */
 export function attachmentLine(name: string): string {
   return `[attached: ${JSON.stringify(name).replaceAll('<', '\\u003c')}]`;
 }
 
-/** What a user's message says to a model: its words, then one line an attachment. */
+/** A user's message for a model: its words, then one line per attachment. */
 function plainUserMessage(message: ChatMessage): ChatMessage {
   const lines = message.parts.flatMap((part) =>
     isFileUIPart(part) ? [attachmentLine(part.filename ?? 'picture')] : [],
@@ -56,7 +56,7 @@ function fitting(messages: readonly ChatMessage[]): ChatMessage[] {
   return first > 0 ? kept.slice(first) : kept;
 }
 
-/** The messages for a model. The last one is the user's that is to be answered. */
+/** The messages for a model. The last one is the user's to be answered. */
 export async function modelMessages(messages: readonly ChatMessage[], tools: readonly Tool[]): Promise<ModelMessage[]> {
   const plain = fitting(messages).map((message) =>
     message.role === 'user' ? plainUserMessage(message) : plainAssistantMessage(message),
@@ -66,6 +66,6 @@ export async function modelMessages(messages: readonly ChatMessage[], tools: rea
     tools: sdkTools(tools, () => Promise.reject(new Error('History runs no tools'))),
     ignoreIncompleteToolCalls: true,
   });
-  // Providers refuse messages without content: a turn that was stopped at once leaves such.
+  // Providers reject messages without content: a turn that was stopped immediately leaves such.
   return converted.filter((message) => message.content.length > 0);
 }

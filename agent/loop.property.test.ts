@@ -42,7 +42,7 @@ it('a turn of any model ends visibly and truly', async () => {
         expect(message.metadata?.turn?.state).toBe(result.state);
         for (const one of message.parts)
           if ('state' in one) expect(one.state).toMatch(/^(done|output-available|output-error)$/);
-        // What the cards say was done is what was done.
+        // What the cards report is what was done.
         const outcomes = message.parts
           .filter(isToolUIPart)
           .flatMap((one) => (one.state === 'output-available' ? [one.output as ToolOutcome] : []));

@@ -1,7 +1,7 @@
 /**
  * One turn of the agent: model → calls → tools → model … until it is done, stopped, or has failed visibly. A turn that
  * is done, but whose edits have left something wrong on the page, gets one more step to repair it; what is not reported
- * to the model is repaired by fixed rules. Everything leaves as UI message chunks through `emit`, from `start` to
+ * to the model is repaired by fixed rules. Everything is sent as UI message chunks through `emit`, from `start` to
  * `finish`.
  */
 import { isStepCount, streamText, type LanguageModel, type ModelMessage } from 'ai';
@@ -22,18 +22,18 @@ import { tidy } from './tidy.ts';
 import { turnEnd, type TurnEnd } from './turn-end.ts';
 import { TurnTimers } from './turn-timers.ts';
 
-/** What the agent is to be shown before a step. */
+/** What the agent needs to see before a step. */
 export interface Sight {
-  /** The page that it works on; an unknown one stands for the first. */
+  /** The page that it works on; an unknown one falls back to the first. */
   page: string;
-  /** What its edits have left wrong: only when it is asked to fix that. */
+  /** The faults that its edits have left: only when it is asked to fix them. */
   findings: readonly Finding[];
 }
 
 export interface TurnPorts {
   /** What tools may use, and the design that they work on. */
   environment: CallEnvironment;
-  /** What the agent sees of the design now: put behind the messages of every step. */
+  /** The agent's current view of the design: appended to the messages of every step. */
   look(sight: Sight): Promise<ModelMessage>;
   /** Asks the user. It may never resolve: the request's signal ends the wait. */
   approve(request: ApprovalRequest): Promise<boolean>;
@@ -68,7 +68,7 @@ export interface TurnResult extends TurnEnd {
   tokens: number;
 }
 
-/** What the rounds of a turn share. */
+/** Shared by the rounds of a turn. */
 interface Running {
   turn: Turn;
   model: LanguageModel;
@@ -78,7 +78,7 @@ interface Running {
 }
 
 /**
- * Asks the model, step after step, until it makes no more calls. Returns what it said and did; the follower knows how
+ * Calls the model, step after step, until it makes no more calls. Returns what it said and did; the follower knows how
  * it ended.
  */
 async function playRound(
@@ -113,7 +113,7 @@ async function playRound(
         said = [...said, ...response.messages];
       },
       onError: () => {},
-      // What people write and make is nobody's to listen to, and filtering it for nobody costs a tenth of a step.
+      // Nobody may listen to what users write and make, and filtering it costs a tenth of a step.
       telemetry: { isEnabled: false },
     });
     for await (const part of result.stream) {
@@ -212,7 +212,7 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
       () => timers.alive(),
       () => playRound(running, turn.messages, budgets.steps, []),
     );
-    // A commit that had begun is finished, and its card tells the truth.
+    // A commit that had begun is finished, and its card is accurate.
     await calls.settled();
     end = completeTrace(running);
     if (follower.trace.error !== null && !follower.trace.stopped)

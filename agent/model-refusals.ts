@@ -9,7 +9,7 @@
  */
 export type Refusal = 'length' | 'pictures' | 'unsaid';
 
-/** Statuses with which requests are refused for what is in them. */
+/** Statuses of requests that are refused for their contents. */
 const REFUSED = new Set([400, 413, 415, 422]);
 /** Others use these for it, with words that distinguish it from a fault of theirs: OpenRouter, llama.cpp, LocalAI. */
 const REFUSED_IN_WORDS = new Set([404, 500, 501]);
@@ -18,7 +18,7 @@ const LENGTH =
   /context[ _-]?(?:length|window|size)|maximum (?:context|prompt)|too many (?:input )?tokens|(?:prompt|input|request) (?:is )?too (?:long|large)|exceeds? .{0,60}(?:context|tokens)|reduce the length/i;
 const PICTURES = /image|vision|multi-?modal|mmproj|content.{0,60}string/i;
 
-/** What a failing answer says about the request; null: nothing, the server failed for reasons of its own. */
+/** What a failing answer says about the request; null: nothing, the server failed for its own reasons. */
 export function refusalOf(status: number, words: string): Refusal | null {
   if (!REFUSED.has(status) && !REFUSED_IN_WORDS.has(status)) return null;
   if (LENGTH.test(words)) return 'length';

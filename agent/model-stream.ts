@@ -1,6 +1,6 @@
 /**
- * A model whose stream keeps two promises that servers of the protocol don't all keep: the id of a call is unique in
- * the conversation, and a call is given as soon as its arguments are complete, not at the end of the whole answer.
+ * A model whose stream keeps two promises that not all servers of the protocol keep: the id of a call is unique in the
+ * conversation, and a call is emitted as soon as its arguments are complete, not at the end of the whole answer.
  */
 import { wrapLanguageModel, type LanguageModel, type ModelMessage } from 'ai';
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
@@ -14,7 +14,7 @@ interface Written {
   escaped: boolean;
   /** Its arguments can't go on. */
   complete: boolean;
-  /** Passed on already. */
+  /** Emitted already. */
   given: boolean;
 }
 
@@ -33,8 +33,8 @@ function closes(call: Written, delta: string): boolean {
 }
 
 /**
- * Whether these arguments can be no beginning of others: an object with something in it. Some servers write `{}` first
- * and then the real ones.
+ * Whether these arguments cannot be the start of others: a non-empty object. Some servers write `{}` first and then the
+ * real ones.
  */
 export function isComplete(json: string): boolean {
   try {
@@ -64,7 +64,7 @@ class CallIds {
 /** The parts of one answer, put right. */
 function putRight(ids: CallIds): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
   const calls = new Map<string, Written>();
-  /** In the order in which they were begun, which is the order in which they are to be run. */
+  /** In the order in which they were begun, which is the order of execution. */
   const order: Written[] = [];
   const callOf = (wireId: string, toolName: string): Written => {
     const known = calls.get(wireId);
@@ -117,7 +117,7 @@ function putRight(ids: CallIds): TransformStream<LanguageModelV4StreamPart, Lang
           if (!call.given)
             controller.enqueue({ ...part, toolCallId: call.id, ...(call.complete ? { input: call.json } : {}) });
           call.given = true;
-          // The same id once more in one answer is another call.
+          // The same id again in one answer is another call.
           calls.delete(part.toolCallId);
           return;
         }
@@ -130,7 +130,7 @@ function putRight(ids: CallIds): TransformStream<LanguageModelV4StreamPart, Lang
 
 /**
  * Wraps a model for one turn; `messages` are those of the conversation so far. A mere name is left alone: this program
- * always hands a model in.
+ * always passes a model.
  */
 export function turnModel(model: LanguageModel, messages: readonly ModelMessage[]): LanguageModel {
   if (typeof model === 'string') return model;

@@ -1,4 +1,4 @@
-/** Reports how far a running call is to whoever watches: never stored, and no more often than eyes can follow. */
+/** Reports how far a running call is to live viewers: never stored, and no more often than people can follow. */
 import type { Progress } from '#tools/contract/progress.ts';
 
 /** Least time between two reports, ms. */

@@ -1,6 +1,6 @@
 /**
- * What a turn's own edits leave wrong is reported to the model once, so that it can repair it; what was wrong before is
- * left to the user.
+ * What a turn's own edits leave wrong is reported to the model once, so that it can repair it; earlier faults are left
+ * to the user.
  */
 import { describe, expect, it } from 'vitest';
 import { createPage, createTextLayer } from '#design/document/create.ts';

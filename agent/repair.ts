@@ -12,13 +12,10 @@ import type { CallEnvironment, DesignPort } from '#tools/contract/run.ts';
 /** More than these are not fixed in one step. */
 const MOST_FINDINGS = 8;
 
-/** Stands for a layer's place in the stack, which is moved rather than written. */
+/** Represents a layer's place in the stack, which is moved rather than written. */
 export const ORDER = 'order';
 
-/**
- * Properties by which a change of a layer may bring a finding about. What was wrong before and had no part in the
- * change is the user's own.
- */
+/** Properties whose change may cause a finding. Earlier faults unrelated to the change are the user's own. */
 const CAUSES: Record<LintRule, ReadonlySet<string>> = {
   overflow: new Set([
     'text',
@@ -39,7 +36,7 @@ const CAUSES: Record<LintRule, ReadonlySet<string>> = {
   'tiny-text': new Set(['fontSize', 'width']),
 };
 
-/** Which finding it is: the same rule about the same layers. */
+/** Identifies a finding: the same rule about the same layers. */
 export const keyOf = ({ rule, layers }: Finding): string => `${rule} ${layers.toSorted().join(' ')}`;
 
 /** The edits of one turn: which layers, which of their properties, on which pages. */
@@ -75,8 +72,8 @@ export class TurnEdits {
   }
 
   /**
-   * What is wrong now because of these edits on one page, that of `preferred` first: who fixes works on one page. Null:
-   * nothing.
+   * The current faults caused by these edits on one page, that of `preferred` first: repairs work on one page. Null:
+   * none.
    */
   async findings(
     environment: Pick<CallEnvironment, 'design' | 'samplePixels'>,
@@ -92,7 +89,7 @@ export class TurnEdits {
     return null;
   }
 
-  /** Of what is wrong on a page, what these edits have brought about. */
+  /** Those of a page's findings that these edits have caused. */
   async causedOn<Found extends Finding>(
     page: string,
     found: readonly Found[],

@@ -45,7 +45,7 @@ describe('the tools of a hosted model', () => {
         expect([at, '$ref' in node, '$schema' in node]).toEqual([at, false, false]);
         if (node.type === 'object' && !path.endsWith('/properties'))
           expect([at, node.additionalProperties]).toEqual([at, false]);
-        // Grammars of servers that constrain what is written need an item's type.
+        // Servers that constrain the output by a grammar need an item's type.
         if (node.type === 'array') expect([at, 'items' in node]).toEqual([at, true]);
       });
     }

@@ -19,7 +19,7 @@ export function inputJsonSchema(tool: Tool): JSONSchema7 {
   return schema;
 }
 
-/** Descriptions longer than this are given once: lists of fonts and formats come with many tools. Characters. */
+/** Longer descriptions are given once: lists of fonts and formats come with many tools. Characters. */
 const SAID_ONCE = 150;
 
 /** By the list of tools that is sent. */
@@ -57,8 +57,8 @@ function sentSchemas(tools: readonly Tool[]): Map<string, JSONSchema7> {
 }
 
 /**
- * A tool set whose calls are run elsewhere: `outcomeOf` says what came of one. Nothing is validated here: wrong input
- * becomes an outcome that the model can read, the same one that every other caller of the tool gets.
+ * A tool set whose calls are run elsewhere: `outcomeOf` returns the outcome of one. Nothing is validated here: wrong
+ * input becomes an outcome that the model can read, the same one that every other caller of the tool gets.
  */
 export function sdkTools(tools: readonly Tool[], outcomeOf: (toolCallId: string) => Promise<ToolOutcome>): ToolSet {
   const inputs = sentSchemas(tools);

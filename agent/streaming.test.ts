@@ -1,6 +1,6 @@
 /**
- * Calls of a model that is still speaking: each takes effect as soon as it is complete, in call order, and is shown at
- * once.
+ * Calls of a model that is still speaking: each takes effect as soon as it is complete, in call order, and is shown
+ * immediately.
  */
 import { createPage } from '#design/document/create.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * What a turn leaves wrong without reporting it to its model is fixed by rule, as part of the turn; nothing that
- * it chose, nor what it did not touch.
+ * What a turn leaves wrong without reporting it to its model is fixed by rule, as part of the turn; but neither its
+ * choices, nor what it did not touch.
  */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -43,7 +43,7 @@ const update = (id: string, patch: Extract<Operation, { type: 'layer.update' }>[
   patch,
 });
 
-/** What a turn of these operations leaves of a page. */
+/** The page after a turn with these operations. */
 async function left(
   before: readonly LeafLayer[],
   turn: (page: string) => Operation[],

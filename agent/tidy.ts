@@ -1,8 +1,8 @@
 /**
- * Fixes by rule (those of the editor's hints) for what a turn has left wrong without the model hearing of it: it had no
- * step left or failed in it, there was more than one page or too much at once, or its repair broke something else.
- * Findings that it was given and left alone are for the user to judge. Nothing that the turn chose is overruled, as the
- * user may have asked for it; what it did not touch is the user's own.
+ * Fixes by rule (those of the editor's hints) what a turn has left wrong without telling its model: it had no step left
+ * or failed in it, there was more than one page or too much in total, or its repair broke something else. Findings that
+ * it was given and left alone are for the user to judge. The turn's choices are not overruled, as the user may have
+ * asked for them; what it did not touch is the user's own.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { sameJson } from '#design/document/same-json.ts';
@@ -18,14 +18,14 @@ import { keyOf, ORDER, type TurnEdits } from './repair.ts';
 
 type TidyEnvironment = Pick<CallEnvironment, 'design' | 'samplePixels' | 'measureText' | 'assets'>;
 
-/** With more than these, the page is left for the user to judge as a whole. */
+/** With more than these, the page as a whole is left for the user to judge. */
 const MOST_REMEDIES = 12;
-/** Follow from words and width: nobody chooses them. */
+/** Derived from words and width: nobody chooses them. */
 const DERIVED: ReadonlySet<string> = new Set(['lines', 'height']);
 
 /**
- * Whether a remedy keeps to layers that the turn touched, and to what it did not choose in them. Of a layer that it
- * made everything was chosen, but no cut words and nobody's letters covered.
+ * Whether a remedy is limited to layers that the turn touched, and to what it did not choose in them. In a layer that
+ * it created everything was chosen, except cut words and covered letters.
  */
 function overrulesNothing(
   edits: TurnEdits,

@@ -19,7 +19,7 @@ export interface TurnEnd {
   error?: string;
 }
 
-/** What was seen of a turn by the time that its stream closed. */
+/** What was observed of a turn until its stream closed. */
 export interface TurnTrace {
   /** The user's stop. */
   stopped: boolean;
@@ -60,7 +60,7 @@ function busyText(seconds: number | null): string {
     : message('agent.modelBusyForMinutes', { minutes: Math.ceil(seconds / 60) });
 }
 
-/** What a failing model call means to a user. Nothing of the server's own words is shown: they may quote the key. */
+/** What a failing model call means to a user. None of the server's own words are shown: they may quote the key. */
 export function modelErrorText(error: unknown, now: number = Date.now()): string {
   if (APICallError.isInstance(error)) {
     const { statusCode: status, responseHeaders, responseBody = '' } = error;
@@ -89,7 +89,9 @@ export function modelErrorText(error: unknown, now: number = Date.now()): string
   return message('agent.failed');
 }
 
-/** The end of a turn, `now` in ms. The order matters: what the user did comes before what went wrong because of it. */
+/**
+ * The end of a turn, `now` in ms. The order matters: the user's actions take precedence over the failures they cause.
+ */
 export function turnEnd(trace: TurnTrace, now: number = Date.now()): TurnEnd {
   if (trace.stopped) return { state: 'stopped' };
   if (trace.exhausted === 'ms') return failed(message('agent.tookTooLong'));

@@ -10,7 +10,7 @@ export type Exhaustion = 'ms' | 'silence' | 'tokens' | 'characters';
 export class TurnTimers {
   /** Fires on the user's stop and when a budget runs out. */
   readonly signal: AbortSignal;
-  /** What ran out, if something did. */
+  /** The limit that was reached, if any. */
   exhausted: Exhaustion | null = null;
   private readonly own = new AbortController();
   private readonly silenceMs: number;
@@ -30,7 +30,7 @@ export class TurnTimers {
     this.listen();
   }
 
-  /** Ends the turn, and remembers why. The first reason stands. */
+  /** Ends the turn, and remembers why. The first reason counts. */
   exhaust(reason: Exhaustion): void {
     if (this.signal.aborted) return;
     this.exhausted = reason;
@@ -54,7 +54,7 @@ export class TurnTimers {
     }
   }
 
-  /** While a person is asked, the turn's own time stands still. */
+  /** While the user is asked, the turn's own time is paused. */
   async pauseWhole<Value>(work: Promise<Value>): Promise<Value> {
     this.waiting += 1;
     if (this.waiting === 1 && this.whole) {

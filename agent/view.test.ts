@@ -1,4 +1,4 @@
-/** What the agent is shown of a design, and that nothing on the canvas can forge it. */
+/** The agent's view of a design, and that nothing on the canvas can forge it. */
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '#design/lint/finding.ts';
 import { createGroupLayer, createImageLayer, createTextLayer } from '#design/document/create.ts';

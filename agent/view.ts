@@ -1,7 +1,7 @@
 /**
- * What the agent sees of a design, as text: selected layers in full, one line for every other layer of the page, counts
- * for the rest, the user's pictures and brand kit, and what was changed by hand. Every line of data is JSON, so that
- * words on the canvas can't pass for anything else.
+ * The agent's view of a design, as text: selected layers in full, one line for every other layer of the page, counts
+ * for the rest, the user's pictures and brand kit, and manual changes. Every line of data is JSON, so that words on the
+ * canvas can't pass for anything else.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -21,7 +21,7 @@ export interface Sight {
   brandKit: BrandKit;
   /** Lines of hand-edits.ts. */
   handEdits: readonly string[];
-  /** What the agent's own edits of this turn have left wrong: only when it is asked to fix that. */
+  /** The faults that the agent's own edits of this turn have left: only when it is asked to fix them. */
   findings: readonly Finding[];
 }
 
@@ -44,7 +44,7 @@ export const CANVAS_HEADINGS = {
   findings: 'wrong after your changes, repair it now with calls',
 } as const;
 
-/** JSON of one line in which no markup survives. */
+/** One-line JSON in which no markup survives. */
 function line(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -52,8 +52,7 @@ function line(value: unknown): string {
 const briefs = new WeakMap<Layer, string>();
 
 /**
- * A layer in one line. Layers are never changed in place, so each is written once; what a group's line says depends on
- * others.
+ * A layer in one line. Layers are never changed in place, so each is written once; a group's line depends on others.
  */
 function briefLine(document: DesignDocument, layer: Layer): string {
   if (layer.type === 'group') return line(briefOf(document, layer));
@@ -71,9 +70,7 @@ function counts(facts: readonly Pick<Layer, 'type'>[]): string {
   return [...byType].map(([type, count]) => `${count} ${type}`).join(', ');
 }
 
-/**
- * The words of a page that is not in view, by layer: what is asked for may be there. Long ones are left out.
- */
+/** The words of a page that is not in view, by layer: the request may refer to them. Long ones are left out. */
 function textsOf(layers: readonly Layer[]): { id: string; text: string; size: number }[] {
   let letters = 0;
   return layers
@@ -86,7 +83,7 @@ function textsOf(layers: readonly Layer[]): { id: string; text: string; size: nu
     .filter(({ text }) => (letters += text.length) <= MOST_LETTERS_ELSEWHERE);
 }
 
-/** Of the brand kit what is set; null: nothing is. */
+/** What is set in the brand kit; null: nothing is. */
 function brandKitFacts({ name, colors, fonts, logos, contacts }: BrandKit): Facts | null {
   const facts: Facts = {};
   if (name.trim()) facts.name = name;
@@ -113,7 +110,7 @@ export function describeCanvas({
   const pages = pagesInOrder(document);
   const layers = descendantsOf(document, page);
   const selected = new Set(selection);
-  // The selected ones are what the user talks about: they are never among those that are only counted.
+  // The selected ones are the user's subject: they are never among those that are only counted.
   const isShown = (index: number, id: string) => selected.has(id) || index >= layers.length - MOST_LAYERS;
   const shown = layers.filter(({ id }, index) => isShown(index, id));
   const rest = layers.filter(({ id }, index) => !isShown(index, id));

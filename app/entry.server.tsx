@@ -62,7 +62,7 @@ export default function handleRequest(
       onShellError: reject,
       onError(error) {
         answerStatus = 500;
-        // Before the shell stands, the same error rejects and is reported by handleError.
+        // Before the shell is ready, the same error rejects and is reported by handleError.
         if (begun && !request.signal.aborted) report(error);
       },
     });
@@ -79,8 +79,8 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 };
 
 /**
- * Errors of loaders, actions and rendering. What a visitor broke off is none, nor what the router refuses: anyone may
- * send a wrong method.
+ * Errors of loaders, actions and rendering. Aborted requests don't count, nor what the router refuses: anyone may send
+ * a wrong method.
  */
 export const handleError: HandleErrorFunction = (error, { request, params, context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return;
@@ -99,7 +99,7 @@ const noteHandler = async (call: () => Promise<unknown>, { pattern }: { pattern:
   await call();
 };
 
-/** Tells reports which route was at work. */
+/** Tells reports which route was running. */
 export const instrumentations: ServerInstrumentation[] = [
   {
     route(route) {

@@ -1,4 +1,4 @@
-/** The document around every page, what every page has at hand, and the screens for when a page fails. */
+/** The document around every page, the data available everywhere, and the screens for when a page fails. */
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { lazy, type ReactNode } from 'react';
@@ -99,7 +99,7 @@ const labels: UiLabels = {
 };
 
 /**
- * In the browser that of the page's scripts, so that hydration finds what the server wrote; on the server the default.
+ * In the browser that of the page's scripts, so that hydration matches the server's output; on the server the default.
  */
 const linkNonce = pageNonce();
 

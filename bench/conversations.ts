@@ -1,6 +1,6 @@
 /**
- * All services on an embedded database in a temporary folder, with conversations of any model: what the rows about
- * turns run on.
+ * All services on an embedded database in a temporary folder, with conversations of any model: used by the rows about
+ * turns.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -95,7 +95,7 @@ export async function hearOut(stream: ReadableStream<ChatChunk>): Promise<ChatCh
   return last;
 }
 
-/** The first chunk for which `wanted` holds; the rest goes unheard. Throws when the turn ends before. */
+/** The first chunk for which `wanted` holds; the rest is discarded. Throws if the turn ends before. */
 export async function hear(
   stream: ReadableStream<ChatChunk>,
   wanted: (chunk: ChatChunk) => boolean,

@@ -9,7 +9,7 @@ export interface Pair {
   floor: () => Promise<unknown>;
   /** Untimed, before each call of ours: what it finds. */
   prepare?: () => Promise<unknown>;
-  /** Somebody else's way of doing the same, which knows its own time, ms. */
+  /** Another implementation of the same task that measures its own time, ms. */
   peer?: () => Promise<number>;
   /** Calls of each side; at least 5. */
   repetitions: number;
@@ -26,7 +26,7 @@ export interface Pair {
 
 export interface Row {
   name: string;
-  /** What is measured, and what the floor is. */
+  /** The measured task and its floor. */
   about: string;
   /** Sets everything up, hands the pairs to `measure` one by one, and takes everything down. */
   run(measure: (pair: Pair) => Promise<void>, options: { full: boolean }): Promise<void>;
@@ -54,7 +54,7 @@ export interface Result {
   further?: Record<string, number | string>;
 }
 
-/** Measures one pair. The sides alternate, and so does which goes first, so that none profits from another's wake. */
+/** Measures one pair. The sides alternate, and so does which goes first, so that neither profits from warm caches. */
 export async function measurePair(
   row: string,
   { size, ours, floor, prepare, peer, repetitions, knownTimes, slow, further }: Pair,

@@ -1,6 +1,6 @@
 /**
  * The rendering row's other peer: a headless Chromium that is already running, with the fonts loaded, doing the same
- * drawing by plain canvas calls. What it needs to get the file out of the page is not counted.
+ * drawing by plain canvas calls. The time to get the file out of the page is not counted.
  */
 import { readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';

@@ -1,5 +1,5 @@
 /**
- * The browser's catalogue: the texts of the code that has been loaded. The build writes the calls that fill it beside
+ * The browser's catalogue: the texts of the code that has been loaded. The build writes the calls that fill it next to
  * the keys.
  */
 import type { OwnText, Text } from './text.ts';

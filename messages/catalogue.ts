@@ -1,6 +1,6 @@
 /**
- * Where `message` finds its texts: here, all of them. In the browser's code catalogue.browser.ts stands in this
- * module's place (see scripts/building/message-texts.ts), so that a page carries only the texts that its code speaks.
+ * Where `message` finds its texts: here, all of them. In the browser's code catalogue.browser.ts replaces this module
+ * (see scripts/building/message-texts.ts), so that a page carries only the texts that its code speaks.
  */
 import { en } from './en.ts';
 import { readText } from './read-text.ts';

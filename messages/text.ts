@@ -1,15 +1,14 @@
 /**
  * A text of the catalogue ready to be spoken: words, and the places where values go. The ICU syntax it is written in is
- * read once (messages/read-text.ts), for the browser already when its code is built: there only what stands here is
- * needed.
+ * read once (messages/read-text.ts), for the browser already when its code is built: there only this module is needed.
  */
 
-/** What a message is told. */
+/** The values of a message. */
 export type MessageValues = Record<string, string | number | boolean>;
 
-/** A text that is kept beside the code that speaks it, as a tool's words are. `text`: an ICU message. */
+/** A text kept next to the code that uses it, as a tool's words are. `text`: an ICU message. */
 export interface OwnText {
-  /** What a translation has it under, `area.name`. */
+  /** Its key in translations, `area.name`. */
   readonly key: string;
   readonly text: string;
 }

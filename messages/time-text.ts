@@ -1,6 +1,6 @@
 /**
- * Times for people: a 24-hour clock and day before month, the same in every place. What can't be told from its text
- * alone (a file name, an attribute) is ISO 8601 instead.
+ * Times for people: a 24-hour clock and day before month, the same in every place. What can't be written in words (a
+ * file name, an attribute) is ISO 8601 instead.
  */
 import { message } from './message.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The service worker: shows push messages and opens the page that they are about. It keeps no pages and answers no
- * requests. What a message holds is in app/contracts/push.ts.
+ * The service worker: shows push messages and opens their page. It keeps no pages and answers no requests. What a
+ * message holds is in app/contracts/push.ts.
  */
 const ICON = '/icons/192.png';
 
@@ -19,7 +19,7 @@ function messageOf(data) {
   }
 }
 
-// A new version takes over at once: it has no pages that an older one would have to look after.
+// A new version takes over immediately: there are no pages that depend on the older one.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
@@ -54,7 +54,7 @@ function call(method, body) {
   return fetch('/api/push', { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 }
 
-/** The browser's push service gave it another address: the server is told, if it had the old one. */
+/** The browser's push service gave it another address: tells the server, if it had the old one. */
 async function renew(before, after) {
   const answer = await fetch('/api/push');
   if (!answer.ok) return;

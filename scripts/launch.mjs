@@ -22,7 +22,7 @@ export async function run(command, parameters) {
   if (!isInstalled()) install();
   const node = findNode();
   const flags = nodeFlags();
-  // Vite takes the development half of React Router; what Node loads beside it must be the same half.
+  // Vite takes the development half of React Router; Node must load the same half alongside it.
   if (command === 'dev') flags.push('--conditions=development');
   const child = spawn(node, [...flags, script, ...parameters], {
     cwd: root,

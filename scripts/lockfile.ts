@@ -1,4 +1,7 @@
-/** `npm run lockfile`, after packages were changed: names every platform in package-lock.json, whoever wrote it. */
+/**
+ * `npm run lockfile`, after packages were changed: names every platform in package-lock.json, whichever machine wrote
+ * it.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../app/services/config/project-root.ts';

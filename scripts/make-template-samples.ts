@@ -20,11 +20,11 @@ const QUALITY = 76;
 
 interface Shot {
   scene: string;
-  /** Height of the thing, or its width where that is more, m: how large light and grain of the scene are beside it. */
+  /** Height of the thing, or its width where that is more, m: light and grain of the scene are scaled to it. */
   metres: number;
   seed: number;
   variation?: number;
-  /** As it was before somebody cared for it: pale and dim. */
+  /** In its neglected state: pale and dim. */
   shabby?: boolean;
   draw(): Pixels | Promise<Pixels>;
 }

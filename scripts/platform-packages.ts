@@ -53,7 +53,7 @@ export function platformEntry({ name, version, dev }: MissingPackage): LockEntry
   };
 }
 
-/** npm looks for a package beside its parent and then in each folder above. */
+/** npm looks for a package next to its parent and then in each folder above. */
 function isLocked(packages: LockFile['packages'], parent: string, name: string): boolean {
   for (
     let base = parent;

@@ -19,7 +19,7 @@ const RENDERED = 480;
 const SIDE = 128;
 const QUALITY = 82;
 
-/** Something must stand in a scene: a cube of glass that nobody sees, since only what is behind it is kept. */
+/** A scene needs a product: an invisible cube of glass, since only the background is kept. */
 const nothing: Pixels = {
   width: 24,
   height: 24,

@@ -14,7 +14,7 @@ const RENDERED = 640;
 const SIDE = 320;
 const QUALITY = 80;
 
-/** What stands in a scene, where it is not the bottle: something that one would photograph there. */
+/** The product of a scene, unless it is the bottle: something fitting to photograph there. */
 const PRODUCTS: Readonly<Record<string, string>> = {
   'peach-podium': 'jar',
   'terracotta-steps': 'jar',
@@ -58,6 +58,6 @@ for (const scene of SCENES.filter(({ id }) => asked.length === 0 || asked.includ
   console.log(`${scene.id}.webp ${(bytes.length / 1024).toFixed(1)} kB`);
 }
 console.log(`${Math.round(total / 1024)} kB`);
-// Scenes that are no more have no pictures. Those of the pickers' parts lie in a folder beside.
+// Removed scenes have no pictures. Those of the pickers' parts are in a neighboring folder.
 for (const file of await readdir(folder))
   if (file.endsWith('.webp') && !SCENES.some(({ id }) => file === `${id}.webp`)) await rm(path.join(folder, file));

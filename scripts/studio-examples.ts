@@ -56,7 +56,7 @@ await write(
     .toBuffer(),
 );
 
-// A price sticker on a table: wood goes on.
+// A price sticker on a table: the wood continues.
 const sticker = (size: number) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"><circle cx="50" cy="53" r="46" fill="#000" opacity=".25"/><circle cx="50" cy="49" r="46" fill="#f6c945"/>

@@ -153,7 +153,7 @@ async function transcripts(): Promise<Outcome> {
   const answer = written(file);
   if (answer === null) return { passed: 0, failed: 1 };
   const outcome = readReplay(answer, ok);
-  // The pictures of every turn take as long as the replay: an ordinary run draws them for what failed.
+  // The pictures of every turn take as long as the replay: an ordinary run draws them for failures only.
   const cases = (outcome.red ?? []).map((one) => one.name);
   if (!long && cases.length > 0) await replay(cases, ['--report', report]);
   return outcome;
@@ -174,7 +174,7 @@ const [CLIENT, BUILD] = ['Database client', 'Build'];
 
 const parts: Part[] = [
   { title: CLIENT, check: single(() => prepareClient()) },
-  // Neither the build nor the checks beside it keep two cores busy for long.
+  // Neither the build nor the parallel checks keep two cores busy for long.
   { title: BUILD, after: [CLIENT], place: 'behind', check: single(prepareBuild) },
   { title: 'Types', place: 'beside', check: single(types) },
   {

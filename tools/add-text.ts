@@ -79,7 +79,7 @@ type Input = z.output<typeof input>;
 function plainText(given: Input, role: TextRole, context: ToolContext): TextLayer {
   const { document, page } = context;
   const family = given.font ?? ROLE_LOOKS[role].style.fontFamily;
-  // A list whose marks do not stand below each other is none.
+  // A list needs its marks below each other.
   const align = given.align ?? (given.list ? 'left' : alignFor(given));
   return createTextLayer({
     id: context.newId(),
@@ -176,8 +176,8 @@ function withPill(layer: TextLayer, color: string | undefined): TextLayer {
 type Spot = Room & { isClear: boolean };
 
 /**
- * The place that was asked for, or the first of the role's that is free: beside pictures if possible, beside texts in
- * any case.
+ * The requested place, or the first of the role's that is free: clear of pictures if possible, clear of texts in any
+ * case.
  */
 function placed(layer: TextLayer, given: Input, role: TextRole, context: ToolContext): Spot {
   const { document, page } = context;

@@ -1,4 +1,4 @@
-/** align_baseline: texts beside each other, moved up or down until their letters are on one line. */
+/** align_baseline: texts next to each other, moved up or down until their letters are on one line. */
 import { z } from 'zod';
 import type { TextLayer } from '#design/document/layers.ts';
 import { textGeometry } from '#design/fabric/paint/text-geometry.ts';
@@ -27,7 +27,7 @@ const input = z.strictObject({
   line: z.enum(['first', 'last']).optional().describe('Which line of each text counts; default first'),
 });
 
-/** Where letters stand, page px from the top; null where no straight line of them is. */
+/** The baseline, page px from the top; null without a straight line of text. */
 function baselineOf(text: TextLayer, line: 'first' | 'last'): number | null {
   const { rows } = textGeometry(text);
   const row = line === 'first' ? rows[0] : rows.at(-1);

@@ -1,5 +1,5 @@
 /**
- * apply_brand_kit with a kit that is empty, or has nothing of what is asked for. Colors, fonts, logo and contacts are
+ * apply_brand_kit with a kit that is empty, or has nothing of the requested kind. Colors, fonts, logo and contacts are
  * tested by brand-*.test.ts.
  */
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * Layers in order: edges shared, gaps equal, things beside one another, groups and turned layers as what they take up.
+ * Layers in order: edges shared, gaps equal, things next to one another, groups and turned layers as what they take up.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGroupLayer, createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';

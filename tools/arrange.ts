@@ -1,4 +1,4 @@
-/** arrange: layers aligned, spread, stacked, or put beside one another. */
+/** arrange: layers aligned, spread, stacked, or put next to one another. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { centerOf, scaleLayer, type Box } from '#design/document/geometry.ts';

@@ -25,7 +25,7 @@ const samplePixels: SamplePixels = async (document, page, box) => {
     : { color: background?.type === 'solid' ? background.color : '#ffffff', spread: 0 };
 };
 
-/** A small product on grey with words beside it, on a page that is too small. */
+/** A small product on grey with words next to it, on a page that is too small. */
 function listing(size = { width: 800, height: 800 }, words: { locked?: boolean } = {}): MemoryDesign {
   const design = new MemoryDesign(size);
   const { id } = design.addPicture('mug.jpg', 2400, 2400);

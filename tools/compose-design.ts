@@ -96,7 +96,7 @@ type Input = z.output<typeof input>;
 
 const given = (text: string | undefined) => (text === undefined || text === '' ? null : text);
 
-/** The cells of a table that is asked for. */
+/** The cells of the requested table. */
 function cellsOf({ rows, ready, headerRow, headerColumn }: NonNullable<Input['table']>): Cells {
   const known = ready === undefined ? null : readyTable(ready);
   return {
@@ -139,7 +139,7 @@ async function withCutout(brief: Brief, asked: Input, context: ToolContext): Pro
   if (!first || asked.cutout === false)
     return { brief: { ...brief, pictures: brief.pictures.map((picture) => ({ ...picture, mask: null })), cutouts: 0 } };
   if (first.mask !== null || others.length > 0) return { brief: { ...brief, cutouts: first.mask !== null ? 1 : 0 } };
-  // Asked to stand free: only layouts in which it does.
+  // If it must be uncovered: only layouts in which it is.
   const free =
     asked.cutout === true && !asked.composition
       ? { only: GENERAL_COMPOSITIONS.filter(({ cutout }) => cutout !== 'never').map(({ id }) => id) }
@@ -266,7 +266,7 @@ export const composeDesign = defineTool({
     if (prepared.note) notes.push(prepared.note);
     context.signal.throwIfAborted();
     const clear = compose(prepared.brief);
-    // What does not fit beside the platform's buttons is better than nothing.
+    // A layout that doesn't clear the platform's buttons is better than none.
     const made = clear.composition === null && covers !== null ? compose({ ...prepared.brief, covers: null }) : clear;
     if (made.composition === null) return { ok: false, error: made.reason };
     const shown = made.arrangement.pieces.filter(({ role }) => role === 'photo').length;

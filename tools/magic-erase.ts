@@ -82,7 +82,7 @@ function regionOf({ boxes = [], strokes = [] }: Input, { layer, asset }: Repaira
   };
 }
 
-/** Whether any of it lies on the picture: a mark beside it would do nothing. */
+/** Whether any of it lies on the picture: a mark next to it would do nothing. */
 function touches({ outlines, strokes }: PictureRegion, { width, height }: { width: number; height: number }): boolean {
   const meets = (points: readonly (readonly [number, number])[], room: number) => {
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

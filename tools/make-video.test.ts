@@ -1,4 +1,4 @@
-/** make_video: words by the light of the photo, and the shape that a film gets where none is asked for. */
+/** make_video: words by the light of the photo, and the shape that a film gets by default. */
 import { expect, test } from 'vitest';
 import type { DesignDocument } from '#design/document/document.ts';
 import { isPicture } from '#design/document/layers.ts';

@@ -1,4 +1,4 @@
-/** Pages: added, copied, removed, named, moved, and shown to whoever works on. */
+/** Pages: added, copied, removed, named, moved, and shown to the next caller. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGroupLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import { LIMITS } from '#design/document/limits.ts';

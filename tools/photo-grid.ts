@@ -310,7 +310,7 @@ async function change(given: Input & { layer: string }, context: ToolContext): P
   const chosen = chooseLayer(document, context.page, given.layer);
   if ('error' in chosen) return { ok: false, error: chosen.error };
   const { layer } = chosen;
-  // A cell stands for its grid.
+  // A cell represents its grid.
   const group = gridCells(document, layer.id) ? layer.id : layer.parent;
   const cells = gridCells(document, group);
   if (!cells) return { ok: false, error: message(TEXTS.notAGrid, { layer: titleOf(layer) }) };

@@ -141,8 +141,8 @@ async function targetOf(given: Input, context: ToolContext): Promise<Target | { 
 }
 
 /**
- * What is meant, in fractions of the picture; null: whatever stands out; 'beside': what was pointed at lies beside the
- * picture.
+ * What is meant, in fractions of the picture; null: the most prominent subject; 'beside': the point or box is outside
+ * the picture.
  */
 function pickOf({ box, point }: Input, layer: PictureLayer, picture: AssetInfo): CutoutPick | 'beside' | null {
   if (!box && !point) return null;

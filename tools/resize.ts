@@ -71,7 +71,7 @@ async function copied(
   const copy = operations.length === 0 ? document : applyOperations(document, operations).document;
   const title = titleFor(context.title, size, format);
   const preview = await previewOf(copy, page, title, context);
-  // From here on the design exists: whoever stopped the call before shall find none.
+  // From here on the design exists: a call stopped before must leave none.
   signal.throwIfAborted();
   const { id } = await designs.create({ title, document: copy });
   return {

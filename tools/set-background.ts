@@ -26,7 +26,7 @@ const TEXTS = toolTexts('tools.setBackground', {
 });
 
 const PAPER = '#fbfaf7';
-/** How far a pattern without a given color stands out from its background. */
+/** How far a pattern without a given color contrasts with its background. */
 const FAINT = 0.14;
 /** Shorter side of a page on which patterns look right at their own size, px. */
 const FITTING = 1080;

@@ -52,7 +52,7 @@ const input = z.strictObject({
 
 /** Narrow and heavy: much of each letter is left when a part of it is covered. */
 const FONT = 'Anton';
-/** How far letters may reach beyond a picture that stands free, of its sides. */
+/** How far letters may reach beyond a cut-out picture, of its sides. */
 const AROUND = 0.3;
 
 /** A picture that has to be put on the page first fills it when nothing else is there. */

@@ -154,7 +154,7 @@ function changed(layer: TableLayer, given: Input): TableLayer {
 function restyled(layer: TableLayer, { style, color }: Input): TableLayer {
   if (style !== undefined) return withTableLook(layer, style, color === undefined ? TABLE_PALETTE : paletteFor(color));
   if (color === undefined) return layer;
-  // A color alone: what stood out keeps standing out in it.
+  // A color alone: its contrast is kept.
   const accent = layer.header.fill;
   if (accent === null) return { ...layer, header: { ...layer.header, color } };
   return withTableFills(layer, (one) => (one === accent ? color : one));

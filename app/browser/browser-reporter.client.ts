@@ -14,7 +14,7 @@ const waiting: BrowserError[] = [];
 const reported = new Set<string>();
 let timer: number | undefined;
 
-/** What the service has not taken yet; null: there is no service, or it takes reports itself by now. */
+/** What the service has not received yet; null: there is no service, or it receives reports itself by now. */
 let kept: Parameters<TakeReport>[] | null = null;
 let take: TakeReport | null = null;
 
@@ -74,7 +74,7 @@ function send(): void {
   timer = undefined;
   if (waiting.length === 0) return;
   const body = JSON.stringify({ errors: waiting.splice(0, browserErrorLimits.perRequest) });
-  // keepalive lets the last reports leave with the page. A report that fails is not worth another report.
+  // keepalive lets the last reports be sent while the page unloads. A report that fails is not worth another report.
   void fetch(address, { method: 'POST', body, headers: { 'Content-Type': 'application/json' }, keepalive: true }).catch(
     () => undefined,
   );

@@ -1,15 +1,15 @@
-/** Fetches a file with progress and hands it to the browser's downloads. */
+/** Fetches a file with progress and passes it to the browser's downloads. */
 import { track } from './outside/track.ts';
 
 export interface DownloadOptions {
-  /** Gets the part that has arrived, 0 to 1, where the server tells the length. */
+  /** Gets the part that has arrived, 0 to 1, if the server states the length. */
   onProgress?(part: number): void;
   signal?: AbortSignal;
   /** False: not what a user made. */
   counted?: boolean;
 }
 
-/** What the server answers where it has no file. */
+/** The server's answer if it has no file. */
 async function refusalOf(response: Response): Promise<unknown> {
   const body: unknown = response.headers.get('Content-Type')?.includes('json')
     ? await response.json().catch(() => null)

@@ -1,7 +1,7 @@
 /**
  * The user's event stream in the browser: one connection for all tabs. A lock makes one tab the leader, which holds the
- * connection and hands everything on by BroadcastChannel; when it goes, the next tab takes over. Without locks each tab
- * has a connection of its own.
+ * connection and relays everything by BroadcastChannel; when it closes, the next tab takes over. Without locks each tab
+ * has its own connection.
  */
 import type { AppEvent, StreamMessage } from '../contracts/event.ts';
 
@@ -12,7 +12,7 @@ export interface EventSubscriber {
 }
 
 export interface EventFeed {
-  /** Listens until the answer is called. The stream is open as long as somebody listens. */
+  /** Listens until the returned function is called. The stream is open while somebody listens. */
   subscribe(subscriber: EventSubscriber): () => void;
 }
 
@@ -32,7 +32,7 @@ export interface FeedParts {
 
 type TabMessage =
   | { kind: 'event'; event: AppEvent }
-  /** The stream is open; `tab` is who asked, null tells everybody. */
+  /** The stream is open; `tab` is who asked, null is for everybody. */
   | { kind: 'open'; tab: string | null }
   | { kind: 'hello'; tab: string };
 
@@ -69,7 +69,7 @@ export function createEventFeed(userId: string, parts: FeedParts = browserParts(
     isOpen = false;
   }
 
-  /** Joins the tabs, and leads them when it is this one's turn. The answer leaves. */
+  /** Joins the tabs, and leads them when it is this one's turn. The returned function leaves. */
   function start(): () => void {
     const name = `blend-events:${userId}`;
     const left = new AbortController();
@@ -122,7 +122,7 @@ export function createEventFeed(userId: string, parts: FeedParts = browserParts(
         if (left.aborted) return;
         const message = JSON.parse(data) as StreamMessage;
         if (message.type !== 'stream.open') take(message);
-        // Somebody else has signed in with this browser since.
+        // Another user has signed in with this browser since.
         else if (message.userId !== userId) take({ type: 'session.ended', sessionId: '' });
         else {
           failures = 0;

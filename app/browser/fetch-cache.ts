@@ -1,7 +1,7 @@
 /**
- * The fetch cache between visits: what was fetched is written to local storage when the page goes, and read when it
- * comes. Entries expire after two days, belong to one user, and the whole is bounded in size. Pure except for the
- * storage handed in.
+ * The fetch cache between visits: what was fetched is written to local storage when the page closes, and read when it
+ * opens. Entries expire after two days, belong to one user, and the total is bounded. Pure except for the storage
+ * passed in.
  */
 
 /** ms; from the specification. */

@@ -56,7 +56,7 @@ async function send<Body>(
     // An answer that breaks off is none: what came of it says nothing.
     text = await response.text();
   } catch (error) {
-    // Whoever takes a request back knows about it.
+    // The caller that aborts a request knows about it.
     if (signal?.aborted) throw error;
     throw failed(error instanceof Error ? error.message : String(error), error, { method, path: pathOnly(path) });
   }

@@ -1,6 +1,6 @@
 /**
  * Keeps what a visitor has typed or chosen on a start screen when they press "Sign in" in the header instead of the
- * screen's own button: the screen gives the address to return to.
+ * screen's own button: the screen supplies the address to return to.
  */
 import { useEffect, useRef } from 'react';
 

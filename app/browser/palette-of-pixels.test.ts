@@ -1,4 +1,4 @@
-/** The colors of a picture, on pictures whose colors are known. */
+/** The colors of a picture, on pictures with known colors. */
 import { describe, expect, it } from 'vitest';
 import { flatColorsOfPixels, paletteOfPixels } from './palette-of-pixels.ts';
 

@@ -6,7 +6,7 @@ interface Color {
 
 /** Pixels that show less than this are not there. */
 const VISIBLE = 128;
-/** Colors nearer to each other than this look the same in a row, 0..441. */
+/** Colors closer to each other than this look the same in a row, 0..441. */
 const APART = 36;
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');

@@ -2,7 +2,7 @@
 import { flatColorsOfPixels, paletteOfPixels } from './palette-of-pixels.ts';
 
 const COLORS = 8;
-/** So many pixels a side tell the colors. */
+/** Pixels per side that suffice for the colors. */
 const SIDE = 64;
 /** Thin letters still have pixels of their own here. */
 const LOGO_SIDE = 400;

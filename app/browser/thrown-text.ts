@@ -1,4 +1,4 @@
-/** What a failed request left behind, in words for people. */
+/** The error of a failed request, in words for users. */
 import { message } from '#messages/message.ts';
 
 /**
@@ -26,7 +26,7 @@ export function thrownCode(thrown: unknown): string | null {
     : null;
 }
 
-/** What browsers say when a request got no answer at all; each in its own words, none meant for people. */
+/** Browsers' errors for requests without any answer; each in its own words, none meant for users. */
 const unreachable =
   /^(?:failed to fetch|networkerror|load failed|network error|fetch failed|the network connection was lost)/i;
 

@@ -1,6 +1,6 @@
 /**
- * Times on the reader's own clock. The server knows neither it nor the moment: its page says UTC, and the day instead of
- * how long ago, until the browser takes over.
+ * Times on the reader's own clock. The server knows neither it nor the current time: its page shows UTC, and the date
+ * instead of how long ago, until the browser takes over.
  */
 import { useState, type ReactNode } from 'react';
 import { agoText, timeText, type TimeStyle } from '#messages/time-text.ts';

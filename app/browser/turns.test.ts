@@ -1,4 +1,4 @@
-/** Turns: so many at once, in order, and none is lost by whoever goes away. */
+/** Turns: a limited number in parallel, in order, and none is lost when a caller leaves. */
 import { expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 

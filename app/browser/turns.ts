@@ -2,8 +2,8 @@
 
 export interface Turns {
   /**
-   * Begins when it is the caller's turn. What is returned gives the turn back, or leaves the queue; calling it again is
-   * harmless.
+   * Calls `begin` when it is the caller's turn. The returned function returns the turn, or leaves the queue; calling it
+   * again is harmless.
    */
   take(begin: () => void): () => void;
 }

@@ -1,12 +1,12 @@
-/** Something that a press sets off: whether it is under way, and why it failed. */
+/** A task started by a press: whether it is running, and why it failed. */
 import { useCallback, useRef, useState } from 'react';
 import { thrownText } from '#app/browser/thrown-text.ts';
 
 export interface Task {
   busy: boolean;
-  /** For people; null again as soon as it is tried again. */
+  /** For users; null again as soon as it is retried. */
   error: string | null;
-  /** Does nothing while the one before is under way. */
+  /** Does nothing while the previous one is running. */
   run(work: () => Promise<void>): Promise<void>;
   clear(): void;
 }

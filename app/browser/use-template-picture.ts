@@ -1,5 +1,6 @@
 /**
- * A template's picture on its way: its turn, its coming, and the one before it, which stays until the next is there.
+ * A template's picture while it loads: its turn, its arrival, and the previous one, which stays until the next is
+ * there.
  */
 import { useEffect, useRef, useState } from 'react';
 import { createTurns } from './turns.ts';
@@ -9,25 +10,22 @@ import { createTurns } from './turns.ts';
  * itself.
  */
 const pictures = createTurns(4);
-/** How often a picture is asked for that did not come. */
+/** How often a failed picture is requested. */
 const TRIES = 3;
-/** Wait before it is asked for again, ms. */
+/** Wait before a retry, ms. */
 const PAUSE = 1_500;
 
 export interface TemplatePicture {
   /** What is shown; null: nothing yet. */
   there: string | null;
-  /** What is being fetched: its `img` tells when it ended. Null: it has no turn yet, or is there. */
+  /** What is being fetched: its `img` reports the end. Null: it has no turn yet, or has loaded. */
   coming: string | null;
   failed: boolean;
   onLoad(): void;
   onError(): void;
 }
 
-/**
- * Whoever goes away before their turn leaves the queue; whoever goes away after it ends the request by taking the `img`
- * away.
- */
+/** Unmounting before the turn leaves the queue; unmounting after it ends the request by removing the `img`. */
 export function useTemplatePicture(source: string): TemplatePicture {
   const [{ there, coming, failed }, setPicture] = useState<{
     there: string | null;
@@ -41,8 +39,7 @@ export function useTemplatePicture(source: string): TemplatePicture {
   const number = attempt.source === source ? attempt.number : 0;
   useEffect(() => {
     const begin = (): void => {
-      // What is shown already needs no turn: no `img` would tell that it ended, and the turn would be lost to all
-      // others.
+      // What is shown already needs no turn: no `img` would report its end, and the turn would be lost to all others.
       if (shown.current === source) setPicture({ there: source, coming: null, failed: false });
       else
         done.current = pictures.take(() =>
@@ -60,8 +57,7 @@ export function useTemplatePicture(source: string): TemplatePicture {
     there,
     coming,
     failed,
-    // One that was on its way for another source had given its turn back: the turn is that of the next, which may still
-    // wait.
+    // A picture loading for another source had returned its turn: the turn is that of the next, which may still wait.
     onLoad() {
       if (coming === source) done.current();
       setPicture({ there: coming, coming: null, failed: false });

@@ -1,4 +1,4 @@
-/** What stands in a search field: there at once, and in the address once typing rests. */
+/** The contents of a search field: updated immediately, and in the address once typing pauses. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Typing rests, ms. */
@@ -7,7 +7,7 @@ const RESTS = 250;
 export interface TypedSearch {
   typed: string;
   type(typed: string): void;
-  /** Whoever writes the address for another reason writes this with it. */
+  /** Anything else that writes the address must include this. */
   settle(words?: string): string;
 }
 
@@ -17,7 +17,7 @@ export function useTypedSearch(query: string, write: (query: string) => void): T
   /** What was last written there from here. */
   const written = useRef(query);
 
-  // It was gone to by a link or the way back: then the address is believed.
+  // It was reached by a link or Back: then the address wins.
   useEffect(() => {
     if (query === written.current) return;
     written.current = query;

@@ -1,4 +1,4 @@
-/** Waiting for the server to be within reach: before a page is read again, which would fail as a whole. */
+/** Waits for the server to be reachable: before a page is reloaded, which would fail as a whole. */
 
 export interface ReachParts {
   /** Rejects when nothing answered. */
@@ -11,8 +11,8 @@ export interface ReachParts {
 export const askAgainAfter = (times: number): number => Math.min(15_000, 1_000 * 2 ** times);
 
 /**
- * Resolves as soon as the server answers, true. `lost` is told, once, when it did not at first. False: the signal took
- * it back.
+ * Resolves to true as soon as the server answers. `lost` is called, once, if it did not at first. False: the signal
+ * aborted.
  */
 export async function whenReachable(
   signal: AbortSignal,

@@ -16,7 +16,7 @@ export type AssetErrorCode =
   | 'uploads_busy';
 
 const megabytes = UPLOAD_LIMITS.bytes / 1_000_000;
-/** What a file is that we don't take, and what to do about it. */
+/** Descriptions of rejected files, and what to do about them. */
 const refusals: Record<RefusedKind, () => string> = {
   heic: () => message('account.refusedHeic'),
   tiff: () => message('account.refusedTiff'),
@@ -30,7 +30,7 @@ const refusals: Record<RefusedKind, () => string> = {
   video: () => message('account.refusedVideo'),
 };
 
-/** Why a file of this kind is not taken; null: nobody knows what it is. */
+/** Why a file of this kind is rejected; null: its kind is unknown. */
 export const refusalText = (kind: RefusedKind | null): string =>
   kind ? refusals[kind]() : message('account.invalidFileType');
 
@@ -63,7 +63,7 @@ export class AssetError extends Error {
   readonly status: number;
   readonly kind: RefusedKind | null;
 
-  /** `kind`: what the file is, of one whose type is not taken. */
+  /** `kind`: what the file is, if its type is rejected. */
   constructor(code: AssetErrorCode, kind: RefusedKind | null = null) {
     super(kind ? refusalText(kind) : texts[code]());
     this.code = code;

@@ -25,7 +25,7 @@ export interface PaletteChoice {
 /** The answer of GET /api/assisted/suggestions. */
 export interface SuggestionsAnswer {
   suggestions: readonly Suggestion[];
-  /** Whether the photo's subject was found: then it can stand by itself. */
+  /** Whether the photo's subject was found: then it can be shown by itself. */
   cut: boolean;
 }
 
@@ -91,6 +91,6 @@ export interface AssistedDesign {
   /** Assets, the largest first. */
   photos: readonly string[];
   history: Pick<History, 'canUndo' | 'canRedo'>;
-  /** Somebody changed it elsewhere: laying it out again changes that, too. */
+  /** It was edited elsewhere: laying it out again changes that, too. */
   isHandmade: boolean;
 }

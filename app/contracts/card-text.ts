@@ -1,4 +1,4 @@
-/** What a card of a tool says, in words. */
+/** What a tool's card says, in words. */
 import { speak } from '#messages/text.ts';
 import type { ToolCard } from '#tools/contract/tool.ts';
 import { CARD_TEXTS } from './card-texts.static.ts';

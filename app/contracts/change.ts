@@ -9,13 +9,13 @@ import { operationsSchema, type Operation } from '#design/operations/operation.t
 export type Author = 'user' | 'agent';
 export type ChangeKind = 'edit' | 'undo' | 'redo';
 
-/** What one user can take back and do again on one design; labels are those of the steps that would be next. */
+/** What one user can undo and redo on one design; labels are those of the next steps. */
 export interface History {
   canUndo: boolean;
   canRedo: boolean;
   undoLabel: string | null;
   redoLabel: string | null;
-  /** The turn whose step the next undo takes back; null when that is the user's own, or nothing. */
+  /** The turn whose step the next undo reverts; null if that is the user's own, or nothing. */
   undoTurnId: string | null;
 }
 
@@ -58,14 +58,14 @@ export interface CommitRequest {
   author: Author;
   /** Changes of one turn are one step of the history. */
   turnId?: string;
-  /** Which tab writes, so that a person's two tabs are told when they overwrite each other. */
+  /** Which tab writes, so that a user's two tabs are told when they overwrite each other. */
   origin?: string;
   /** The writer's own: a repeat with the same id changes nothing and gets the same answer. */
   id: string;
-  /** What the writer saw when it made the change. */
+  /** The revision that the writer saw when it made the change. */
   baseRevision: number;
   operations: readonly Operation[];
-  /** What the history calls it. */
+  /** Its label in the history. */
   label: string;
 }
 
@@ -82,7 +82,7 @@ export interface CommitOutcome {
   /** Those that were applied, as they took effect. */
   operations: Operation[];
   rejected: Rejection[];
-  /** Keys of properties that somebody else wrote after `baseRevision` and that this change wrote over. */
+  /** Keys of properties that another author wrote after `baseRevision` and that this change overwrote. */
   overwritten: string[];
 }
 
@@ -94,7 +94,7 @@ export interface Overwrite {
 
 export interface HistoryOutcome {
   revision: number;
-  /** Keys of properties that somebody wrote since and that were left alone. */
+  /** Keys of properties that were written since and left alone. */
   skipped: string[];
   label: string;
   history: History;
@@ -104,22 +104,19 @@ export interface TakeBackOutcome {
   revision: number;
   /** What was left as it is, a sentence each. */
   skipped: string[];
-  /**
-   * The change that takes back; taking that one back puts everything there again. Null: there was nothing left to take
-   * back.
-   */
+  /** The undoing change; undoing that one restores everything. Null: there was nothing left to undo. */
   change: string | null;
   history: History;
 }
 
-/** A change that does not stand any more; `by` is the change that took it back, null when the history did. */
+/** An undone change; `by` is the change that undid it, null if the history did. */
 export interface TakenBack {
   change: string;
   by: string | null;
 }
 
 export type ChangesSince = { changes: LoggedChange[] } | { snapshot: DesignSnapshot };
-/** GET /api/designs/:id/changes: what a tab missed, and what can be undone and done again by now. */
+/** GET /api/designs/:id/changes: what a tab missed, and what can be undone and redone by now. */
 export type Missed = { changes: LoggedChange[]; history: History } | { snapshot: DesignSnapshot };
 
 export const titleSchema = z

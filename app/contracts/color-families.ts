@@ -1,4 +1,4 @@
-/** Colors by the names that people look for them with: which of a few families a palette shows. Pure. */
+/** Colors by the names that people search for: which of a few families a palette shows. Pure. */
 import { hslOf } from '#design/templates/color-mix.ts';
 import type { Palette } from '#design/templates/composition-input.ts';
 
@@ -18,7 +18,7 @@ export const COLOR_FAMILIES = [
 ] as const;
 export type ColorFamily = (typeof COLOR_FAMILIES)[number];
 
-/** What stands for a family where one chooses it. */
+/** The swatch of a family in the color filter. */
 export const FAMILY_SWATCHES: Readonly<Record<ColorFamily, string>> = {
   red: '#e03a2f',
   orange: '#f5862b',

@@ -1,5 +1,5 @@
 /**
- * What a start screen's prompt box asks for, as it comes over HTTP: JSON from the page, or a plain form without
+ * The request of a start screen's prompt box, as it comes over HTTP: JSON from the page, or a plain form without
  * scripts.
  */
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export const draftRequestSchema = z.object({
     .default([]),
   /** Null: the conversation decides. */
   format: z.object({ width: dimension, height: dimension }).nullable().default(null),
-  /** The draft that it was, where somebody looked at one and sent it: it is not sent twice. */
+  /** The draft, if a viewed one was sent: it is not sent twice. */
   draft: z.string().max(100).optional(),
 });
 
@@ -42,7 +42,7 @@ export const picturesRequestSchema = z.strictObject({
     .array(z.string().max(1000))
     .min(1)
     .max(UPLOAD_LIMITS.filesPerDraft, message('account.tooManyFiles', { limit: UPLOAD_LIMITS.filesPerDraft })),
-  /** A screen of this site; what was chosen is in its query. */
+  /** A screen of this site; the choices are in its query. */
   path: z
     .string()
     .max(1200)

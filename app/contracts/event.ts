@@ -41,7 +41,7 @@ export type AppEvent =
   | ({ type: 'history'; designId: string } & History)
   | { type: 'chat.turn'; chatId: string; designId: string; turnId: string; state: TurnState }
   | { type: 'chat.message'; chatId: string }
-  /** How far a finished call is that is under way once more: 0..1, null: can't say. */
+  /** Progress of a finished call that is running again: 0..1, null: unknown. */
   | { type: 'chat.call'; chatId: string; callId: string; share: number | null }
   /** How far a generation is. What came of it is read from its route. */
   | ({ type: 'generation' } & GenerationNews)
@@ -58,5 +58,5 @@ export type AppEvent =
   /** Something may have been missed: read what is newer than what you have. */
   | { type: 'events.missed' };
 
-/** What a stream carries: first whose it is, then everything that happens. */
+/** The contents of a stream: first its owner, then everything that happens. */
 export type StreamMessage = { type: 'stream.open'; userId: string } | AppEvent;

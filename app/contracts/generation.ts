@@ -18,7 +18,7 @@ export interface TryOnPart {
 }
 
 /**
- * What a try-on is put together of: the garment with its shadow, what is before it, and where its points lie on the
+ * The parts of a try-on: the garment with its shadow, what is in front of it, and the places of its points on the
  * person's photo, px.
  */
 export interface TryOnResult {
@@ -26,8 +26,8 @@ export interface TryOnResult {
   garment: TryOnPart | null;
   front: TryOnPart | null;
   /**
-   * `from`: the same point on the garment's own photo, px of that; left out of jewels and of what was made before it
-   * was kept.
+   * `from`: the same point on the garment's own photo, in its px; absent for jewels and for results from before it was
+   * stored.
    */
   handles: readonly { id: string; x: number; y: number; from?: { x: number; y: number } }[];
 }
@@ -49,18 +49,18 @@ export interface Variation {
   mask?: string;
   /** Of cutouts: the subject's own colors along its soft edges. */
   colours?: string;
-  /** Of films: the asset of a picture that stands for it, and how long it plays, ms. */
+  /** For films: the asset of the poster, and the duration, ms. */
   poster?: string;
   duration?: number;
   /** Of try-ons: their parts. */
   tryOn?: TryOnResult;
   /** Small and quickly made, to choose from. */
   preview?: true;
-  /** What people read about it: what was found and fixed, what could not be understood. */
+  /** Notes for users: what was found and fixed, what could not be understood. */
   notes?: string[];
   /** Of logos: what they are drawn by, and what they show, in words. */
   logo?: { plan: LogoPlan; label: string };
-  /** Of photos that were fixed: what was found, and whether it was fixed. */
+  /** For fixed photos: what was found, and whether it was fixed. */
   findings?: readonly RetakeFinding[];
 }
 
@@ -116,7 +116,7 @@ export interface GenerationNews {
   position: number | null;
   /** How long until it is done, ms, by what its kind took lately; null: not known, or over. */
   remainingMs: number | null;
-  /** Results that moderation has seen so far, withheld ones too. */
+  /** Results that moderation has checked so far, including withheld ones. */
   made: number;
 }
 
@@ -124,7 +124,7 @@ export interface GenerationNews {
 export interface GenerationView extends GenerationNews {
   /** As it was asked for. */
   input: unknown;
-  /** While it goes on those that are there already. Empty while it is hidden: flagged ones show nothing. */
+  /** While it runs those that exist already. Empty while it is hidden: flagged ones show nothing. */
   results: ShownResults;
   /** Why it failed or was flagged, in words for people. */
   error: string | null;
@@ -184,7 +184,7 @@ export const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(24),
 });
 
-/** What a refused start says beside its error: which limit of the plan it met. */
+/** What a refused start returns next to its error: the plan's limit that was reached. */
 export interface LimitAnswer {
   error: { code: 'limit_reached'; message: string };
   reached: LimitReached;

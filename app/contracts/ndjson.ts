@@ -1,6 +1,4 @@
-/**
- * Answers that come in pieces: one JSON value a line, so that a caller hears how far something is before it is done.
- */
+/** Responses that come in pieces: one JSON value per line, so that a caller learns the progress before it is done. */
 
 export const NDJSON = 'application/x-ndjson';
 
@@ -32,7 +30,7 @@ export function respondWithLines(work: (write: (line: unknown) => void, gone: Ab
   });
 }
 
-/** Reads lines as they come. Throws what the connection throws; a line that is no JSON is an error too. */
+/** Reads lines as they come. Throws the connection's errors; a line that is no JSON is an error too. */
 export async function* readLines(response: Response): AsyncGenerator<unknown> {
   if (!response.body) return;
   // Not every browser iterates over streams themselves.

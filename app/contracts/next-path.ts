@@ -26,7 +26,7 @@ export function safeNext(next: unknown, fallback: string = homePath): string {
 }
 
 /**
- * The sign-in page that comes back to this request's address. The router's own requests (`.data`) stand for the page
+ * The sign-in page that returns to this request's address. The router's own requests (`.data`) are mapped to the page
  * they load.
  */
 export function signInPath(request: Request): string {

@@ -12,13 +12,13 @@ export interface ChatConfig {
   appId: string | null;
 }
 
-/** What of them is configured; a page gets it only when something is. */
+/** Their configured settings; a page gets it only if something is. */
 export interface OutsideServices {
   pixel: PixelConfig | null;
   chat: ChatConfig | null;
 }
 
-/** What is counted, with what may be said of it: never a text or a name that a user gave. */
+/** What is counted, with permitted details: never a text or a name from a user. */
 export interface TrackedEvents {
   'sign-up': undefined;
   'design-made': undefined;

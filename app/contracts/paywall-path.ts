@@ -4,7 +4,7 @@
  */
 import { homePath, safeNext } from '#app/contracts/next-path.ts';
 
-/** What can lead to the plans: credits of a unit that ran out, or what the plan does not have. */
+/** What can lead to the plans: credits of a unit that ran out, or a feature that the plan lacks. */
 export const paywallLimits = [
   'image',
   'logo',
@@ -20,7 +20,7 @@ export const paywallLimits = [
 export type PaywallLimit = (typeof paywallLimits)[number];
 
 export interface PaywallReason {
-  /** Which limit was reached; left out when nobody was stopped. */
+  /** Which limit was reached; absent if none was. */
   limit?: PaywallLimit | null;
   /** The page to come back to: path and query. */
   from?: string | null;

@@ -26,7 +26,7 @@ export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
 
 export const PERSON_MODEL_LIMITS = {
   nameLength: 60,
-  /** Of one user: a catalogue's cast, and an end to what one account can pile up. */
+  /** Per user: enough for a catalogue's cast, and a bound for one account. */
   models: 24,
   /** px of a photo's shorter side: less is too coarse to put clothes on. */
   shorterSide: 480,
@@ -48,10 +48,10 @@ const aboutFields = z.strictObject({
   age: z.enum(AGES, { error: () => message('personModels.ageMissing') }),
 });
 
-/** What a change names; whether it contradicts what stays is told when both are known. */
+/** What a change names; contradictions with the rest are reported when both are known. */
 export const personPatchSchema = aboutFields.partial();
 
-/** A girl or boy of an adult age group is a mistake; which of the two is wrong, only the user knows. */
+/** A girl or boy of an adult age group is a mistake; only the user knows which of the two is wrong. */
 export const personAboutSchema = aboutFields.refine(({ gender, age }) => !isContradictory(gender, age), {
   path: ['age'],
   error: ({ input }) =>

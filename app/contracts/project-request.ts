@@ -1,4 +1,4 @@
-/** What the routes of My projects take. Apart from what they answer, so that the browser needs no schemas. */
+/** The inputs of the My projects routes. Separate from their outputs, so that the browser needs no schemas. */
 import { z } from 'zod';
 import { titleSchema } from '#app/contracts/change.ts';
 import {
@@ -41,8 +41,8 @@ export const projectPatchSchema = z
 const idsSchema = z.array(idSchema).min(1).max(ACTION_LIMIT);
 
 /**
- * Body of POST /api/projects. Each id is done on its own. `delete`: for good, only what is in the trash. `duplicate`:
- * beside the original, under a title that says so. `empty-trash`: everything in it, for good.
+ * Body of POST /api/projects. Each id is processed separately. `delete`: for good, only what is in the trash.
+ * `duplicate`: next to the original, under a title that says so. `empty-trash`: everything in it, for good.
  */
 export const projectActionSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['trash', 'restore', 'delete', 'duplicate']), ids: idsSchema }),

@@ -12,7 +12,7 @@ export interface PushMessage {
 
 /** Part of what every page gets. */
 export interface PushOffer {
-  /** What browsers subscribe with; null: not configured, or nobody is signed in. */
+  /** The key that browsers subscribe with; null: not configured, or not signed in. */
   pushKey: string | null;
 }
 

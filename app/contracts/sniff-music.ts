@@ -1,6 +1,6 @@
 /**
- * What a file of music is by its first bytes, and the limits of such files: for the server, and for the browser that
- * tells before it sends.
+ * The type of a music file by its first bytes, and the limits of such files: for the server, and for the browser's
+ * check before sending.
  */
 
 export type MusicMime = 'audio/mpeg' | 'audio/mp4' | 'audio/aac';

@@ -1,6 +1,6 @@
 /**
- * What a file is by its first bytes, for the server and for the browser that tells before it sends. Names and declared
- * types are whatever the sender says, so nobody asks them.
+ * The type of a file by its first bytes, for the server and for the browser's check before sending. Names and declared
+ * types are up to the sender, so they are ignored.
  */
 
 export type PictureMime = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif';
@@ -28,8 +28,7 @@ function isoBrands(bytes: Uint8Array): string[] {
 
 const isAvif = (brand: string): boolean => brand === 'avif' || brand === 'avis';
 /**
- * HEVC pictures, alone or in rows, and the container's own brands without a word on the codec (those of AVIF say so
- * beside them).
+ * HEVC pictures, single or in sequences, and the container's own brands that don't name the codec (those of AVIF do).
  */
 const isHeif = (brand: string): boolean => /^(hei[cmsx]|hev[cmsx]|mif[12]|msf1)$/.test(brand);
 
@@ -44,7 +43,7 @@ export function sniffPicture(bytes: Uint8Array): PictureMime | null {
   return null;
 }
 
-/** What a file is that we don't take; null for what we do take and for what we don't know. */
+/** The type of a rejected file; null for accepted and unknown ones. */
 export function sniffRefused(bytes: Uint8Array): RefusedKind | null {
   if (sniffPicture(bytes)) return null;
   const start = ascii(bytes, 0, 12);

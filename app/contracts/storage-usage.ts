@@ -1,4 +1,4 @@
-/** How much an account stores of what it may. Shared by server and browser. */
+/** How much an account stores of its allowance. Shared by server and browser. */
 
 /** Bytes. */
 export interface StorageUsage {

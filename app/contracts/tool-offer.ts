@@ -1,4 +1,4 @@
-/** A tool as clients are told of it: what it is called, what it wants and what it costs. */
+/** A tool's description for clients: its name, its input and its cost. */
 import type { Cost } from '#tools/contract/tool.ts';
 
 /** JSON Schema, draft 7, as far as inputs of tools use it. */

@@ -1,4 +1,4 @@
-/** What the browser says of a file before it is sent: by its content, whatever it is called. */
+/** The browser's check of a file before it is sent: by its content, whatever its name. */
 import { expect, test } from 'vitest';
 import { uploadProblem } from './upload-check.ts';
 

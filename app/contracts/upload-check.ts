@@ -1,6 +1,4 @@
-/**
- * What the browser says about a file before it is sent, by its content. The server decides; this only spares the wait.
- */
+/** The browser's check of a file before it is sent, by its content. The server decides; this only spares the wait. */
 import { refusalText } from '#app/contracts/asset-error.ts';
 import { SNIFFED_BYTES, sniffPicture, sniffRefused } from '#app/contracts/sniff.ts';
 import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';

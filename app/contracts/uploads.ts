@@ -1,6 +1,6 @@
 /** The uploads of a user as their library lists them: the types that server and browser share. */
 
-/** `cutouts`: something shows through them; `logos`: of the brand kit. */
+/** `cutouts`: with transparent parts; `logos`: of the brand kit. */
 export const UPLOAD_KINDS = ['photos', 'cutouts', 'logos'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 

@@ -7,7 +7,7 @@ import { LIMITS } from '#design/document/limits.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Author } from './change.ts';
 
-/** One step that was done and not taken back; a turn of the agent is one. */
+/** One step that is in effect; a turn of the agent is one. */
 export interface HistoryRow {
   /** Of the step. */
   id: string;
@@ -35,7 +35,7 @@ export interface HistoryPage {
   versions: NamedVersion[];
 }
 
-/** What a design was at a revision. */
+/** A design's state at a revision. */
 export interface VersionSnapshot {
   revision: number;
   document: DesignDocument;

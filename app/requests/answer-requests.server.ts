@@ -21,7 +21,7 @@ export function answerRequests({ build, mode, prepare }: AnswerOptions): Request
     try {
       const context = new RouterContextProvider();
       prepare(context, incoming, outgoing);
-      // Express knows which proxies may name host and protocol; a malformed host was refused before.
+      // Express knows which proxies may set host and protocol; a malformed host was refused before.
       const request = createRequest(incoming, outgoing, { protocol: `${incoming.protocol}:`, host: incoming.host });
       const answer = unexpectedAnswer(await handle(request, context), context.get(unexpectedError));
       if (outgoing.destroyed) {

@@ -7,8 +7,8 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of `size` bytes. Null: all of it, also of what is not understood. 'outside': none of it is
- * there.
+ * The part of `size` bytes that a Range header requests. Null: all of it, also for headers that are not understood.
+ * 'outside': nothing of it exists.
  */
 export function rangeOf(header: string | null, size: number): ByteRange | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

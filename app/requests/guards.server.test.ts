@@ -57,7 +57,7 @@ async function signIn(email: string): Promise<string> {
   return cookieOf(await services.auth.call(request('/'), '/magic-link/verify', { method: 'GET', query: { token } }));
 }
 
-/** What a guard answered: an e-mail address, or what it threw in short. */
+/** A guard's answer: an e-mail address, or a summary of what it threw. */
 async function answer(
   guard: Promise<{ user: { email: string | null; isAnonymous: boolean } | null }>,
 ): Promise<string> {

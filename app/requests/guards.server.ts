@@ -1,6 +1,6 @@
 /**
- * The guards of pages, actions and resource routes. They throw what the router answers with: a redirect, an error page,
- * or JSON for resource routes. Somebody else's thing is answered exactly like a missing one.
+ * The guards of pages, actions and resource routes. They throw the router's responses: a redirect, an error page, or
+ * JSON for resource routes. Another user's thing gets exactly the response of a missing one.
  */
 import { data, redirect } from 'react-router';
 import { message } from '#messages/message.ts';
@@ -13,7 +13,7 @@ import { isPhone } from './device.ts';
 import { errorResponse } from './error-response.ts';
 import { signInPath } from '#app/contracts/next-path.ts';
 
-/** Whoever looks at a page: `user` is null for nobody, and may be anonymous. */
+/** The viewer of a page: `user` is null without a session, and may be anonymous. */
 export interface Viewer {
   user: SessionUser | null;
 }
@@ -108,7 +108,7 @@ export async function requireApiUser(request: Request, { anonymous = false } = {
   return { user: session.user, sessionId: session.id };
 }
 
-/** Who calls a resource route that needs nobody. */
+/** The caller of a resource route that requires no session. */
 export async function apiVisitor(request: Request): Promise<SessionUser | null> {
   return (await sessionOf(request))?.user ?? null;
 }
@@ -129,12 +129,12 @@ export function requirePost(request: Request): void {
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
 }
 
-/** The answer of a page for what is missing or somebody else's. */
+/** A page's response for what is missing or another user's. */
 export function pageNotFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' });
 }
 
-/** The answer of a resource route for what is missing or somebody else's. */
+/** A resource route's response for what is missing or another user's. */
 export function apiNotFound(): Response {
   return errorResponse(404, 'not_found', message('account.notFound'));
 }

@@ -12,7 +12,7 @@ import {
 } from '../services/http/request-limits.ts';
 
 export interface Asking {
-  /** Null: nobody is signed in. */
+  /** Null: not signed in. */
   userId: string | null;
   address: string;
   /** How many requests it is as good as; left out: one. */
@@ -20,8 +20,8 @@ export interface Asking {
 }
 
 /**
- * Seconds until the request may come again; null: it may come now. The user is asked first: who is over, counts for
- * nobody else.
+ * Seconds until the request may be retried; null: it may proceed. The user's limit is checked first: a user over it
+ * doesn't use up the address's.
  */
 export async function overLimit(
   limiter: RateLimiter,

@@ -1,11 +1,11 @@
-/** Whether a request was made on this machine: what nobody may reach from outside is answered to no other. */
+/** Whether a request was made on this machine: what must not be reachable from outside is served to no other. */
 import type { RouterContextProvider } from 'react-router';
 import { isLoopback } from '#app/services/config/config.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { message } from '#messages/message.ts';
 import { requestFacts } from '../services/http/request-context.ts';
 
-/** What proxies, tunnels and content networks add, beside everything that begins with `x-forwarded-`. */
+/** Added by proxies, tunnels and content networks, besides everything that begins with `x-forwarded-`. */
 const forwarding = [
   'forwarded',
   'via',
@@ -25,7 +25,7 @@ const forwarding = [
   'tailscale-user-login',
 ];
 
-/** The first header of a request that somebody else handed on; null: none. */
+/** The first header of a forwarded request; null: none. */
 export function forwardingHeader(headers: Headers): string | null {
   for (const name of headers.keys()) if (name.startsWith('x-forwarded-') || forwarding.includes(name)) return name;
   return null;
@@ -40,8 +40,7 @@ export function isLoopbackAddress(address: string): boolean {
 let told = false;
 
 /**
- * From this machine, by a name of this machine, handed on by nobody. The first request that was handed on is reported
- * to the operator.
+ * From this machine, by a name of this machine, not forwarded. The first forwarded request is reported to the operator.
  */
 export function isLocalRequest(request: Request, context: Readonly<RouterContextProvider>): boolean {
   const header = forwardingHeader(request.headers);

@@ -1,5 +1,5 @@
 /**
- * The draft's part of the chat page's loader: `?draft=` becomes a conversation, or what is in the composer until it is
+ * The draft's part of the chat page's loader: `?draft=` becomes a conversation, or the composer's contents until it is
  * sent.
  */
 import { redirect } from 'react-router';
@@ -10,7 +10,7 @@ import type { WaitingDraft } from '#app/contracts/waiting-draft.ts';
 import { isOwnDraft } from '../services/drafts/own-drafts.server.ts';
 
 export interface DraftStart {
-  /** What somebody prepared in another browser; null: nothing. */
+  /** What was prepared in another browser; null: nothing. */
   waiting: WaitingDraft | null;
   /** Words for when there is none to go to. */
   notice: string | null;

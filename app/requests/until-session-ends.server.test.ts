@@ -1,10 +1,10 @@
-/** An answer in pieces ends with its session, and with nobody else's. */
+/** A response in pieces ends with its session, and with no other. */
 import { expect, test, vi } from 'vitest';
 import type { Session, SessionUser } from '#app/services/auth/auth.server.ts';
 import { createEvents } from '../services/events/events.server.ts';
 import { sessionCheck, untilSessionEnds } from './until-session-ends.server.ts';
 
-/** A stream that is fed by hand, and knows whether it was given up. */
+/** A stream that is fed manually, and knows whether it was cancelled. */
 function handFed() {
   const state = { cancelled: false, feed: (_text: string): void => undefined, end: (): void => undefined };
   const body = new ReadableStream<Uint8Array>({

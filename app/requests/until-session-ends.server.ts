@@ -3,7 +3,7 @@ import type { Auth } from '#app/services/auth/auth.server.ts';
 import type { SignedIn } from '#app/requests/guards.server.ts';
 import type { Events } from '../services/events/events.server.ts';
 
-/** Whether the session of a request still stands, asked again each time. */
+/** Whether the session of a request is still valid, checked anew each time. */
 export function sessionCheck(
   auth: Pick<Auth, 'session'>,
   request: Request,
@@ -25,7 +25,7 @@ export interface SessionBound {
   report?: (error: unknown) => void;
 }
 
-/** The same answer, cut off when the session ends. What it reports on goes on without a listener. */
+/** The same response, cut off when the session ends. The reported work continues without a listener. */
 export function untilSessionEnds(
   response: Response,
   { userId, sessionId, isStillValid, events, everyMs = 20_000, report = () => {} }: SessionBound,

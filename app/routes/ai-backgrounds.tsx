@@ -1,6 +1,6 @@
 /**
  * GET /ai-backgrounds?picture=&…: makes previews of the picture on backgrounds and goes to them. Without a picture it
- * is where one is chosen. Guards: application, sign-in.
+ * lets the user choose one. Guards: application, sign-in.
  */
 import { beginScenes } from '#app/features/studio/scenes/begin-scenes.server.ts';
 import { SceneStart } from '#app/features/studio/scenes/scene-start.tsx';

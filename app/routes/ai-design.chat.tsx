@@ -1,7 +1,7 @@
 /**
- * GET /ai-design/chat/:id?: the conversation beside the live canvas of its design. Guards: application, sign-in.
+ * GET /ai-design/chat/:id?: the conversation next to the live canvas of its design. Guards: application, sign-in.
  * Without an id a new one begins with the first message; `?draft=` is what a visitor wrote before signing in: it begins
- * by itself in the browser that wrote it, anywhere else it is in the composer.
+ * automatically in the browser that wrote it, anywhere else it is in the composer.
  */
 import { History, Maximize2, Plus } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';

@@ -23,7 +23,7 @@ export async function action({ request }: Route.ActionArgs) {
     const { account, auth } = services();
     const { confirmation } = await readBody(request, bodySchema);
     await account.remove(user.id, sessionId, confirmation);
-    // The session is gone already; this takes its cookies out of the browser.
+    // The session is gone already; this deletes its cookies from the browser.
     const { headers } = await auth.call(request, '/sign-out', { method: 'POST', body: {} });
     return new Response(null, {
       status: 204,

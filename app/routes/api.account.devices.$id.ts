@@ -1,4 +1,4 @@
-/** DELETE /api/account/devices/:id: signs one browser out, at once. */
+/** DELETE /api/account/devices/:id: signs one browser out, immediately. */
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';

@@ -1,6 +1,6 @@
 /**
- * /api/account/email: POST { email } sends the link that confirms another address, and answers alike whoever has it;
- * DELETE takes that back.
+ * /api/account/email: POST { email } sends the link that confirms another address, with the same answer whoever has it;
+ * DELETE cancels that.
  */
 import { z } from 'zod';
 import { answerAccount } from '#app/requests/answers/account-answer.server.ts';

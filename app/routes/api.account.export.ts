@@ -22,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
         },
       });
     } catch (error) {
-      // Whoever follows the link in the settings reads it there.
+      // A user who follows the link in the settings reads it there.
       if (error instanceof AccountError && request.headers.get('sec-fetch-dest') === 'document')
         return redirect('/settings/data?export=busy', 303);
       throw error;

@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const info = await assets.forUser(user.id).info(params.id);
   if (!info || !info.mime.startsWith('image/')) return apiNotFound();
   try {
-    // Whoever cuts out may be a service elsewhere: what may not be made here is not sent there.
+    // The cutout may be made by an external service: what is not allowed here is not sent there.
     const refused = await moderation
       .forUser(user.id)
       .check(

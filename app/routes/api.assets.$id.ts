@@ -20,7 +20,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     'Content-Type': found.mime,
     'Content-Length': String(found.bytes.length),
     'Accept-Ranges': 'bytes',
-    // The bytes behind an id never change; whether one may see them does, so only this visitor's browser keeps them.
+    // The bytes of an id never change; who may see them does, so only this visitor's browser caches them.
     'Cache-Control': 'private, max-age=31536000, immutable',
     Vary: 'Cookie',
     'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -1,6 +1,5 @@
 /**
- * POST /api/chats/:id/messages: a message, or the last one once more. Answers with the turn's stream from its
- * beginning.
+ * POST /api/chats/:id/messages: a message, or the last one again. Answers with the turn's stream from its beginning.
  */
 import { createUIMessageStreamResponse } from 'ai';
 import { requireApiUser } from '#app/requests/guards.server.ts';

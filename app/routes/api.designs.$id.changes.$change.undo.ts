@@ -1,6 +1,6 @@
 /**
- * POST /api/designs/:id/changes/:change/undo: takes back just this change, as a step of its own. Answers with what was
- * left alone.
+ * POST /api/designs/:id/changes/:change/undo: undoes just this change, as a separate step. Answers with what was left
+ * alone.
  */
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';

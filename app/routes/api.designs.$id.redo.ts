@@ -13,7 +13,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await limitRequests('changes', context, user);
   return answering(async () => {
     const { designs, conversations } = services();
-    // Somebody else's turn must not be stopped by guessing an id.
+    // Another user's turn must not be stopped by guessing an id.
     await designs.historyOf(user.id, params.id);
     await conversations.stopDesign(params.id);
     const outcome = await designs.redo(user.id, params.id);

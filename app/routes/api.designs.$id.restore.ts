@@ -1,6 +1,6 @@
 /**
- * POST /api/designs/:id/restore { revision, label }: makes the design what it was, as a step that can be undone. 409
- * when it is that already.
+ * POST /api/designs/:id/restore { revision, label }: restores the design's state, as a step that can be undone. 409 if
+ * it is equal already.
  */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { errorResponse } from '#app/requests/error-response.ts';
@@ -18,7 +18,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answering(async () => {
     const { revision, label } = await readBody(request, restoreBodySchema);
     const { versions, designs, conversations } = services();
-    // Somebody else's turn must not be stopped by guessing an id.
+    // Another user's turn must not be stopped by guessing an id.
     await designs.historyOf(user.id, params.id);
     await conversations.stopDesign(params.id);
     const outcome = await versions.restore(user.id, params.id, revision, label);

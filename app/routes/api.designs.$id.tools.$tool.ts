@@ -1,7 +1,7 @@
 /**
  * POST /api/designs/:id/tools/:tool: one call of a tool by its user: a button of the editor, a script. The change is
- * the user's own. Whoever accepts application/x-ndjson hears how far it is: lines of `{ progress }`, then one of `{
- * outcome }`, or of `{ failed }` when something broke. Leaving ends the call.
+ * the user's own. With `Accept: application/x-ndjson` it reports progress: lines of `{ progress }`, then one of `{
+ * outcome }`, or of `{ failed }` if something broke. Aborting ends the call.
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ const bodySchema = z.strictObject({
   page: idSchema.nullish(),
 });
 
-/** What a call costs the server. */
+/** The load class of a call. */
 const kindOf = ({ name, cost }: { name: string; cost: unknown }): LimitedRequest =>
   cost !== null ? 'generations' : name.startsWith('export') ? 'exports' : 'toolCalls';
 
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('POST');
   return answering(async () => {
     const { designs } = services();
-    // Whose design it is comes first: a stranger learns nothing about tools either.
+    // Ownership is checked first: a stranger learns nothing about tools either.
     await designs.historyOf(user.id, params.id);
     const tool = findTool(params.tool);
     if (!tool) return errorResponse(404, 'unknown_tool', message('agent.unknownToolName'));

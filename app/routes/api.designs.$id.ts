@@ -1,4 +1,4 @@
-/** GET, PATCH { title?, folder? }, DELETE /api/designs/:id: what is deleted goes to the trash. */
+/** GET, PATCH { title?, folder? }, DELETE /api/designs/:id: deleting moves it to the trash. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { projectPatchSchema } from '#app/contracts/project-request.ts';

@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { drafts } = services();
   const visitor = await apiVisitor(request);
   const user = visitor?.isAnonymous ? null : visitor;
-  // Before the body is read: whoever may not send another one need not be listened to.
+  // Before the body is read: a limited caller need not be listened to.
   await limitRequests(user ? 'messages' : 'drafts', context, user);
   const isForm = !request.headers.get('content-type')?.includes('json');
   try {

@@ -1,6 +1,6 @@
 /**
- * POST /api/envelopes: what a browser's SDK reports, sent on to the configured project of Sentry and nowhere else. So
- * pages ask no other host, and nothing about a user but the id leaves. Not found where none is configured.
+ * POST /api/envelopes: a browser SDK's reports, forwarded to the configured project of Sentry and nowhere else. So
+ * pages contact no other host, and nothing about a user but the id leaves. Not found if none is configured.
  */
 import { readText } from '#app/requests/bodies/read-body.server.ts';
 import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/requests/error-response.ts';

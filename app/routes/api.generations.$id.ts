@@ -1,6 +1,6 @@
 /**
- * GET /api/generations/:id: how far it is and what came of it. DELETE: ends it if it goes on, and deletes it with what
- * it made.
+ * GET /api/generations/:id: its progress and results. DELETE: ends it if it is running, and deletes it with its
+ * results.
  */
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';

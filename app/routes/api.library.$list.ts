@@ -1,6 +1,6 @@
 /**
- * GET /api/library/:list: what the Elements panel lists. `emoji`, `icons`: names and words; `icons-<weight>-<part>`:
- * outlines. The same for everybody and for as long as this version runs; browsers ask again by its tag.
+ * GET /api/library/:list: the lists of the Elements panel. `emoji`, `icons`: names and words; `icons-<weight>-<part>`:
+ * outlines. The same for everybody and for the lifetime of this version; browsers revalidate by its tag.
  */
 import { createHash } from 'node:crypto';
 import { methodNotAllowed } from '#app/requests/error-response.ts';

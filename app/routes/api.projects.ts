@@ -1,6 +1,6 @@
 /**
- * POST /api/projects: trashes, restores, moves, duplicates or deletes for good, many at once; empties the trash. Says
- * of each id what became of it.
+ * POST /api/projects: trashes, restores, moves, duplicates or deletes for good, in batches; empties the trash. Returns
+ * each id's outcome.
  */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';

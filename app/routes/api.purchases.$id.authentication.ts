@@ -1,4 +1,4 @@
-/** POST /api/purchases/:id/authentication { approved }: what the bank was answered. The sandbox only. */
+/** POST /api/purchases/:id/authentication { approved }: the answer to the bank. The sandbox only. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { readJson } from '#app/requests/bodies/read-body.server.ts';

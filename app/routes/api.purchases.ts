@@ -1,6 +1,6 @@
 /**
- * POST /api/purchases { product, currency? }: begins to buy. With the header Idempotency-Key a repeat is the same
- * purchase; what is open already for the same product goes on.
+ * POST /api/purchases { product, currency? }: begins a purchase. With the header Idempotency-Key a repeat is the same
+ * purchase; an open one for the same product continues.
  */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';

@@ -1,6 +1,6 @@
 /**
- * /api/push: push messages of the browser that asks. GET says which of its subscriptions are known in this session,
- * POST registers one, DELETE { endpoint } forgets one. Not found where push is not configured.
+ * /api/push: push messages of the requesting browser. GET returns which of its subscriptions are known in this session,
+ * POST registers one, DELETE { endpoint } deletes one. Not found if push is not configured.
  */
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';

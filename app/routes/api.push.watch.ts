@@ -1,6 +1,6 @@
 /**
- * POST /api/push/watch { visible }: a page of this browser came into sight or left it. Whoever sees Blend is sent no
- * push messages. Not found where push is not configured.
+ * POST /api/push/watch { visible }: a page of this browser became visible or hidden. Users who see Blend get no push
+ * messages. Not found if push is not configured.
  */
 import { answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';

@@ -1,5 +1,5 @@
 /**
- * GET /api/recipes/brand: what templates take of the user's brand kit (null while it says nothing about looks), and
+ * GET /api/recipes/brand: what templates use of the user's brand kit (null while it says nothing about looks), and
  * which categories come first.
  */
 import { methodNotAllowed } from '#app/requests/error-response.ts';

@@ -1,5 +1,5 @@
 /**
- * GET /api/recipes?limit=: all templates as one searches them; the same for everybody. What is on one is at
+ * GET /api/recipes?limit=: all templates in searchable form; the same for everybody. The contents of one are at
  * /api/recipes/:id.
  */
 import { createHash } from 'node:crypto';
@@ -26,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
       answered = { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
       made.set(limit, answered);
     }
-    // Another release may have others under the same names: what is kept is asked about.
+    // Another release may have others under the same names: cached ones are revalidated.
     const headers = { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=86400', ETag: answered.tag };
     if (request.headers.get('if-none-match') === answered.tag) return new Response(null, { status: 304, headers });
     return new Response(answered.body, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } });

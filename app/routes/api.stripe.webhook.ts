@@ -1,6 +1,6 @@
 /**
- * POST /api/stripe/webhook: Stripe says that something happened. Known by its signature over the very bytes; no
- * session.
+ * POST /api/stripe/webhook: Stripe reports that something happened. Authenticated by its signature over the very bytes;
+ * no session.
  */
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { readText } from '#app/requests/bodies/read-body.server.ts';

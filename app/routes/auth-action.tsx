@@ -1,6 +1,6 @@
 /**
- * /__/auth/action?token=&next=: where the link in the mail leads, in whatever browser, on phones too. Opening it shows
- * a button; only the press uses the link up, because scanners open what is in mails.
+ * /__/auth/action?token=&next=: where the link in the mail leads, in any browser, on phones too. Opening it shows a
+ * button; only the press uses up the link, because scanners open links in mails.
  */
 import { data, redirect } from 'react-router';
 import { AuthActionPage } from '#app/features/account/auth-action-page.tsx';

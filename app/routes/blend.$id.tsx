@@ -1,4 +1,4 @@
-/** GET /blend/:id: the result page of one of one's own designs. Guards: application, sign-in. */
+/** GET /blend/:id: the result page of one of the user's designs. Guards: application, sign-in. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { thrownText } from '#app/browser/thrown-text.ts';
@@ -68,7 +68,7 @@ function OpenResult({ design, userId, exportLimit }: Route.ComponentProps['loade
   );
 }
 
-/** Which dialog is wanted, for which page, and whether it is still loading. */
+/** Which dialog is open, for which page, and whether it is still loading. */
 function useDialogs() {
   const { part: Dialogs, busy, ask } = useOnDemand(loadDialogs);
   const [asked, setAsked] = useState<ResultDialog | null>(null);

@@ -1,5 +1,5 @@
 /**
- * GET /canvas/:id?chat=: the full editor on one of one's own designs, with the assistant in a panel; `chat` names the
+ * GET /canvas/:id?chat=: the full editor on one of the user's designs, with the assistant in a panel; `chat` names the
  * conversation that it opens with. Guards: application, sign-in, canvas.
  */
 import { ArrowLeft } from 'lucide-react';
@@ -68,7 +68,7 @@ export default function CanvasPage({ loaderData }: Route.ComponentProps) {
   };
   const greet = useCallback(
     (session: EditorSession | null) => {
-      // Whoever comes from a conversation goes on with it.
+      // A user coming from a conversation continues it.
       if (named !== null) session?.stageView.assistant.set(true);
     },
     // oxlint-disable-next-line react/exhaustive-deps -- only how the page was opened counts

@@ -1,6 +1,6 @@
 /**
- * /checkout?product= begins to buy, /checkout?purchase= goes on. Guards: application, sign-in. Works as plain forms
- * without scripts.
+ * /checkout?product= begins a purchase, /checkout?purchase= continues one. Guards: application, sign-in. Works as plain
+ * forms without scripts.
  */
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ch
   const subscription = await payments.subscription(user.id);
   const order = purchase ?? offered?.offers.find((offer) => offer.product === product) ?? null;
   const about = order && products[order.product];
-  // What is there already is not bought twice; the page says so before anything is begun.
+  // What the user already has is not bought twice; the page says so before anything is begun.
   const isOwned =
     !purchase &&
     about?.kind === 'plan' &&
@@ -68,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ch
   };
 }
 
-/** What the forms without scripts send; with scripts the page asks /api/purchases itself. */
+/** Handles the forms without scripts; with scripts the page calls /api/purchases itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   requirePost(request);
   const { user } = await requireSignedIn(request);

@@ -1,5 +1,5 @@
 /**
- * The conversation beside an editor: what the one tells the other. No route by itself: the chat page and the editor's
+ * The conversation next to an editor: what each passes to the other. No route by itself: the chat page and the editor's
  * assistant are made of it.
  */
 import {
@@ -59,10 +59,10 @@ export function DesignChat({ session, document: loaded, ...chat }: DesignChatPro
   );
 }
 
-/** How long the conversation may lag behind what hands do on the canvas, which go first, ms. */
+/** How long the conversation may lag behind edits on the canvas, which come first, ms. */
 const REST = 120;
 
-/** The design as the editor has it, looked at when hands leave time for it; null before the editor is there. */
+/** The editor's current design, read when edits leave time for it; null before the editor is mounted. */
 function useRested(session: EditorSession | null) {
   const [seen, setSeen] = useState(() => look(session));
   useEffect(() => {

@@ -27,9 +27,9 @@ export interface EditorAssistantProps {
   document: DesignDocument;
   /** What it opens with; for another one it is made again. */
   wanted: WantedChat;
-  /** Somebody chose it just now, and means to write. */
+  /** The user has just chosen it, and means to write. */
   chosen: boolean;
-  /** Another one is wanted. */
+  /** Another one is requested. */
   onWant(chat: WantedChat): void;
   /** A new one has begun, under this id. */
   onBegun(id: string): void;
@@ -56,7 +56,7 @@ export default function EditorAssistant({
   const [begun, setBegun] = useState<string | null>(null);
   const [opened, setOpened] = useState<Opened | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // What is read counts once; from then on the conversation is what it hears.
+  // Loaded data counts once; from then on the conversation is what was streamed.
   useEffect(() => {
     const gone = new AbortController();
     setOpened(null);
@@ -136,7 +136,7 @@ export default function EditorAssistant({
   );
 }
 
-/** Reads a conversation; one that is gone meanwhile, or somebody else's, is the newest there is. */
+/** Loads a conversation; falls back to the newest if it is gone meanwhile, or another user's. */
 async function open(wanted: WantedChat, designId: string, signal: AbortSignal): Promise<Opened> {
   const [found, hasBrandKit] = await Promise.all([find(wanted, designId, signal), knowsBrand(signal)]);
   return { id: found?.id ?? null, state: found ?? UNBEGUN, hasBrandKit };

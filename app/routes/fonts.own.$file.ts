@@ -1,4 +1,4 @@
-/** GET /fonts/own/:hash.css and :hash.ttf: a font that the user brought. Nobody else sees it. */
+/** GET /fonts/own/:hash.css and :hash.ttf: a font that the user uploaded. Nobody else sees it. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/fonts.own.$file.ts';

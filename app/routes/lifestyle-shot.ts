@@ -11,7 +11,7 @@ import type { Route } from './+types/lifestyle-shot.ts';
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
   const { problem, picture } = await beginScenes(services(), user, request, 'lifestyle-shot');
-  // With the picture in its place the same request is made from there, and what was in the way is shown.
+  // With the picture in place the same request is made from there, and the obstacle is shown.
   if (picture !== null) throw replace(withSetup(`/lifestyle-shot/image/${picture}`, request));
   const path = withSetup('/lifestyle-shot/create', request);
   throw redirect(problem === null ? path : `${path}${path.includes('?') ? '&' : '?'}lost=1`);

@@ -10,7 +10,7 @@ import type { Route } from './+types/load-editor.ts';
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireSignedIn(request);
-  // Whether the design exists, and whose it is, is the canvas's own guard.
+  // The canvas's own guard checks whether the design exists, and its owner.
   if (params.id) throw redirect(`/canvas/${encodeURIComponent(params.id)}`);
   return null;
 }

@@ -41,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** Which logo of a batch is shown is the page's own affair. */
+/** Which logo of a batch is shown is up to the page itself. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -19,7 +19,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { userId, view, picture } = await repairPage(request, ['magic-erase']);
   const chain = await chainOf(userId, view);
   const [first] = chain;
-  // A step's own picture is what the step before made of the one that came.
+  // A step's own picture is the previous step's result for the original.
   const original = first ? await pictureOf(userId, (first.input as MagicEraseInput).asset) : null;
   return { view, chain, picture: original ?? picture };
 }

@@ -12,7 +12,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Something posted to a path that leads nowhere. */
+/** Something was posted to a path that leads nowhere. */
 export function action() {
   return data(null, { status: 404 });
 }

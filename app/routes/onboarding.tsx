@@ -1,5 +1,5 @@
 /**
- * /onboarding: what the questions are for, where one left off, or what was answered. Guard: application. Works as plain
+ * /onboarding: what the questions are for, where the user left off, or the answers. Guard: application. Works as plain
  * forms.
  */
 import { OnboardingPage } from '#app/features/onboarding/onboarding-page.tsx';

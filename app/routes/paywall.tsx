@@ -50,7 +50,7 @@ function withoutInterval({ pathname, searchParams }: URL): string {
   return `${pathname}?${query}`;
 }
 
-/** What led here, if it still stands: it may have given way since. */
+/** The limit that led here, if it still applies. */
 async function standingReason(user: SessionUser, limit: PaywallLimit | null): Promise<PaywallView['reason']> {
   const { entitlements, ledger } = services();
   const { exportShorterSide, watermark, vectorExport } = entitlements.entitlementsOf(user);

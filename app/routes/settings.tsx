@@ -1,4 +1,4 @@
-/** /settings/:section?: one's account, a section at a time. Guards: application, sign-in. */
+/** /settings/:section?: the user's account, a section at a time. Guards: application, sign-in. */
 import { InvoiceList } from '#app/features/billing/invoice-list.tsx';
 import { SubscriptionPanel } from '#app/features/billing/subscription-panel.tsx';
 import { DataSection } from '#app/features/settings/data-section.tsx';
@@ -38,7 +38,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
       return { section, profile: await all.account.profile(user.id), mail: all.mailer.kind } as const;
     case 'plan': {
       const { plan, unlimited } = await all.usage.now(user.id);
-      // Whoever takes the money may be out of reach: the page says so, and all else goes on.
+      // The payment provider may be unreachable: the page says so, and everything else works.
       const billing = await Promise.all([all.payments.subscription(user.id), all.payments.invoices(user.id)]).catch(
         (error: unknown) => {
           all.reporter.report(error, { area: 'settings' });

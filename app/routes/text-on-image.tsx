@@ -1,6 +1,6 @@
 /**
  * GET /text-on-image?picture=&text=: makes suggestions of words behind the picture's subject and goes to them. Without
- * a picture it is where one is chosen. Guards: application, sign-in.
+ * a picture it lets the user choose one. Guards: application, sign-in.
  */
 import { beginText } from '#app/features/studio/text-behind/begin-text.server.ts';
 import { TextStart } from '#app/features/studio/text-behind/text-start.tsx';

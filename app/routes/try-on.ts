@@ -1,6 +1,6 @@
 /**
- * GET /try-on?draft=&picture=: continues with what was chosen before signing in, or where one chooses. Spends nothing,
- * wherever the link came from. Guards: application, sign-in.
+ * GET /try-on?draft=&picture=: continues with what was chosen before signing in, or lets the user choose. Costs
+ * nothing, wherever the link came from. Guards: application, sign-in.
  */
 import { openTryOn } from '#app/features/studio/try-on/try-on-pages.server.ts';
 import { requireSignedIn } from '#app/requests/guards.server.ts';

@@ -1,4 +1,4 @@
-/** Hands generations what they work with, and says which of it is done elsewhere. */
+/** Provides generations with their ports, and says which of their work runs on external services. */
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import type { Entitlements } from './billing/entitlements.server.ts';
@@ -20,7 +20,7 @@ export interface GenerationPortsDependencies {
   prisma: Database['prisma'];
   entitlements: Entitlements;
   imaging: Imaging;
-  /** What of imaging is done elsewhere. */
+  /** Which parts of imaging run on external services. */
   elsewhere: ReturnType<typeof hostedImaging>;
   images: ImageStudio;
   engines: Engines;

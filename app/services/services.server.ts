@@ -11,7 +11,7 @@ export async function openServices(settings: Settings, role: Role = 'server'): P
   return held.blendServices;
 }
 
-/** The services of this process. They live outside of the module graph, so that reloaded code finds the same ones. */
+/** The services of this process. They live outside the module graph, so that reloaded code finds the same ones. */
 export function services(): Services {
   if (!held.blendServices) throw new Error('The services are not open');
   return held.blendServices;

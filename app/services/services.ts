@@ -60,21 +60,21 @@ export interface Services {
   folders: Folders;
   trash: Trash;
   storage: Storage;
-  /** Opens files that people send, where they can do no harm. */
+  /** Opens uploaded files where they can do no harm. */
   inspections: Inspections;
   assets: Assets;
-  /** What people brought, as their library. */
+  /** Users' uploads, as their library. */
   uploads: Uploads;
   music: Music;
   templates: Templates;
-  /** Photos of users as layouts take them. */
+  /** Users' photos as layouts use them. */
   ownPhotos: OwnPhotos;
-  /** Sees no assets by itself: `withAssets` says whose. */
+  /** Sees no assets by itself: `withAssets` sets the owner. */
   rendering: Rendering;
   previews: PreviewCache;
   /** Fonts that users brought. */
   ownFonts: OwnFonts;
-  /** Cuts pictures out: `forUser` says whose. */
+  /** Cuts pictures out: `forUser` sets the owner. */
   engines: Engines;
   imaging: Imaging;
   /** Makes pictures of words. */
@@ -96,28 +96,26 @@ export interface Services {
   /** What operators see and do. */
   admin: Admin;
   entitlements: Entitlements;
-  /** How much each account stores of what it may. */
+  /** How much each account stores of its allowance. */
   quota: StorageQuota;
   ledger: Ledger;
   /** One Free plan a person. */
   allowance: Allowance;
   usage: UsageReader;
-  /** Looks at what is asked of tools: `forUser` says by whom. */
+  /** Checks requests to tools: `forUser` sets the user. */
   moderation: CallModeration;
   payments: Payments;
   /** Messages to browsers when something is ready; null: not configured. */
   push: Push | null;
   brandKits: BrandKits;
-  /** People to try things on, made by users of their own photos. */
+  /** People to try things on, made by users from their own photos. */
   personModels: PersonModels;
-  /** What people said about their work. */
+  /** What users said about their work. */
   onboarding: Onboarding;
   /** Resolves, with the line to print, when another server has taken over the database: this process must stop. */
   replaced: Promise<DatabaseError>;
-  /**
-   * Gets ready what the first conversation after a start would wait for; for when the server listens. Never rejects.
-   */
+  /** Prepares what the first conversation after a start would wait for; for when the server listens. Never rejects. */
   warm(): Promise<void>;
-  /** Ends what runs, closes the database, lets go of the data folder. Safe to call twice. */
+  /** Ends what is running, closes the database, releases the data folder. Safe to call twice. */
   close(): Promise<void>;
 }

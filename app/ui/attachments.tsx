@@ -1,4 +1,4 @@
-/** Files beside a text: thumbnails with the way each is doing and the way out. */
+/** Files attached to a text: thumbnails with each one's state and a remove button. */
 import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -21,7 +21,7 @@ export interface AttachmentsProps {
   attachments: readonly AttachmentView[];
   removeLabel(name: string): string;
   onRemove?(id: string): void;
-  /** Given, a failed one can be pressed to try again; `retryLabel` says so. */
+  /** If given, a failed one can be pressed to retry; `retryLabel` says so. */
   onRetry?(id: string): void;
   retryLabel?: string;
   className?: string;

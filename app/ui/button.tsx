@@ -1,5 +1,6 @@
 /**
- * The button: a verb that does something. One primary at most in sight; `busy` keeps its width and says so to readers.
+ * The button: a verb that does something. At most one primary is visible; `busy` keeps its width and tells screen
+ * readers.
  */
 import type { LucideIcon } from 'lucide-react';
 import * as Slot from 'radix-ui/slot';

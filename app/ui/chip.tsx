@@ -1,4 +1,4 @@
-/** A small rounded token: a choice one can turn on, or a piece of context one can take away. */
+/** A small rounded token: a choice that can be turned on, or a piece of context that can be removed. */
 import { X, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';

@@ -9,9 +9,9 @@ import { Popover } from './popover.tsx';
 export interface ColorFieldProps {
   label: string;
   hideLabel?: boolean;
-  /** `#rrggbb` or `#rrggbbaa`; null: several at once, or none. */
+  /** `#rrggbb` or `#rrggbbaa`; null: several colors, or none. */
   value: string | null;
-  /** While the hand moves in the picker. */
+  /** While the user drags in the picker. */
   onChange?(color: string): void;
   /** Once, when the choice is made. */
   onCommit(color: string): void;
@@ -21,7 +21,7 @@ export interface ColorFieldProps {
   placeholder?: string;
   disabled?: boolean;
   className?: string;
-  /** Says something about a color, below the picker. */
+  /** A note about a color, below the picker. */
   note?(color: string): ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function ColorField({
         <Popover
           label={label}
           align="start"
-          // Beside a panel there is room for everything; below its field there rarely is.
+          // Next to a panel there is room for everything; below its field there rarely is.
           side={sources ? 'left' : 'bottom'}
           className="w-66"
           trigger={

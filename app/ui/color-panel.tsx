@@ -15,14 +15,14 @@ import { Segmented } from './segmented.tsx';
 
 export interface ColorPanelProps {
   label: string;
-  /** Null: several at once, or none. */
+  /** Null: several colors, or none. */
   value: string | null;
   alpha?: boolean;
   swatches?: readonly string[];
-  /** While a hand moves. */
+  /** During a drag. */
   onPreview?(color: string): void;
   onCommit(color: string): void;
-  /** Says something about a color, such as whether it can be read where it is. */
+  /** A note about a color, such as whether it is legible in its place. */
   note?(color: string): ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function ColorPanel({
   const labels = useUiLabels();
   const sources = useColorSources();
   const [before] = useState(value);
-  /** What a hand moves; the value itself follows it while it is shown on the canvas. */
+  /** The color being dragged; the value itself follows it while it is shown on the canvas. */
   const [picked, setPicked] = useState<string | null>(null);
   const [view, setView] = useState<View>('hex');
   const shown = picked ?? value;
@@ -72,7 +72,7 @@ export function ColorPanel({
     setPicked(color);
     onPreview?.(color);
   };
-  // A picker that is closed under the hand keeps what the hand had chosen.
+  // A picker closed during a drag keeps the chosen color.
   const last = useRef(finish);
   useEffect(() => {
     last.current = finish;

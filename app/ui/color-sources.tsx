@@ -4,11 +4,11 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
 export interface ColorChoicesProps {
-  /** What the place itself hands in. */
+  /** Passed in by the picker's own context. */
   swatches: readonly string[];
-  /** As it is now; null: several at once, or none. */
+  /** The current value; null: several colors, or none. */
   value: string | null;
-  /** What stood there when the picker was opened. */
+  /** The value when the picker was opened. */
   before: string | null;
   onSelect(color: string): void;
 }
@@ -16,7 +16,7 @@ export interface ColorChoicesProps {
 export interface ColorSources {
   /** Below the area: groups of colors, and what else can be done with one. */
   Choices: ComponentType<ColorChoicesProps>;
-  /** Takes a color from what is painted, where the browser has no eyedropper of its own. Null: given up. */
+  /** Picks a color from the painted pixels, if the browser has no eyedropper of its own. Null: cancelled. */
   pickPainted(): Promise<string | null>;
   /** A color was chosen. */
   onUse(color: string): void;

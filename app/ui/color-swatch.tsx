@@ -1,4 +1,4 @@
-/** Flat colors one can press. */
+/** Flat colors to press. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

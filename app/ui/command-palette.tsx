@@ -1,6 +1,6 @@
 /**
- * A palette: one field that finds everything it is given, worked by the keyboard alone. Knows nothing of what it lists.
- * Loaded lazily by whoever shows it.
+ * A palette: one field that finds everything it is given, operated by keyboard alone. Knows nothing about its entries.
+ * Loaded lazily.
  */
 import { Command } from 'cmdk';
 import { ArrowLeft, Search, type LucideIcon } from 'lucide-react';
@@ -15,7 +15,7 @@ export interface PaletteItem {
   id: string;
   label: string;
   icon: LucideIcon;
-  /** Beside the label, fainter: what kind of thing it is. */
+  /** Next to the label, fainter: the kind of entry. */
   detail?: string;
   shortcut?: string;
   /** Other words that find it. */
@@ -24,9 +24,9 @@ export interface PaletteItem {
   obstacle?: string;
   /** It is found only by words, never listed by itself. */
   hidden?: boolean;
-  /** Stands whatever is searched for. */
+  /** Shown whatever is searched for. */
   always?: boolean;
-  /** Keeps the palette open: what is chosen goes on inside of it. */
+  /** Keeps the palette open: the choice continues inside it. */
   staysOpen?: boolean;
   onSelect(): void;
 }
@@ -70,7 +70,7 @@ export function CommandPalette({
   step,
   takeFocus,
 }: CommandPaletteProps): ReactNode {
-  /** What was chosen runs when the palette is gone and the focus is back. */
+  /** The chosen action runs when the palette is gone and the focus is back. */
   const chosen = useRef<(() => void) | null>(null);
   const choose = (item: PaletteItem): void => {
     if (item.staysOpen) item.onSelect();
@@ -162,7 +162,7 @@ function Results({ label, placeholder, empty, search, onSearchChange, groups, on
   );
 }
 
-/** It holds what stands whatever is searched for. */
+/** It contains entries shown for every search. */
 const stands = ({ items }: PaletteGroup): boolean => items.some(({ always }) => always);
 
 function Row({

@@ -1,6 +1,6 @@
 /**
- * How much of a compared picture shows what was before: from where a pointer is, and by keys. Shares run 0 to 1 from
- * the side where reading starts.
+ * How much of a compared picture shows the state before: from a pointer's position, and by keys. Shares run 0 to 1 from
+ * the start side.
  */
 
 /** `x`: of the pointer, in the same px as the box. `mirrored`: the page reads from the right. */

@@ -178,8 +178,8 @@ interface HalfProps {
 }
 
 /**
- * One of the two pictures over all of the box, cut off at the line together with its word. What is see-through in it
- * shows a chequered background.
+ * One of the two pictures over the whole box, cut off at the line together with its label. Its transparent parts show a
+ * checkerboard.
  */
 function Half({ picture, ratio, onSize, word, side, className, clipPath }: HalfProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);

@@ -30,7 +30,7 @@ export interface ComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   value: string;
   onChange(value: string): void;
   onSend(): void;
-  /** There is something to send and nothing in the way. */
+  /** There is something to send and nothing prevents it. */
   canSend: boolean;
   /** Sending is under way. */
   sending?: boolean;
@@ -47,7 +47,7 @@ export interface ComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   tools?: ReactNode;
   /** Above the words: pieces of context. */
   context?: ReactNode;
-  /** What is wrong; shown under the words and announced. */
+  /** What is wrong; shown below the words and announced. */
   error?: string | null;
   /** Lines at least and at most. */
   lines?: [number, number];
@@ -57,7 +57,7 @@ export interface ComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   autoFocus?: boolean;
   /** Hears keys in the words first; what it prevents is not done. */
   onKey?(event: KeyboardEvent<HTMLTextAreaElement>): void;
-  /** Something around it takes dropped files, and says so. */
+  /** Something around it accepts dropped files, and says so. */
   dropsElsewhere?: boolean;
 }
 
@@ -114,7 +114,7 @@ export function Composer({
       {...drop.handlers}
       onSubmit={(event) => {
         event.preventDefault();
-        // With nothing to send, whoever sends says what is missing.
+        // With nothing to send, the handler says what is missing.
         if (!sending && !onStop) onSend();
       }}
       className={classNames(

@@ -24,7 +24,7 @@ export interface DialogProps {
 
 const widths = { small: 'max-w-sm', medium: 'max-w-lg', large: 'max-w-3xl' } as const;
 
-/** Of a menu, which is gone by then, the button that opens it. */
+/** For a menu, which is gone by then, the button that opens it. */
 function openedFrom(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role=menu]');
   const button = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element;
@@ -50,7 +50,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade place-items-center overflow-y-auto bg-scrim p-4">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            // One that is driven by `open` has no button of its own to give the focus back to.
+            // A dialog driven by `open` has no button of its own to return the focus to.
             onOpenAutoFocus={() => (from.current = openedFrom(document.activeElement))}
             onCloseAutoFocus={(event) => {
               if (trigger || !from.current?.isConnected) return;

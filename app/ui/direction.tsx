@@ -1,6 +1,6 @@
 /**
- * Which way the page reads: for the parts that handle keys and places themselves (sliders, menus, segments), and for
- * whoever reckons in px of the screen.
+ * The page's reading direction: for the parts that handle keys and places themselves (sliders, menus, segments), and
+ * for code that computes in screen px.
  */
 import * as Direction from 'radix-ui/direction';
 import { useSyncExternalStore, type ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function PageDirectionProvider({ children }: { children: ReactNode }): Re
 
 export const usePageDirection = (): PageDirection => Direction.useDirection();
 
-/** What the right arrow key moves by among things that lie side by side: 1 onwards, -1 back. */
+/** The step of the right arrow key among things side by side: 1 forwards, -1 back. */
 export function stepToTheRight(among: Element): 1 | -1 {
   return getComputedStyle(among).direction === 'rtl' ? -1 : 1;
 }

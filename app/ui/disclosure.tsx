@@ -1,4 +1,4 @@
-/** A heading that folds what is below it away. */
+/** A heading that collapses what is below it. */
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -7,7 +7,7 @@ export interface DisclosureProps {
   title: string;
   /** Whether it is unfolded at first. */
   defaultOpen?: boolean;
-  /** Beside the heading, still there when it is folded. */
+  /** Next to the heading, still there when it is collapsed. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 /**
- * A box on a picture, as a hand draws it or keys place it. All in shares of the picture's width and height, 0 to 1.
+ * A box on a picture, drawn by pointer or placed by keys. All in shares of the picture's width and height, 0 to 1.
  * Pure.
  */
 
@@ -13,7 +13,7 @@ export interface Area extends Spot {
   height: number;
 }
 
-/** A hand that trembles draws no box: less than this between press and release, px of the screen, is a click. */
+/** Jitter draws no box: less than this between press and release, screen px, is a click. */
 export const TREMBLE = 6;
 /** What an arrow moves a box or its edge by. */
 const STEP = 0.02;
@@ -32,10 +32,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 const exact = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** The nearest place that lies on the picture. */
+/** The nearest point on the picture. */
 export const heldOn = ({ x, y }: Spot): Spot => ({ x: between(x, 0, 1), y: between(y, 0, 1) });
 
-/** Between two corners, whichever was first; what lies beyond the picture is left out. */
+/** Between two corners, in any order; limited to the picture. */
 export function areaBetween(one: Spot, other: Spot): Area {
   const [from, to] = [heldOn(one), heldOn(other)];
   return {
@@ -69,7 +69,7 @@ export function areaByKey(area: Area | null, { key, shiftKey }: { key: string; s
   };
 }
 
-/** Its edges in whole per cent, for those who hear where it is. */
+/** Its edges in whole percent, for screen readers. */
 export function edgesOf({ x, y, width, height }: Area): { left: number; right: number; top: number; bottom: number } {
   const percent = (share: number): number => Math.round(share * 100);
   return { left: percent(x), right: percent(x + width), top: percent(y), bottom: percent(y + height) };

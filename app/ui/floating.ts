@@ -8,7 +8,7 @@ export const itemClass =
   'relative flex min-h-8 cursor-default items-center gap-2.5 rounded-small px-2.5 py-1 text-13 outline-none select-none ' +
   'data-highlighted:bg-tint-strong data-disabled:pointer-events-none data-disabled:opacity-45';
 
-/** Set inside of dialogs, which lie over the page's main part and hide it from readers. */
+/** Set inside dialogs, which cover the page's main part and hide it from screen readers. */
 export const InDialog = createContext(false);
 
 /**

@@ -8,7 +8,7 @@ export interface HexFieldProps extends Pick<
   TextFieldProps,
   'label' | 'hideLabel' | 'placeholder' | 'disabled' | 'className' | 'leading'
 > {
-  /** `#rrggbb` or `#rrggbbaa`; null: several at once, or none. */
+  /** `#rrggbb` or `#rrggbbaa`; null: several colors, or none. */
   value: string | null;
   /** Whether it may be partly transparent. */
   alpha: boolean;
@@ -47,7 +47,7 @@ export function HexField({ value, alpha, onCommit, ...field }: HexFieldProps): R
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();
         else if (event.key === 'Escape' && draft !== null) {
-          // Only what was typed is given up, not the whole picker.
+          // Only the input is discarded, not the whole picker.
           event.stopPropagation();
           setDraft(null);
           setWrong(false);

@@ -1,10 +1,10 @@
-/** The few words that primitives say by themselves. The application hands them in once, from its catalogue. */
+/** The few texts of the primitives themselves. The application passes them in once, from its catalogue. */
 import { createContext, useContext, type ReactNode } from 'react';
 
 export interface UiLabels {
   close: string;
   notifications: string;
-  /** Said by a color field when what was typed is no color. */
+  /** Shown by a color field if the input is no color. */
   invalidHex: string;
   hexCode: string;
   customColor: string;

@@ -37,7 +37,7 @@ export function Mark({
   );
 }
 
-/** The mark with the name beside it. The name is the application's, handed in. */
+/** The logo with the name next to it. The name is the application's, passed in. */
 export function Wordmark({
   name,
   size = 24,

@@ -180,7 +180,7 @@ export interface MenuItemProps {
   disabled?: boolean;
   /** Shows a tick: the current one of several. */
   checked?: boolean;
-  /** Shows a tick: something that is on. */
+  /** Shows a tick: an option that is on. */
   switchedOn?: boolean;
   /** Lends its look to the only child (a link, for instance). */
   asChild?: boolean;
@@ -237,7 +237,7 @@ export function MenuLabel({ children }: { children: ReactNode }): ReactNode {
   return <Label className="px-2.5 pt-1.5 pb-1 text-12 text-faint">{children}</Label>;
 }
 
-/** A menu inside of a menu, behind a row of its own. */
+/** A menu inside a menu, behind its own row. */
 export function MenuSub({
   label,
   icon: Icon,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface MeterProps {
-  /** For those who don't see it, with `text` as its value. */
+  /** For screen readers, with `text` as its value. */
   name: string;
   used: number;
   amount: number;

@@ -1,6 +1,6 @@
 /**
- * A number one can type, step with the arrow keys (Shift: ten steps) or drag by its label. Commits when one is done,
- * not on every key.
+ * A number to type, step with the arrow keys (Shift: ten steps) or drag by its label. Commits at the end, not on every
+ * key.
  */
 import type { LucideIcon } from 'lucide-react';
 import { useId, useRef, useState, type PointerEvent as ReactPointerEvent, type ReactNode } from 'react';
@@ -13,7 +13,7 @@ export interface NumberFieldProps {
   label: string;
   /** A letter or icon inside the field that can be dragged to change the value. */
   sign?: string | LucideIcon;
-  /** Null: several values at once, the field is empty. */
+  /** Null: several values, the field is empty. */
   value: number | null;
   onCommit(value: number): void;
   /** While dragging or stepping, before the commit. */
@@ -44,7 +44,8 @@ export function NumberField({
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   /**
-   * What a hand or a held arrow key began with, until it ends. The value itself follows while it is shown elsewhere.
+   * The value at the start of a drag or a held arrow key, until it ends. The value itself follows while it is shown
+   * elsewhere.
    */
   const hand = useRef<{ from: number | null; start: number; tried: boolean } | null>(null);
   const limits = { min, max, step };
@@ -56,14 +57,14 @@ export function NumberField({
     hand.current.tried = true;
     onPreview?.(next);
   };
-  /** Null: what was typed is no number. */
+  /** Null: the input is no number. */
   const finish = (next: number | null): void => {
     const held = hand.current;
     const from = held ? held.from : value;
     hand.current = null;
     setDraft(null);
     if (next !== null && next !== from) onCommit(next);
-    // What was only tried is given back.
+    // A mere preview is reverted.
     else if (held?.tried && from !== null) onCommit(from);
   };
   const draftNumber = (): number | null => {

@@ -1,4 +1,4 @@
-/** What was typed into a number field, as a number: plain, with a comma, or a small sum such as `120/2+4`. */
+/** The input of a number field as a number: plain, with a comma, or a small sum such as `120/2+4`. */
 
 /** Null when it is no number. Sums know + - * / and no precedence surprises: * and / bind first. */
 export function parseNumber(text: string): number | null {

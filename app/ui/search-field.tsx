@@ -1,4 +1,4 @@
-/** What a list is searched with, with its own way to empty it. */
+/** A list's search field, with its own clear button. */
 import { Search, X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 
 export interface SearchFieldProps {
   label: string;
-  /** What the empty field says; by default the label. */
+  /** The empty field's text; by default the label. */
   placeholder?: string;
   clearLabel: string;
   value: string;

@@ -15,12 +15,12 @@ export interface Segment<Value extends string> {
 export interface SegmentedProps<Value extends string> {
   label: string;
   segments: readonly Segment<Value>[];
-  /** Null: several at once, none is on. */
+  /** Null: several values, none is on. */
   value: Value | null;
   onValueChange(value: Value): void;
   disabled?: boolean;
   className?: string;
-  /** `ltr` where the choices are themselves left and right; else they stand as the page reads. */
+  /** `ltr` if the choices themselves are left and right; otherwise they follow the page's direction. */
   dir?: 'ltr';
 }
 

@@ -10,7 +10,7 @@ import { FieldFrame, fieldClass } from './text-field.tsx';
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
-  /** How it looks in the list, when words alone don't tell (a font in its own letters). */
+  /** Its look in the list, if words alone don't suffice (a font in its own letters). */
   look?: ReactNode;
   disabled?: boolean;
 }
@@ -18,7 +18,7 @@ export interface SelectOption<Value extends string> {
 export interface SelectProps<Value extends string> {
   label: string;
   hideLabel?: boolean;
-  /** Null: nothing chosen, or several at once. */
+  /** Null: nothing chosen, or several values. */
   value: Value | null;
   options: readonly SelectOption<Value>[];
   onValueChange(value: Value): void;
@@ -100,8 +100,8 @@ export function Select<Value extends string>({
           </Radix.Icon>
         </Radix.Trigger>
         <Radix.Portal container={container}>
-          {/* Beside a dialog there is no part of the page that it could belong to. Closed, nothing of it stands in the
-              page. */}
+          {/* Next to a dialog there is no part of the page that it could belong to. Closed, it leaves nothing in
+              the page. */}
           {inDialog && open ? (
             <div role="region" aria-label={label} className="contents">
               {list}
@@ -116,9 +116,9 @@ export function Select<Value extends string>({
 }
 
 /**
- * Radix hides the whole page from readers while a list is open, though its controls still take the focus of a reader's
- * cursor, which is wrong twice: an open list is no dialog, and what is hidden must not be reachable. The page stays
- * readable, as beside a menu.
+ * Radix hides the whole page from screen readers while a list is open, though its controls still take the focus of a
+ * reader's cursor, which is wrong twice: an open list is no dialog, and what is hidden must not be reachable. The page
+ * stays readable, as next to a menu.
  */
 function keepPageReadable(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
@@ -131,5 +131,5 @@ function keepPageReadable(list: HTMLElement | null): (() => void) | undefined {
   return () => cancelAnimationFrame(frame);
 }
 
-/** What the library that Radix hides with has marked. */
+/** What was marked by the library that Radix hides with. */
 const HIDDEN = '[data-aria-hidden=true][aria-hidden=true]';

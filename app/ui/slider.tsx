@@ -1,4 +1,4 @@
-/** One value on a line. `onChange` follows the hand, `onCommit` comes once when it lets go. */
+/** One value on a line. `onChange` follows the drag, `onCommit` comes once on release. */
 import * as Radix from 'radix-ui/slider';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -16,7 +16,7 @@ export interface SliderProps {
   origin?: number;
   /** The value in words, for readers (`40 %`). */
   valueText?: string;
-  /** For a line that lies like something that no reading direction turns round, such as a picture. */
+  /** For a line aligned with something independent of the reading direction, such as a picture. */
   dir?: 'ltr';
   className?: string;
 }

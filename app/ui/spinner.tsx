@@ -1,12 +1,12 @@
 /**
- * Signs of work: a small ring for buttons, a thin line for what runs beside something, the mark in motion for whole
+ * Signs of work: a small ring for buttons, a thin line for what runs next to something, the logo in motion for whole
  * screens.
  */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Mark } from './mark.tsx';
 
-/** A ring of the current color, 16 px. Decorative: whoever shows it says in words what is going on. */
+/** A ring of the current color, 16 px. Decorative: its user says in words what is happening. */
 export function Spinner({ size = 16, className }: { size?: number; className?: string }): ReactNode {
   return (
     <svg
@@ -28,7 +28,7 @@ export function Spinner({ size = 16, className }: { size?: number; className?: s
   );
 }
 
-/** The thin line: running without a known end, or at a fraction of the way (0 to 1). `label` says what is happening. */
+/** The thin line: running without a known end, or at a share of the way (0 to 1). `label` says what is happening. */
 export function ProgressLine({
   label,
   value,

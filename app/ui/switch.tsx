@@ -1,4 +1,4 @@
-/** On or off, at once. */
+/** On or off, immediately. */
 import * as Radix from 'radix-ui/switch';
 import { useId, type ReactNode } from 'react';
 

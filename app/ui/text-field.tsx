@@ -1,4 +1,4 @@
-/** Fields for words: label above, what is wrong or a hint below, announced with the field. */
+/** Fields for words: label above, an error or a hint below, announced with the field. */
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -54,13 +54,13 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   hideLabel?: boolean;
   /** What is wrong with the value; shows in place of the hint. */
   error?: string | null;
-  /** Something is wrong with the value, and the error is shown elsewhere. */
+  /** The value is wrong, and the error is shown elsewhere. */
   invalid?: boolean;
   hint?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   /** A word or sign after the value, such as a unit. */
   suffix?: ReactNode;
-  /** Something to press before the value, 24 px wide: the swatch of a color. */
+  /** A button before the value, 24 px wide: the swatch of a color. */
   leading?: ReactNode;
 }
 
@@ -82,7 +82,7 @@ export function TextField({
   const id = givenId ?? ownId;
   return (
     <FieldFrame id={id} label={label} hideLabel={hideLabel} error={error} hint={hint} className={className}>
-      {/* What reads one way wherever it stands, such as a code, brings its field along. */}
+      {/* Contents with a fixed direction, such as a code, set their field's. */}
       <div className="relative" dir={dir}>
         {leading != null && <span className="absolute inset-y-0 start-1 z-1 grid place-items-center">{leading}</span>}
         <input

@@ -34,7 +34,7 @@ function shownChoice(): ThemeChoice {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** The choice that this page shows, wherever on it that is changed. `rendered`: what the server began with. */
+/** The choice that this page shows, wherever it is changed. `rendered`: the server's initial one. */
 export function useThemeChoice(rendered: ThemeChoice): ThemeChoice {
   return useSyncExternalStore(listen, shownChoice, () => rendered);
 }

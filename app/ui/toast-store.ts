@@ -1,6 +1,5 @@
 /**
- * What the one toast says. A new one replaces the one that is showing; closing keeps it until its way out has been
- * seen.
+ * The one toast's contents. A new one replaces the current one; closing keeps it until its exit animation has ended.
  */
 
 export type ToastVariant = 'default' | 'destructive';
@@ -9,7 +8,7 @@ export interface ToastContent {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** One thing to do about it. `alternative` tells readers where else it can be done. */
+  /** One action about it. `alternative` tells screen readers where else it can be done. */
   action?: { label: string; alternative: string; onSelect(): void };
   /** ms; 5000 by default. */
   duration?: number;

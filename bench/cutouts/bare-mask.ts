@@ -4,7 +4,7 @@ import type { CutoutModel } from '#app/services/engines/cut-out/cutout-model.ts'
 import { resample } from '#app/engines/pixels/plane.ts';
 import type { Scene } from './scenes.ts';
 
-/** What the package that carries the network does with it: its mask, enlarged. */
+/** What the network's own package makes of it: its mask, enlarged. */
 export async function bareMask(
   { picture, width, height }: Pick<Scene, 'picture' | 'width' | 'height'>,
   model: CutoutModel,

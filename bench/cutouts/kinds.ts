@@ -1,4 +1,4 @@
-/** What makes edges hard, and where each kind of it lies in a picture whose true alpha is known. */
+/** What makes edges hard, and where each kind is in a picture whose true alpha is known. */
 
 /** plain: a smooth outline. glass: half transparent stretches. The others are named after what the edge is made of. */
 export const EDGE_KINDS = ['plain', 'hair', 'straps', 'holes', 'glass'] as const;

@@ -1,7 +1,7 @@
 /**
  * Pictures whose true cutout is known: subjects drawn with their alpha (smooth shapes, straps, holes, strands, spokes,
- * leaves), put on textured backgrounds, with a photo's shading, noise and compression. Everything comes from the seed
- * of its name.
+ * leaves), put on textured backgrounds, with a photo's shading, noise and compression. Everything is derived from the
+ * seed in its name.
  */
 import sharp from 'sharp';
 import { HELD_OUT_BACKGROUNDS, HELD_OUT_SUBJECTS } from './held-out.ts';
@@ -138,9 +138,7 @@ const BACKGROUNDS: Readonly<Record<string, PaintBackground>> = {
   ...UNSEEN_BACKGROUNDS,
 };
 
-/**
- * Subject, background, size, and where the subject stands: its middle and its side as shares of the picture's height.
- */
+/** Subject, background, size, and the subject's place: its center and its side as shares of the picture's height. */
 const SCENES: readonly {
   subject: string;
   background: string;

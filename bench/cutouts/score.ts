@@ -67,8 +67,8 @@ export function scoreMasks(truth: Uint8Array, masks: readonly Uint8Array[], widt
 const SOFT = [25, 230] as const;
 
 /**
- * Mean difference of colors from the subject's own along soft edges, of 255, weighted by alpha: what is seen of it on
- * another background. What the cutout leaves out has no color and does not count.
+ * Mean difference of colors from the subject's own along soft edges, of 255, weighted by alpha, i.e. how much of it
+ * shows on another background. What the cutout leaves out has no color and does not count.
  * @param found red, green, blue of each pixel, as `truth.colors`
  * @param kept the cutout's alpha
  */

@@ -34,8 +34,8 @@ export function lit(picture: Pixels, gains: readonly [number, number, number]): 
 export const TEMPERATURES = [2800, 3500, 4500, 5500, 8000] as const;
 
 /**
- * Factors of linear light of a lamp or of daylight, beside daylight of 6500 K; luminance stays. Planckian locus: Kim et
- * al., 2002; daylight: CIE 15:2004.
+ * Factors of linear light of a lamp or of daylight, relative to daylight of 6500 K; luminance stays. Planckian locus:
+ * Kim et al., 2002; daylight: CIE 15:2004.
  */
 export function lightOf(kelvin: number): [number, number, number] {
   const rgb = (t: number): [number, number, number] => {

@@ -16,15 +16,15 @@ export interface NamedPhoto {
 
 export interface Figure {
   fault: string;
-  /** What is left of the fault without and with the repair; median over the photos. */
+  /** The remaining fault without and with the repair; median over the photos. */
   before: number;
   after: number;
-  /** The ninth decile of what is left. */
+  /** The ninth decile of the remaining fault. */
   worst: number;
   /** Share of photos in which the fault was seen. */
   seen: number;
   unit: 'stops' | 'ΔE' | '°';
-  /** What is left in each photo, for those who look for the bad ones. */
+  /** The remaining fault in each photo, to find the bad ones. */
   each: readonly (readonly [photo: string, left: number])[];
 }
 

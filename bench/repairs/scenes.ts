@@ -1,6 +1,6 @@
 /**
  * Pictures whose truth is known, for the repair engines: backgrounds such as sellers photograph on, made by noise, with
- * a thing in front of them that is to go. Everything follows from the seed.
+ * a thing in front of them to be removed. Everything follows from the seed.
  */
 import sharp from 'sharp';
 import { createPixels, type Mask, type Pixels } from '../../app/engines/pixels/pixels.ts';
@@ -69,7 +69,7 @@ const BACKGROUNDS: Readonly<Record<string, BackgroundAt>> = {
     return times([196, 186, 166], 0.8 + 0.2 * thread + 0.1 * (rough(x * 5, y * 5, 33) - 0.5));
   },
   table: (x, y) => {
-    // A table's edge before a wall: a line that goes on behind the thing.
+    // A table's edge before a wall: a line that continues behind the thing.
     const edge = 0.58 + 0.02 * x;
     if (y < edge)
       return times(
@@ -155,7 +155,7 @@ export interface EraseScene {
   name: string;
   truth: Pixels;
   picture: Pixels;
-  /** Around the thing and its shadow, as one marks it by hand. */
+  /** Around the thing and its shadow, as a user would mark it. */
   mark: Mask;
 }
 

@@ -1,4 +1,4 @@
-/** What the agent's loop costs a tool call: stream, SDK, view of the canvas, chunks, over the tool's own run. */
+/** The cost of the agent's loop per tool call: stream, SDK, view of the canvas, chunks, over the tool's own run. */
 import { DEFAULT_BUDGETS } from '#agent/budgets.ts';
 import { INSTRUCTIONS } from '#agent/instructions.ts';
 import { runTurn } from '#agent/loop.ts';

@@ -1,6 +1,6 @@
 /**
  * Background removal, by the engine's own process: time, memory, waiting of the event loop, and how near the mask comes
- * to the truth beside the network's own.
+ * to the truth compared with the network's own.
  */
 import sharp from 'sharp';
 import { loadModel } from '#app/services/engines/cut-out/cutout-model.ts';

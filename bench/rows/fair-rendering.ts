@@ -1,11 +1,11 @@
-/** What one user's preview waits while three others have heavy pages drawn without a pause. */
+/** How long one user's preview waits while three others keep heavy pages rendering. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import { heavyPage, photo, PHOTO } from '../heavy-pages.ts';
 import { figuresOf, type Row } from '../measure.ts';
 
 const ABUSERS = ['first', 'second', 'third'] as const;
-/** Heavy jobs of each abuser that are asked for at once. */
+/** Heavy jobs of each abuser that are requested in parallel. */
 const AT_ONCE = 6;
 
 export const fairRendering: Row = {

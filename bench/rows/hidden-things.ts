@@ -1,5 +1,5 @@
 /**
- * Whether the time of an answer tells that something exists: somebody else's things against things that never were,
+ * Whether the time of an answer tells that something exists: other users' things against things that never existed,
  * over HTTP.
  */
 import { startServer } from '#tests/fixtures/running-server.ts';

@@ -1,4 +1,6 @@
-/** Hints after a change: what the editor finds out about a page whenever hands rest, and the agent after each turn. */
+/**
+ * Hints after a change: what the editor finds out about a page whenever the user pauses, and the agent after each turn.
+ */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
@@ -55,7 +57,7 @@ export const hints: Row = {
         const document = crowdedPage(count, asset, rendering.measureText);
         const page = firstPage(document).id;
         let step = 0;
-        /** Never the same document twice: what is known of one helps with no other. */
+        /** Never the same document twice: nothing cached for one helps with another. */
         const moved = (): DesignDocument => {
           const layer = document.layers['layer-3'];
           step += 1;

@@ -1,6 +1,6 @@
 /**
- * What a hosted model costs beside itself: the loop around each of its steps, what it is sent, and what the way over
- * the network loses. The model is a script, or the built-in assistant, behind OpenAI's protocol on this machine.
+ * The overhead of a hosted model: the loop around each of its steps, what it is sent, and what the way over the network
+ * loses. The model is a script, or the built-in assistant, behind OpenAI's protocol on this machine.
  */
 import path from 'node:path';
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
@@ -24,7 +24,7 @@ const EVERY = 6;
 const hosted = (url: string, openaiPictures: boolean): ConversationModel =>
   chooseModel({ openaiApiKey: 'bench', openaiBaseUrl: url, openaiModel: 'scripted', openaiPictures });
 
-/** Ten changes, then words: told by the results that the request holds, so that it may be asked again and again. */
+/** Ten changes, then words: decided by the results in the request, so that it can be repeated. */
 function changes({ body }: OpenAiRequest): OpenAiStep {
   const asked = body.messages.findLastIndex(
     ({ role, content }, index) => role === 'user' && index < body.messages.length - 1 && typeof content === 'string',

@@ -1,7 +1,4 @@
-/**
- * What six large bodies at once, sent by somebody without a session, cost everybody else: how long others wait, and
- * memory.
- */
+/** What six large parallel bodies, sent without a session, cost everybody else: how long others wait, and memory. */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -10,7 +7,7 @@ import { startServer } from '#tests/fixtures/running-server.ts';
 import { figuresOf, type Row } from '../measure.ts';
 
 const AT_ONCE = 6;
-/** Between two small requests of somebody else, ms. */
+/** Between two small requests of another client, ms. */
 const EVERY_MS = 5;
 
 /** A server that reads everything and keeps nothing. */
@@ -36,7 +33,7 @@ function send(origin: string, path: string, body?: Buffer): Promise<number | nul
   });
 }
 
-/** Posts `body` six times at once; says how long small requests took meanwhile, ms. */
+/** Posts `body` six times in parallel; returns how long small requests took meanwhile, ms. */
 async function attack(origin: string, body: Buffer): Promise<number[]> {
   const waits: number[] = [];
   let isOver = false;
@@ -54,7 +51,7 @@ async function attack(origin: string, body: Buffer): Promise<number[]> {
   return waits;
 }
 
-/** Memory of the process that serves, which the started one began, MB; null where the system does not tell. */
+/** Memory of the serving process, a child of the started one, MB; null if the system does not report it. */
 function memoryOf(launcher: number | undefined): number | null {
   const children = `/proc/${launcher}/task/${launcher}/children`;
   if (!existsSync(children)) return null;
@@ -85,7 +82,7 @@ export const largeBodies: Row = {
       const server = await startServer({ BLEND_COLD: '' });
       const bare = new Worker(reader, { eval: true });
       const [port] = (await once(bare, 'message')) as [number];
-      // What gets ready at the start is not what is measured.
+      // Startup work is not measured.
       await new Promise((resolve) => setTimeout(resolve, 20_000));
       const waits = { ours: [] as number[], floor: [] as number[] };
       const before = memoryOf(server.process.pid) ?? 0;

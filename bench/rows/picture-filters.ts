@@ -1,6 +1,6 @@
 /**
- * Pictures while a hand drags a slider: every filter at the size that follows the hand, at rest, and a border and a
- * shadow along a silhouette.
+ * Pictures while a slider is dragged: every filter at the size used during the drag, at rest, and a border and a shadow
+ * along a silhouette.
  */
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import sharp from 'sharp';
@@ -91,7 +91,7 @@ export const pictureFilters: Row = {
         await measure({
           size: `${name}, ${hurried ? 'dragging' : 'at rest'}`,
           repetitions,
-          // Another value each time, as a hand gives them.
+          // Another value each time, as in a drag.
           ours: async () =>
             preparedPicture(
               { ...base, filters: { ...filters, contrast: ((call += 1) % 50) / 100 } },

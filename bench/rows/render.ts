@@ -13,9 +13,7 @@ import { openWarmChromium } from '../warm-chromium.ts';
 const formats: readonly PictureFormat[] = ['png', 'jpg', 'webp'];
 const quality = 85;
 
-/**
- * The same design with its pictures under names not met before: what is decoded for one call is of no use to the next.
- */
+/** The same design with its pictures under new names, so that nothing decoded for one call helps the next. */
 function withFreshPictures(
   { document, assets }: RenderScene,
   call: number,

@@ -41,7 +41,7 @@ export const replay: Row = {
   async run(measure) {
     const first = await openMemoryDatabase();
     const template = await first.dump();
-    // Models that fail are part of what is replayed.
+    // Failing models are part of the replay.
     const report = () => undefined;
     const stage = await openStage({ template, report });
     try {

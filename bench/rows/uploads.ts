@@ -1,6 +1,5 @@
 /**
- * Files that people send: a photo and a song, alone and while a file of somebody else holds its process for as long as
- * it may.
+ * Files that people send: a photo and a song, alone and while another user's file holds its process as long as allowed.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
@@ -33,7 +32,7 @@ function song(): Uint8Array {
   return file;
 }
 
-/** AAC in two million frames of seven bytes, each of which is remembered: it runs into the limits. */
+/** AAC in two million frames of seven bytes, each of which is stored, so that it hits the limits. */
 function hostile(): Uint8Array {
   const file = new Uint8Array(7 * 2_100_000);
   for (let at = 0; at < file.length; at += 7) file.set([0xff, 0xf1, 0x50, 0x80, 0x00, 0xe0, 0xfc], at);

@@ -37,7 +37,7 @@ export const ENTRANCE_EFFECTS = [
   'wipe-up',
   'iris',
 ] as const;
-/** What a layer can do all the time. */
+/** Continuous effects of a layer. */
 export const LOOP_EFFECTS = ['float', 'sway', 'pulse', 'beat', 'spin', 'turntable', 'shine', 'blink', 'shake'] as const;
 /** Parts of a text that come one after the other. */
 export const TEXT_PARTS = ['whole', 'line', 'word', 'letter'] as const;
@@ -68,8 +68,8 @@ const loopSchema = z.strictObject({
 
 const offsetSchema = z.number().min(-MOTION_LIMITS.drift).max(MOTION_LIMITS.drift);
 /**
- * Away from where the layer stands: x and y in fractions of the page's width and height, rotation in degrees about the
- * layer's middle.
+ * Offset from the layer's position: x and y in fractions of the page's width and height, rotation in degrees about the
+ * layer's center.
  */
 const driftPlaceSchema = z.strictObject({
   x: offsetSchema,
@@ -93,8 +93,8 @@ export const animationSchema = z.strictObject({
 });
 
 /**
- * From a page to the next one; it takes the next page's first `duration` ms, in which the last picture of this one is
- * still seen.
+ * From a page to the next one; it takes the next page's first `duration` ms, while the last picture of this one is
+ * still visible.
  */
 export const transitionSchema = z.strictObject({ effect: z.enum(TRANSITION_EFFECTS), duration: durationSchema });
 

@@ -20,7 +20,7 @@ import { unwrappedLines } from './text-consistency.ts';
 import { orderBetween } from './tree.ts';
 import type { Background } from './values.ts';
 
-/** What every new layer must be told. */
+/** What every new layer needs. */
 export interface Placement {
   id: string;
   /** A page or a group. */

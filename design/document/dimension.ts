@@ -1,4 +1,4 @@
-/** A page's edge. By itself, for pages that only ask for a size: they need not load what a document is. */
+/** A page's edge. A module of its own, so that pages that only ask for a size need not load the document schema. */
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 

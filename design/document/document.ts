@@ -15,7 +15,7 @@ export const pageSchema = z.strictObject({
   background: backgroundSchema,
   /** How long it is shown when the design plays, ms. */
   duration: pageDurationSchema.default(PAGE_DURATION),
-  /** How it gives way to the next page; null: at once. */
+  /** The transition to the next page; null: a hard cut. */
   transition: transitionSchema.nullable().default(null),
 });
 

@@ -1,12 +1,9 @@
-/**
- * Geometry of drawings: strokes in page pixels as a layer, one stroke more, strokes taken away, and what a point
- * touches.
- */
+/** Geometry of drawings: strokes in page pixels as a layer, adding and removing strokes, and what a point touches. */
 import { boundsOf, centerOf, rotatePoint, withinBox, type Point } from './geometry.ts';
 import { LIMITS } from './limits.ts';
 import type { DrawingLayer, DrawingPath } from './layers.ts';
 
-/** A stroke as a hand draws it: points and width in page px. */
+/** A stroke as the user draws it: points and width in page px. */
 export interface PageStroke extends Omit<DrawingPath, 'points'> {
   points: readonly (readonly [number, number])[];
 }
@@ -51,7 +48,7 @@ export function drawingOf(strokes: readonly PageStroke[]): DrawingBox {
   return { x, y, width, height, drawnWidth: width, paths };
 }
 
-/** Whether a stroke can be added to a drawing as it is: it stands upright in the size in which it was drawn. */
+/** Whether a stroke can be added to a drawing as it is: it is unrotated and has the size at which it was drawn. */
 export function isAsDrawn(layer: DrawingLayer): boolean {
   return layer.rotation === 0 && !layer.flipX && !layer.flipY && Math.abs(layer.width - layer.drawnWidth) < 0.01;
 }
@@ -64,7 +61,7 @@ export function strokesOf(layer: DrawingLayer): PageStroke[] {
   }));
 }
 
-/** The drawing without the strokes at these places, its box drawn in around the others; null when none is left. */
+/** The drawing without the strokes at these places, its box shrunk to the others; null when none is left. */
 export function withoutStrokes(layer: DrawingLayer, gone: ReadonlySet<number>): DrawingBox | null {
   const kept = layer.paths.filter((_, index) => !gone.has(index));
   if (kept.length === 0) return null;

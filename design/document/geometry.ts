@@ -88,7 +88,7 @@ export function intersectionOf(a: Box, b: Box): Box | null {
   return width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
-/** Whether a point of the page lies in a turned layer's box. */
+/** Whether a point of the page is in a rotated layer's box. */
 export function containsPoint(layer: Boxed, point: Point): boolean {
   const upright = rotatePoint(point, centerOf(layer), -layer.rotation);
   return (
@@ -112,14 +112,14 @@ export function normalizeRotation(degrees: number): number {
   return normal > 180 ? normal - 360 : normal;
 }
 
-/** A layer moved; its coordinates stay within what a document may hold. */
+/** A layer moved; its coordinates stay within a document's limits. */
 export function moveLayer<Layer extends LeafLayer>(layer: Layer, dx: number, dy: number): Layer {
   return { ...layer, x: clamp(layer.x + dx, LIMITS.coordinate), y: clamp(layer.y + dy, LIMITS.coordinate) };
 }
 
 /**
- * A layer with everything on it made larger or smaller about a point: box, font sizes, radii, outlines, shadow.
- * Lines keep their breaks, as a text does that only grows. Values stay within what a document may hold.
+ * A layer with everything on it made larger or smaller about a point: box, font sizes, radii, outlines, shadow. Lines
+ * keep their breaks, as a text does that only grows. Values stay within a document's limits.
  */
 export function scaleLayer<Layer extends LeafLayer>(
   layer: Layer,

@@ -53,7 +53,7 @@ export function invariantFindings(document: DesignDocument): Issue[] {
   return findings;
 }
 
-/** The page that a layer is on, or what is wrong with its way there. */
+/** The page that a layer is on, or what is wrong with its chain of parents. */
 function rootOf({ pages, layers }: DesignDocument, { id, parent: start }: Layer): string | Issue {
   const passed = new Set<string>([id]);
   let parent = start;

@@ -23,7 +23,7 @@ const NAMED: ReadonlySet<MessageKey> = new Set<MessageKey>([
   'kernel.dimension',
 ]);
 
-/** What is wrong, for whoever gets the field beside it. */
+/** What is wrong, for callers that show the field next to it. */
 export function issueReason({ key, values }: Issue): string {
   return message(key, values);
 }
@@ -34,7 +34,7 @@ export function issueText(issue: Issue): string {
   return NAMED.has(issue.key) ? reason : message('kernel.inField', { field: issue.field, reason });
 }
 
-/** A hostile document may be wrong in thousands of places; nobody reads them all. */
+/** A hostile document can be wrong in thousands of places; nobody would read them all. */
 const TOLD = 20;
 
 /** Input that the kernel refuses. `issues` holds at least one. */

@@ -16,7 +16,7 @@ const TYPES: Record<LayerType, MessageKey> = {
   group: 'kernel.layer.group',
 };
 
-/** What a layer says of itself: the words of a text, what a picture shows, the first words in a table. */
+/** A layer's own words: the words of a text, what a picture shows, the first words in a table. */
 function ownWords(layer: Layer): string {
   if (layer.type === 'text') return layer.text;
   if (layer.type === 'image') return layer.alt;

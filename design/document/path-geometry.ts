@@ -95,7 +95,7 @@ export function writePath(commands: readonly PathCommand[]): string {
     .join('');
 }
 
-/** An outline in a view box of its own, as shapes of a document hold it. */
+/** An outline in its own view box, as stored by a document's shapes. */
 export interface Outline {
   path: string;
   viewWidth: number;

@@ -62,7 +62,7 @@ function exact(fraction: number): number {
 
 /**
  * How far the part reaches from its middle along the picture's sides. The part counts as it is on the picture and
- * unturned too, so that whoever knows nothing of the turn finds no room beyond the picture.
+ * unturned too, so that code that ignores the rotation finds no room beyond the picture.
  */
 export function reachOfPart({ width, height }: Size, straighten: number): { x: number; y: number } {
   const radians = (straighten * Math.PI) / 180;

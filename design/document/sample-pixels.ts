@@ -2,7 +2,7 @@
 import type { DesignDocument } from './document.ts';
 import type { Box } from './geometry.ts';
 
-/** Its mean color, and how much the brightness varies (0 even, 1 black beside white). */
+/** Its mean color, and how much the brightness varies (0 even, 1 black next to white). */
 export interface PixelSample {
   color: string;
   spread: number;

@@ -17,7 +17,7 @@ export function compareOrder(a: Ordered, b: Ordered): number {
   return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
 }
 
-/** Children by parent, sorted. Documents are never changed in place, so the index lives as long as their layers. */
+/** Children by parent, sorted. Documents are never changed in place, so the index is valid while their layers live. */
 const childIndexes = new WeakMap<DesignDocument['layers'], ReadonlyMap<string, readonly Layer[]>>();
 
 function childIndex(document: DesignDocument): ReadonlyMap<string, readonly Layer[]> {
@@ -74,9 +74,7 @@ export function descendantsOf(document: DesignDocument, id: string): Layer[] {
   return found;
 }
 
-/**
- * Leaves by page or group, as they were asked for; like the index of children they live as long as a document's layers.
- */
+/** Leaves by page or group, filled on demand; like the index of children they live as long as a document's layers. */
 const paintOrders = new WeakMap<DesignDocument['layers'], Map<string, readonly LeafLayer[]>>();
 
 /** The leaves of a page (or of a group) in the order in which they are painted: bottom first. Hidden ones included. */

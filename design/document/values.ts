@@ -164,8 +164,8 @@ export const reflectionSchema = z.strictObject({
 });
 
 /**
- * The soft shadow on the ground where a cutout stands, below its lowest ink; the ground is level on the page, whatever
- * the layer's turn. softness 0 is crisp, 1 very soft; spread: its width as a multiple of what touches the ground;
+ * The soft shadow on the ground under a cutout, below its lowest ink; the ground is level on the page, whatever the
+ * layer's rotation. softness 0 is crisp, 1 very soft; spread: its width as a multiple of what touches the ground;
  * angle: degrees to which it falls sideways, below 0 to the left.
  */
 export const contactShadowSchema = z.strictObject({

@@ -1,7 +1,7 @@
 /**
- * What lies wholly below opaque pictures and rectangles is not seen, and need not be painted: in a collage most of the
- * work. Counted in squares of the canvas, from the top down; a square counts as covered only when one layer covers all
- * of it.
+ * What is wholly below opaque pictures and rectangles is invisible, and need not be painted: in a collage most of the
+ * work. Computed in squares of the canvas, from the top down; a square counts as covered only if a single layer covers
+ * all of it.
  */
 import type { LeafLayer } from '#design/document/layers.ts';
 import { isLayerObject, livePlacement, type LayerObject } from './layer-object.ts';
@@ -19,12 +19,12 @@ export interface DeviceBox {
 
 /** Side of a square, device px. */
 const SIDE = 8;
-/** So near to a whole pixel an edge is not smoothed. */
+/** This close to a whole pixel an edge is not antialiased. */
 const SHARP = 1e-3;
 
 /**
- * Those of some nodes, bottom first, of which something can be seen. `boxOf`: where a node paints, null: nowhere; what
- * lies outside of it need not be exact. `matrix`: from page px to the canvas's. `size`: of the canvas, px.
+ * The visible ones of some nodes, bottom first. `boxOf`: where a node paints, null: nowhere; what is outside it need
+ * not be exact. `matrix`: from page px to the canvas's. `size`: of the canvas, px.
  */
 export function uncovered(
   nodes: readonly StageNode[],
@@ -48,10 +48,7 @@ export function uncovered(
   return seen.reverse();
 }
 
-/**
- * The whole pixels that each node paints over without letting anything through; null: none, or not known. Arguments as
- * above.
- */
+/** The whole pixels that each node covers opaquely; null: none, or unknown. Arguments as above. */
 export function opaqueBoxes(
   nodes: readonly StageNode[],
   matrix: Matrix,
@@ -76,14 +73,14 @@ function cover(
   { width, height }: { width: number; height: number },
 ): void {
   const first = Math.ceil(left / SIDE);
-  // The last square of a row may reach beyond the canvas: what is there counts.
+  // The last square of a row may extend beyond the canvas: only the part inside counts.
   const last = right >= width ? columns : Math.floor(right / SIDE);
   const rows = bottom >= height ? Math.ceil(height / SIDE) : Math.floor(bottom / SIDE);
   for (let row = Math.ceil(top / SIDE); row < rows; row += 1)
     covered.fill(1, row * columns + first, row * columns + Math.max(first, last));
 }
 
-/** The whole pixels that an object paints over without letting anything through; null: none, or not known. */
+/** The whole pixels that an object covers opaquely; null: none, or unknown. */
 function opaqueBox(
   object: LayerObject,
   [a, , , d, e, f]: Matrix,
@@ -105,10 +102,10 @@ function opaqueBox(
   return box.right > box.left && box.bottom > box.top ? box : null;
 }
 
-/** A color without alpha, or with all of it. */
+/** A color without alpha, or with full alpha. */
 const OPAQUE = /^#(?:[\da-f]{6}|[\da-f]{6}ff)$/;
 
-/** Whether all of a leaf's box is painted without letting anything through. In doubt it is not. */
+/** Whether all of a leaf's box is painted opaquely. If in doubt it is not. */
 function isOpaque({ layer }: LayerObject, tools: PaintTools): boolean {
   let known = solid.get(layer);
   if (known === undefined) solid.set(layer, (known = isSolid(layer)));
@@ -118,7 +115,7 @@ function isOpaque({ layer }: LayerObject, tools: PaintTools): boolean {
 /** By layers, which are never changed in place. */
 const solid = new WeakMap<LeafLayer, boolean>();
 
-/** Whether a leaf fills its box without letting anything through, given that its picture lets nothing through. */
+/** Whether a leaf fills its box opaquely, given that its picture is opaque. */
 function isSolid(layer: LeafLayer): boolean {
   if (layer.opacity < 1 || layer.blend !== 'normal') return false;
   if (layer.type === 'shape')

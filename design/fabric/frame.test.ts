@@ -1,4 +1,4 @@
-/** The kept picture of a page: when it is repainted as a whole instead of repaired. */
+/** The cached picture of a page: when it is repainted as a whole instead of repaired. */
 import { expect, it } from 'vitest';
 import { createPage } from '#design/document/create.ts';
 import { Frame, type FrameContent } from './frame.ts';

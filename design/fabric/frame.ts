@@ -1,7 +1,7 @@
 /**
- * A picture of some nodes at one place and zoom, kept between two paintings. It is repaired where nodes have changed,
- * moved along when the page is panned, and shown stretched while someone zooms; painting everything from scratch is the
- * last resort.
+ * A picture of some nodes at one place and zoom, cached between two paintings. It is repaired where nodes have changed,
+ * moved when the page is panned, and shown stretched during a zoom; painting everything from scratch is the last
+ * resort.
  */
 import type { Page } from '#design/document/document.ts';
 import { uncovered, type DeviceBox } from './cover.ts';
@@ -28,12 +28,12 @@ export interface Viewing {
 /** What a frame shows. */
 export interface FrameContent {
   nodes: readonly StageNode[];
-  /** The page with its background; null for nodes that lie above others. */
+  /** The page with its background; null for nodes above others. */
   page: Page | null;
   size: Size;
 }
 
-/** More places than this are repaired as one. */
+/** More places than this are repaired together. */
 const MOST_PLACES = 6;
 /** Where this share of the frame has changed, painting it from scratch costs no more. */
 const MOST_REPAIRED = 0.7;
@@ -41,7 +41,7 @@ const MOST_REPAIRED = 0.7;
 export class Frame {
   readonly #tools: PaintTools;
   readonly #paintNodes: (context: Context, nodes: readonly StageNode[]) => void;
-  /** Whether what lies beyond the page's edges is left out. */
+  /** Whether what is beyond the page's edges is left out. */
   readonly #clip: boolean;
   #surface: Surface | null = null;
   #spare: Surface | null = null;
@@ -78,7 +78,8 @@ export class Frame {
   }
 
   /**
-   * Whole pixels that lead from where the frame was painted to a viewing of the same zoom; null: not by moving alone.
+   * The offset in whole pixels from where the frame was painted to a viewing of the same zoom; null: moving alone is
+   * not enough.
    */
   moveTo({ matrix, width, height }: Viewing): { x: number; y: number } | null {
     const now = this.#viewing;
@@ -86,7 +87,7 @@ export class Frame {
     for (let index = 0; index < 4; index += 1) if (now.matrix[index] !== matrix[index]) return null;
     const x = matrix[4] - now.matrix[4];
     const y = matrix[5] - now.matrix[5];
-    // Zooming leaves fractions behind that no one sees; the frame keeps its own.
+    // Zooming leaves invisible fractions; the frame keeps its own.
     if (Math.abs(x - Math.round(x)) > 1e-3 || Math.abs(y - Math.round(y)) > 1e-3) return null;
     return { x: Math.round(x), y: Math.round(y) };
   }
@@ -101,7 +102,7 @@ export class Frame {
     this.fullCost = performance.now() - began;
   }
 
-  /** Becomes what another frame is, which shows nearly the same: to be repaired from there instead of repainted. */
+  /** Takes over another frame, which shows nearly the same: to be repaired from there instead of repainted. */
   copy(other: Frame): void {
     const { viewing } = other;
     if (!other.#surface || !viewing) throw new Error('A frame is painted before it is copied');
@@ -115,8 +116,8 @@ export class Frame {
   }
 
   /**
-   * Makes the frame show the content as it is now, where it was painted. Returns the nodes that had changed, for
-   * callers that track what keeps changing; null when everything was painted from scratch.
+   * Updates the frame to the current content, where it was painted. Returns the nodes that had changed, for callers
+   * that track what keeps changing; null if everything was painted from scratch.
    */
   repair(content: FrameContent): readonly StageNode[] | null {
     const viewing = this.#viewing;
@@ -159,7 +160,7 @@ export class Frame {
     return changed;
   }
 
-  /** Moves the frame by whole pixels and paints what comes into sight. */
+  /** Moves the frame by whole pixels and paints what becomes visible. */
   scroll(by: { x: number; y: number }, viewing: Viewing, content: FrameContent): void {
     const from = this.#surface;
     const before = this.#viewing;
@@ -181,7 +182,7 @@ export class Frame {
     if (strips.length > 0) this.#paintWithin(strips, content);
   }
 
-  /** Draws the frame as it is; the context has no transform of its own. */
+  /** Draws the frame unchanged; the context has no transform of its own. */
   drawOn(context: Context): void {
     if (!this.#surface) return;
     context.save();
@@ -190,7 +191,7 @@ export class Frame {
     context.restore();
   }
 
-  /** Draws the frame stretched to another viewing: quick, and soft until it is repainted. */
+  /** Draws the frame stretched to another viewing: fast, and soft until it is repainted. */
   drawStretched(context: Context, { matrix }: Viewing): void {
     const viewing = this.#viewing;
     if (!this.#surface || !viewing) return;
@@ -204,7 +205,7 @@ export class Frame {
     context.restore();
   }
 
-  /** Whether all of the page lies within the frame. */
+  /** Whether the whole page is within the frame. */
   showsWhole({ size }: FrameContent): boolean {
     const viewing = this.#viewing;
     if (!viewing) return false;
@@ -236,8 +237,8 @@ export class Frame {
   }
 
   /**
-   * Whether the page's background differs from what was painted, or fonts have arrived: nobody knows how far the
-   * letters of a stand-in reached. Both are taken as painted from now on.
+   * Whether the page's background differs from what was painted, or fonts have arrived: how far a fallback's letters
+   * extended is unknown. Both count as painted from now on.
    */
   #backgroundChanged({ page, size }: FrameContent): boolean {
     const background = page?.background ?? null;
@@ -255,9 +256,7 @@ export class Frame {
     );
   }
 
-  /**
-   * Paints what lies within some boxes, or everything. The boxes lie on whole pixels, so nothing shows where they end.
-   */
+  /** Paints what is within some boxes, or everything. The boxes are on whole pixels, so their edges are invisible. */
   #paintWithin(boxes: readonly DeviceBox[] | null, content: FrameContent): void {
     const viewing = this.#viewing;
     if (!this.#surface || !viewing) return;
@@ -295,7 +294,8 @@ export class Frame {
 }
 
 /**
- * The whole pixels that bounds on the page cover, with one more all around for smooth edges; null outside of the frame.
+ * The whole pixels that bounds on the page cover, with one more all around for antialiased edges; null outside the
+ * frame.
  */
 export function deviceBox(
   { left, top, right, bottom }: Bounds,
@@ -332,7 +332,7 @@ function around(one: DeviceBox, other: DeviceBox): DeviceBox {
   };
 }
 
-/** Boxes that no longer meet each other and are few. */
+/** Boxes that no longer overlap and are few. */
 function joined(boxes: readonly DeviceBox[]): DeviceBox[] {
   const apart: DeviceBox[] = [];
   for (let box of boxes) {
@@ -348,7 +348,7 @@ function joined(boxes: readonly DeviceBox[]): DeviceBox[] {
   return apart.length > MOST_PLACES ? [apart.reduce(around)] : apart;
 }
 
-/** The keys whose order among those that stay has changed. */
+/** The keys whose order has changed among those that stay. */
 function movedInOrder(before: readonly NodeKey[], after: readonly NodeKey[]): readonly NodeKey[] {
   if (before.length === after.length && before.every((key, index) => key === after[index])) return [];
   const was = new Set(before);

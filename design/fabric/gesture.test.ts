@@ -1,4 +1,4 @@
-/** Gestures read back give the geometry that is drawn: for any layer, alone and in a selection of several. */
+/** Gestures read back give the geometry that is drawn: for any layer, alone and in a multiple selection. */
 import * as fabric from 'fabric';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ function expectSamePlace(object: LayerObject): void {
   const drawn = corners(object.calcTransformMatrix() as Matrix, object.width, object.height);
   const { matrix, size } = placementOf({ ...object.layer, ...reading });
   corners(matrix, size.width, size.height).forEach(([x, y], index) => {
-    // Readings are kept to a thousandth, of a degree too: that moves a far corner a little more.
+    // Readings are rounded to a thousandth, of a degree too: that moves a far corner slightly more.
     const slack = 0.01 + Math.hypot(size.width, size.height) * 1e-4;
     expect(Math.abs(x - drawn[index]![0])).toBeLessThan(slack);
     expect(Math.abs(y - drawn[index]![1])).toBeLessThan(slack);

@@ -1,14 +1,14 @@
-/** Reading a hand's work back: from Fabric's transforms to the geometry that the document keeps. */
+/** Reads the result of a gesture: from Fabric's transforms to the document's geometry. */
 import type { FabricObject } from 'fabric';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { isLayerObject, type LayerObject } from './layer-object.ts';
 import type { Matrix } from './paint/tools.ts';
 
-/** The geometry of a leaf: top left of the box before rotation, px; degrees clockwise about the centre. */
+/** The geometry of a leaf: top left of the box before rotation, px; degrees clockwise around the center. */
 export type Geometry = Pick<LeafLayer, 'x' | 'y' | 'width' | 'height' | 'rotation' | 'flipX' | 'flipY'>;
 
 export interface GestureReading extends Geometry {
-  /** How much the hand has stretched the box; 1 when it did not. A text's letters grow by this. */
+  /** How much the gesture has stretched the box; 1 if it did not. A text's letters scale by this. */
   scaleX: number;
   scaleY: number;
 }
@@ -16,7 +16,7 @@ export interface GestureReading extends Geometry {
 /** Below this a difference is rounding, not a movement: px and degrees. */
 const NOISE = 1e-6;
 
-/** The geometry that an object has now: after a gesture, also as a member of a selection of several. */
+/** The current geometry of an object: after a gesture, also as a member of a multiple selection. */
 export function readGesture(object: LayerObject): GestureReading {
   const { layer } = object;
   const matrix = object.calcTransformMatrix() as Matrix;
@@ -50,9 +50,9 @@ export function readGestures(target: FabricObject): Map<string, GestureReading> 
 }
 
 /**
- * Turn and flips of a transform. Two flips are a half turn, so two answers draw the same. Where the number of flips is
- * as before, the hand turned and did not flip; else it flipped along the axis that leaves the turn nearest to what it
- * was.
+ * Rotation and flips of a transform. Two flips are a half turn, so two answers draw the same. If the number of flips is
+ * unchanged, the user rotated and did not flip; otherwise they flipped along the axis that leaves the rotation nearest
+ * to the previous one.
  */
 function turnOf(object: LayerObject, matrix: Matrix, layer: Geometry): Pick<Geometry, 'rotation' | 'flipX' | 'flipY'> {
   const mirrored = matrix[0] * matrix[3] - matrix[1] * matrix[2] < 0;
@@ -68,8 +68,8 @@ function turnOf(object: LayerObject, matrix: Matrix, layer: Geometry): Pick<Geom
 }
 
 /**
- * A corner dragged across the opposite one. Fabric then flips both ways and leaves the angle alone, which a selection
- * of several never does.
+ * A corner dragged across the opposite one. Fabric then flips both ways and leaves the angle alone, which a multiple
+ * selection never does.
  */
 function flippedBothWays(object: LayerObject): boolean {
   const { layer } = object;
@@ -78,13 +78,13 @@ function flippedBothWays(object: LayerObject): boolean {
   );
 }
 
-/** The same direction, counted so that it is near the turn before and within the document's -360..360. */
+/** The same direction, expressed near the previous rotation and within the document's -360..360. */
 function nearestTurn(angle: number, before: number): number {
   const turned = angle + 360 * Math.round((before - angle) / 360);
   return turned > 360 ? turned - 360 : turned < -360 ? turned + 360 : turned;
 }
 
-/** The old value where only rounding differs, else the new one to a thousandth: finer is noise in the document. */
+/** The old value if only rounding differs, else the new one to a thousandth: finer is noise in the document. */
 function steady(value: number, before: number): number {
   if (Math.abs(value - before) <= NOISE * Math.max(1, Math.abs(before))) return before;
   return Math.round(value * 1000) / 1000 + 0;

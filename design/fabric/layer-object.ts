@@ -1,6 +1,6 @@
 /**
- * Leaves of the document as Fabric objects. Fabric gives place, controls, hit-testing and gestures; the picture is
- * drawn by design/fabric/paint, the same code in the browser and on the server.
+ * Leaves of the document as Fabric objects. Fabric provides placement, controls, hit-testing and gestures; the picture
+ * is drawn by design/fabric/paint, the same code in the browser and on the server.
  */
 import type * as Fabric from 'fabric';
 import type { CharacterStyle, LeafLayer, TextLayer } from '#design/document/layers.ts';
@@ -10,14 +10,14 @@ import type { Placement } from './paint/placement.ts';
 import type { Context, Matrix, PaintTools } from './paint/tools.ts';
 
 /**
- * What objects and views take of Fabric 7, handed in by whoever has them: in the browser its own, on the server those
- * set up for Node.
+ * What objects and views use of Fabric 7, passed in by its owner: in the browser its own, on the server those set up
+ * for Node.
  */
 export type FabricModule = Pick<typeof Fabric, 'ActiveSelection' | 'FabricObject' | 'Textbox' | 'config' | 'util'>;
 
-/** What an object of ours has beyond Fabric's own. */
+/** What our objects have in addition to Fabric's. */
 export interface LayerShown<Layer extends LeafLayer = LeafLayer> {
-  /** What it shows now; while its text is edited inline, the text as typed so far. */
+  /** What it shows now; while its text is edited inline, including what is typed so far. */
   layer: Layer;
   readonly memory: PaintMemory;
   readonly tools: PaintTools;
@@ -27,21 +27,24 @@ export interface LayerShown<Layer extends LeafLayer = LeafLayer> {
 export type LayerObject = Fabric.FabricObject & LayerShown;
 
 /**
- * A text on the canvas, which can be edited inline. `layer` is what it shows, while typing the text as typed so far.
+ * A text on the canvas, which can be edited inline. `layer` is what it shows, during editing including what is typed so
+ * far.
  */
 export type TextObject = Fabric.Textbox &
   LayerShown<TextLayer> & {
     /** Shows a newer state of the layer; leaves editing alone. */
     showText(layer: TextLayer): void;
-    /** Shows another state of what is being typed, lines broken again, with letters selected (UTF-16 offsets). */
+    /** Shows another state of the text being edited, lines broken again, with letters selected (UTF-16 offsets). */
     showTyped(layer: TextLayer, selected: { start: number; end: number }): void;
-    /** What is selected while it is typed, as UTF-16 offsets. */
+    /** The selection during editing, as UTF-16 offsets. */
     selectedOffsets(): { start: number; end: number };
     /** Gives the box another height, px, for letters that fill it. */
     setBoxHeight(height: number): void;
-    /** What is typed next gets this style rather than that of the letter before; null: that of the letter before. */
+    /**
+     * What is typed next gets this style rather than that of the previous letter; null: that of the previous letter.
+     */
     typingStyle: Partial<CharacterStyle> | null;
-    /** Asked for each key while the text is typed; true keeps the key from doing what it does anyway. */
+    /** Called for each key while the text is edited; true suppresses the key's default. */
     onTypingKey: ((event: KeyboardEvent) => boolean) | null;
     /** Whether an input method is composing letters that may still change. */
     isComposing(): boolean;
@@ -57,13 +60,13 @@ export function isTextObject(object: object | null | undefined): object is TextO
   return isLayerObject(object) && object.layer.type === 'text';
 }
 
-/** Place, turn and size that an object has now, gestures included. */
+/** Current place, rotation and size of an object, including gestures. */
 export function livePlacement(object: LayerObject): Placement {
   const matrix = object.calcTransformMatrix() as Matrix;
   // Letters grow with a table as they do with a text.
   if (object.layer.type === 'text' || object.layer.type === 'table')
     return { matrix, size: { width: object.width, height: object.height } };
-  // Stroke widths, radii and dashes keep their size while a hand scales the box, as they will in the document.
+  // Stroke widths, radii and dashes keep their size while the box is being scaled, as they will in the document.
   const stretchX = Math.hypot(matrix[0], matrix[1]) || 1;
   const stretchY = Math.hypot(matrix[2], matrix[3]) || 1;
   return {
@@ -85,9 +88,7 @@ export function renderLayerObject(object: LayerObject, context: Context): void {
   paintLeaf(context, object.layer, livePlacement(object), object.tools, object.memory);
 }
 
-/**
- * Whether an object is what its canvas has selected: only then hands meet its handles, and Fabric needs their places.
- */
+/** Whether an object is its canvas's selection: only then can its handles be used, and Fabric needs their places. */
 export function isActiveObject(object: Fabric.FabricObject): boolean {
   return object.canvas !== undefined && '_activeObject' in object.canvas && object.canvas._activeObject === object;
 }

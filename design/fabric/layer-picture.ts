@@ -7,8 +7,8 @@ import { placementOf } from './paint/placement.ts';
 import { contextOf, type PaintTools, type Surface } from './paint/tools.ts';
 
 /**
- * Paints leaves, bottom first, as large as they fit into the surface with a px of room; whether their groups hide them
- * does not count.
+ * Paints leaves, bottom first, as large as they fit into the surface with a px of margin; ignores whether their groups
+ * hide them.
  */
 export function paintLayerPicture(target: Surface, leaves: readonly LeafLayer[], tools: PaintTools): void {
   const context = contextOf(target);
@@ -25,6 +25,6 @@ export function paintLayerPicture(target: Surface, leaves: readonly LeafLayer[],
     (target.width - box.width * scale) / 2 - box.x * scale,
     (target.height - box.height * scale) / 2 - box.y * scale,
   );
-  // Memories of their own: those of the canvas keep bitmaps for its zoom.
+  // Separate caches: those of the canvas keep bitmaps for its zoom.
   for (const leaf of leaves) paintLeaf(context, leaf, placementOf(leaf), tools, new PaintMemory());
 }

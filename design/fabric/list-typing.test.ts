@@ -1,4 +1,4 @@
-/** Keys in a list: a new item, out of a level, into one, a line within an item. */
+/** Keys in a list: a new item, one level out, one in, a line within an item. */
 import { describe, expect, test } from 'vitest';
 import { createTextLayer } from '#design/document/create.ts';
 import { typedInList, withoutLevels, type ListKey } from './list-typing.ts';

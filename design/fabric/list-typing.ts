@@ -1,9 +1,9 @@
-/** What keys do in a list while it is typed: items begun, ended, moved in and out. Pure; offsets are UTF-16. */
+/** What keys do in a list during editing: items started, ended, moved in and out. Pure; offsets are UTF-16. */
 import type { TextLayer, TextRun } from '#design/document/layers.ts';
 import { DEEPEST_LEVEL, isList, itemAt, listItems, SOFT_BREAK } from '#design/layout/list-items.ts';
 import { spliceRuns } from './text-runs.ts';
 
-/** A text being typed, with what is selected of it. */
+/** A text being edited, with its selection. */
 export interface Typed {
   text: string;
   runs: TextRun[];
@@ -13,7 +13,7 @@ export interface Typed {
 
 export type ListKey = 'Enter' | 'Shift+Enter' | 'Tab' | 'Shift+Tab' | 'Backspace';
 
-/** Replaces a stretch of a text; the selection moves along with the letters that it holds. */
+/** Replaces a stretch of a text; the selection moves along with its letters. */
 export function replaced(typed: Typed, at: number, removed: number, inserted: string): Typed {
   const moved = (offset: number): number =>
     offset < at ? offset : offset < at + removed ? at + inserted.length : offset - removed + inserted.length;
@@ -25,7 +25,7 @@ export function replaced(typed: Typed, at: number, removed: number, inserted: st
   };
 }
 
-/** The text after a key, or null where the key does what it does in any text. */
+/** The text after a key, or null if the key does what it does in any text. */
 export function typedInList(layer: TextLayer, typed: Typed, key: ListKey): Typed | null {
   const list = { ...layer, text: typed.text };
   if (!isList(list)) return null;
@@ -47,7 +47,7 @@ export function typedInList(layer: TextLayer, typed: Typed, key: ListKey): Typed
         : null;
     case 'Tab':
     case 'Shift+Tab': {
-      // From the last to the first, so that offsets before stay true.
+      // From the last to the first, so that earlier offsets stay valid.
       const touched = items
         .filter(({ start, end, marker }) => marker !== null && start <= typed.end && end >= typed.start)
         .toReversed();
@@ -59,14 +59,14 @@ export function typedInList(layer: TextLayer, typed: Typed, key: ListKey): Typed
   }
 }
 
-/** The selection replaced by letters, the cursor behind them. */
+/** The selection replaced by letters, the cursor after them. */
 export function inserted(typed: Typed, text: string): Typed {
   const next = replaced(typed, typed.start, typed.end - typed.start, text);
   const cursor = typed.start + text.length;
   return { ...next, start: cursor, end: cursor };
 }
 
-/** A list's text without the tabs that are its levels: what a text is that is no list any more. */
+/** A list's text without the tabs that are its levels: the text of what is no longer a list. */
 export function withoutLevels(layer: TextLayer): Pick<TextLayer, 'text' | 'runs'> {
   const plain = listItems(layer)
     .toReversed()

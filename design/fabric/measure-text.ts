@@ -12,11 +12,11 @@ export interface MeasureContext {
 }
 
 const CACHED_WIDTHS = 20_000;
-/** Longer texts are measured again each time: they rarely come twice, and they would fill the memory. */
+/** Longer texts are measured again each time: they rarely recur, and they would fill the memory. */
 const CACHED_LENGTH = 200;
 
 export interface CachedMeasure extends MeasureText {
-  /** Forgets all widths: needed once a font has arrived that was missing before. */
+  /** Clears all widths: needed once a font has arrived that was missing before. */
   forget(): void;
 }
 
@@ -33,7 +33,7 @@ export function createMeasureText(createContext: () => MeasureContext): CachedMe
     if (key !== null) {
       const known = widths.get(key);
       if (known !== undefined) {
-        // Taken out and put back: the map's order is the order of last use.
+        // Reinserted: the map's order is the order of last use.
         widths.delete(key);
         widths.set(key, known);
         return known;

@@ -1,4 +1,4 @@
-/** How many pixels of its pictures a page asks for. */
+/** How many pixels of its pictures a page requests. */
 import { expect, it } from 'vitest';
 import { createDocument, createImageLayer, NEUTRAL_FILTERS } from '../document/create.ts';
 import { firstPage } from '../document/tree.ts';
@@ -40,6 +40,6 @@ it('asks for as many pixels as the part that is shown takes up', () => {
 
 it('asks for fewer where nobody could see them', () => {
   expect([needOf({ blur: 6 }), needOf({ blur: 80 }), needOf({ blur: 80, scale: 0.1 })]).toEqual([1080, 108, 108]);
-  // A strip of a photo's edge that is drawn out over half a page.
+  // A strip of a photo's edge that is stretched over half a page.
   expect(needOf({ blur: 194, crop: { x: 0, y: 0, width: 1, height: 0.03 } })).toBe(1320);
 });

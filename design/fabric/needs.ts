@@ -1,26 +1,25 @@
-/** Which assets a page is drawn from and how many pixels of each are enough. */
+/** Which assets a page is drawn from and how many pixels of each suffice. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { isPicture, type LeafLayer } from '#design/document/layers.ts';
 import { findPage, leavesInPaintOrder } from '#design/document/tree.ts';
 
-/** Pixels of a picture's longer side are enough for a layer's box and crop. */
+/** Pixels of a picture's longer side that suffice for a layer's box and crop. */
 function sideFor(
   box: { width: number; height: number },
   crop: { width: number; height: number },
   scale: number,
 ): number {
-  // The ratio of the whole picture is not known here, so the larger demand of both directions counts for the longer
-  // side.
+  // The ratio of the whole picture is unknown here, so the larger demand of both directions counts for the longer side.
   return Math.max(box.width / crop.width, box.height / crop.height) * scale;
 }
 
 /**
- * So many of a picture's pixels to the standard deviation of its blur are enough: finer ones can't be told from
+ * This many of a picture's pixels per standard deviation of its blur suffice: finer ones are indistinguishable from
  * enlarged ones.
  */
 const PIXELS_A_BLUR = 8;
 
-/** The share of its pixels that a picture needs that much out of focus, device px. */
+/** The share of its pixels that a picture with this much blur needs, device px. */
 const sharpness = (blur: number): number => Math.min(1, PIXELS_A_BLUR / Math.max(1, blur));
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What the nodes of a page looked like when they were last painted, and where: so that a kept picture can be repaired
- * in the places where something has changed, and nowhere else.
+ * The looks and places of a page's nodes when they were last painted: so that a cached picture can be repaired in the
+ * places where something has changed, and nowhere else.
  */
 import { isLayerObject, livePlacement, type LayerObject } from './layer-object.ts';
 import { contentOf } from './paint/leaf-content.ts';
@@ -16,7 +16,7 @@ export interface Bounds {
   bottom: number;
 }
 
-/** By what a node is known from one frame to the next. */
+/** The key of a node from one frame to the next. */
 export type NodeKey = LayerObject | string;
 
 export function keyOf(node: StageNode): NodeKey {
@@ -92,7 +92,7 @@ class GroupLook implements NodeLook {
 }
 
 /**
- * Everything that puts an object where it is, a hand's work included; of a member of a selection also the selection's.
+ * Everything that determines an object's place, gestures included; for a member of a selection also the selection's.
  */
 function placeOf(object: LayerObject): number[] {
   const { left, top, angle, scaleX, scaleY, flipX, flipY, width, height, group } = object;
@@ -113,12 +113,12 @@ function picturesOf({ layer }: LayerObject, tools: PaintTools): readonly Picture
   return [state, ...[asset, colours].filter((id) => typeof id === 'string').map((id) => tools.pictureState(id))];
 }
 
-/** The upright box around all that a leaf paints, as its object stands now. */
+/** The upright box around everything that a leaf paints, in its object's current state. */
 function boundsOf(object: LayerObject, tools: PaintTools): Bounds {
   const { matrix, size } = livePlacement(object);
   const [a, b, c, d, e, f] = matrix;
   const reach = reachOf(object.layer, contentOf(object.layer, size, tools, object.memory));
-  // The offset of a shadow and the gap of a reflection grow with what a hand stretches.
+  // The offset of a shadow and the gap of a reflection are scaled by a gesture.
   const grown = Math.max(
     1,
     Math.hypot(a, b),

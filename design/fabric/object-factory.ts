@@ -1,4 +1,4 @@
-/** Makes the Fabric objects of a view and keeps them as their layers are. */
+/** Creates the Fabric objects of a view and keeps them in sync with their layers. */
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import {
@@ -14,7 +14,7 @@ import { PaintMemory } from './paint/content.ts';
 import type { Context, PaintTools } from './paint/tools.ts';
 import { defineTextObject } from './text-object.ts';
 
-/** What the groups around a leaf and the leaf itself add up to. */
+/** What a leaf and the groups around it add up to. */
 export interface Standing {
   visible: boolean;
   locked: boolean;
@@ -28,7 +28,7 @@ export interface ObjectTools {
 export interface LayerObjectFactory {
   /** A new object for a leaf, not yet on any canvas. */
   create(layer: LeafLayer, standing: Standing): LayerObject;
-  /** Makes an object show a newer state of its layer, in place. */
+  /** Updates an object to a newer state of its layer, in place. */
   update(object: LayerObject, layer: LeafLayer, standing: Standing): void;
 }
 
@@ -45,10 +45,10 @@ function classesOf(fabric: FabricModule) {
   return classes;
 }
 
-/** Makes and updates the objects of one view. */
+/** Creates and updates the objects of one view. */
 export function createLayerObjects(fabric: FabricModule, tools: ObjectTools): LayerObjectFactory {
-  // Fabric rounds what it serialises to 4 digits, and filters by WebGL where it can: neither may differ between the
-  // sides.
+  // Fabric rounds what it serialises to 4 digits, and filters by WebGL where it can: neither may differ between browser
+  // and server.
   fabric.config.configure({ NUM_FRACTION_DIGITS: 8, enableGLFiltering: false });
   const { box: BoxObject, text: TextObjectClass } = classesOf(fabric);
   const update = (object: LayerObject, layer: LeafLayer, standing: Standing) => {
@@ -70,8 +70,8 @@ export function createLayerObjects(fabric: FabricModule, tools: ObjectTools): La
 }
 
 /**
- * Puts an object where its layer is, also while it is part of a selection of several, whose members have coordinates of
- * their own.
+ * Puts an object where its layer is, also while it is part of a multiple selection, whose members have their own
+ * coordinates.
  */
 function settle(fabric: FabricModule, object: LayerObject, layer: LeafLayer, standing: Standing): void {
   object.set({

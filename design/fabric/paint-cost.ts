@@ -1,7 +1,6 @@
 /**
- * What painting a page costs, from its document alone: nothing is decoded and nothing drawn. Pixels follow the
- * painter's own bitmaps (design/fabric/paint); the weights of the work were fitted to measurements (`npm run bench
- * estimates`).
+ * What painting a page costs, from its document alone: nothing is decoded or drawn. Pixels follow the painter's own
+ * bitmaps (design/fabric/paint); the weights of the work were fitted to measurements (`npm run bench estimates`).
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type {
@@ -23,22 +22,22 @@ import { shadowReach, shadowResolution } from './paint/shadow.ts';
 import { boundedResolution, resolutionFor, type Size } from './paint/tools.ts';
 
 export interface PaintCost {
-  /** Decoded pictures, px. The size of the files is not known here: large ones are taken for photos of a phone. */
+  /** Decoded pictures, px. The files' sizes are unknown here: large ones count as phone photos. */
   pictures: number;
   /** All bitmaps that layers keep while the page is painted strip by strip, px. */
   bitmaps: number;
-  /** The most that one layer takes while it is painted: its bitmaps and what they are made of, px. */
+  /** The maximum of one layer while it is painted: its bitmaps and their intermediate ones, px. */
   heaviest: number;
-  /** Surfaces as large as what is painted that are there at once: the page and what is composed within each other. */
+  /** Surfaces of the painted size that exist at the same time: the page and nested compositions. */
   surfaces: number;
-  /** About so many milliseconds on a core of a small server. */
+  /** Roughly milliseconds on a core of a small server. */
   work: number;
 }
 
 /** Pixels of a photo of a phone. */
 const USUAL_PHOTO = 16_000_000;
 
-/** Milliseconds for a million pixels of each kind of work. */
+/** Milliseconds per million pixels of each kind of work. */
 const MS = {
   /** Drawn once: a fill, a bitmap. */
   drawn: 1.2,
@@ -46,7 +45,7 @@ const MS = {
   decoded: 14,
   /** Composed aside and laid on the page. */
   composed: 3,
-  /** A filter that looks at one pixel at a time. */
+  /** A filter that works on one pixel at a time. */
   recolored: 45,
   blurred: 190,
   sharpened: 110,
@@ -171,7 +170,7 @@ function inkWork(layer: LeafLayer, scale: number): number {
 
 function textWork({ text, fontSize, echoes, stroke, curve }: TextLayer, scale: number): number {
   const times = (1 + echoes.length) * (stroke ? 2 : 1);
-  // Letters beyond the size that the canvas keeps glyphs of are filled as outlines.
+  // Letters too large for the canvas's glyph cache are filled as outlines.
   const letter =
     EACH.letter * (curve === 0 ? 1 : 3) + Math.min(fontSize * fontSize * scale * scale, 1e6) * perPixel(MS.drawn);
   return text.length * times * letter;
@@ -186,12 +185,12 @@ function drawingWork({ paths }: DrawingLayer): number {
   return paths.reduce((sum, { points }) => sum + points.length, 0) * EACH.point;
 }
 
-/** What a layer's content keeps at a resolution: a picture with filters or cut out, a border around what is cut out. */
+/** What a layer's content caches at a resolution: a filtered or cut-out picture, a border around a cutout. */
 function contentCost(layer: LeafLayer, resolution: number): Omit<LeafCost, 'aside'> {
   const cost: LeafCost = { kept: 0, scratch: 0, work: 0, aside: false };
   if (layer.type === 'image' && layer.asset !== null && (layer.mask || !isNeutral(layer.filters)))
     add(cost, preparedCost(layer, resolution));
-  // Whether a picture is cut out already is not known here.
+  // Whether a picture is already cut out is unknown here.
   if ((layer.type === 'image' || layer.type === 'sticker') && layer.stroke && layer.stroke.width > 0)
     add(cost, borderCost(layer, layer.stroke, resolution));
   return cost;

@@ -1,4 +1,4 @@
-/** Pictures that arrive together are told together, the last one at once. */
+/** Pictures that arrive together are announced together, the last one immediately. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Picture } from './paint/tools.ts';
 import { PictureStore } from './sources.ts';

@@ -1,11 +1,11 @@
 /** The port through which pictures reach a view, and the record of what has arrived. */
 import type { Picture, PictureState } from './paint/tools.ts';
 
-/** Where a view gets its pictures from. Only asset ids ever leave the document: no addresses, no paths. */
+/** A view's source of pictures. Only asset ids ever leave the document: no addresses, no paths. */
 export interface Sources {
   /**
-   * The decoded picture. `wantedSide`: pixels of the longer side that are enough for how it is shown; the answer may
-   * have fewer only when the asset itself has. Rejects when the asset is missing or can't be decoded.
+   * The decoded picture. `wantedSide`: pixels of the longer side that suffice for its display; the result may have
+   * fewer only if the asset itself has. Rejects if the asset is missing or can't be decoded.
    */
   picture(asset: string, wantedSide: number): Promise<Picture>;
 }
@@ -17,11 +17,11 @@ export interface SourceProblem {
 }
 
 /**
- * Pictures that arrive within this time of each other are shown together, ms: each showing may repaint all of the page.
+ * Pictures that arrive within this time of each other are shown together, ms: each update may repaint the whole page.
  */
 const TOGETHER = 100;
 
-/** Loads each picture once, again only when it is shown clearly larger than before. */
+/** Loads each picture once, and again only if it is shown clearly larger than before. */
 export class PictureStore {
   readonly #states = new Map<string, PictureState & { side: number }>();
   readonly #loading = new Map<string, Promise<void>>();
@@ -46,13 +46,13 @@ export class PictureStore {
     return state?.status === 'ready' ? state.picture : null;
   }
 
-  /** Asks for pictures at the sizes they need; what is there already, large enough, is not asked for again. */
+  /** Requests pictures at the sizes they need; loaded ones that are large enough are not requested again. */
   request(needs: ReadonlyMap<string, number>): void {
     if (this.#arrived.length > 0) this.#show();
     for (const [asset, side] of needs) {
       const known = this.#states.get(asset);
       if (known && (known.status === 'broken' || known.side >= side || this.#loading.has(asset))) continue;
-      // A sharper copy may still be on its way: the one that is there stays on show.
+      // A sharper copy may still be loading: the current one stays visible.
       if (!known) this.#states.set(asset, { status: 'loading', side });
       this.#loading.set(asset, this.#load(asset, side));
     }
@@ -67,7 +67,7 @@ export class PictureStore {
       );
     } catch (error) {
       this.#arrived.push(() => {
-        // A sharper copy that failed leaves the coarser one on show.
+        // A sharper copy that failed leaves the coarser one visible.
         if (this.picture(asset)) return;
         this.#states.set(asset, { status: 'broken', side });
         this.#problems.set(asset, { asset, reason: error instanceof Error ? error.message : String(error) });
@@ -92,7 +92,7 @@ export class PictureStore {
     return [...this.#problems.values()];
   }
 
-  /** Tries broken assets again at the next request. */
+  /** Retries broken assets at the next request. */
   retry(): void {
     for (const asset of this.#problems.keys()) this.#states.delete(asset);
     this.#problems.clear();

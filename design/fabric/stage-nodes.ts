@@ -4,7 +4,7 @@ import { childrenOf } from '#design/document/tree.ts';
 import type { Blend } from '#design/document/values.ts';
 import { isLayerObject, type LayerObject } from './layer-object.ts';
 
-/** What is painted, bottom first: single objects and groups that need a surface of their own. */
+/** What is painted, bottom first: single objects and groups that need a separate surface. */
 export type StageNode = LayerObject | StageGroup;
 
 export interface StageGroup {
@@ -36,12 +36,12 @@ export function stageNodes(
   return nodes;
 }
 
-/** Whether a node covers what lies below it without blending. */
+/** Whether a node covers what is below it without blending. */
 export function isPlain(node: StageNode): boolean {
   return isLayerObject(node) ? node.layer.blend === 'normal' : node.blend === 'normal';
 }
 
-/** Whether a node is one of these objects or holds one. */
+/** Whether a node is one of these objects or contains one. */
 export function holdsAny(node: StageNode, objects: ReadonlySet<LayerObject>): boolean {
   return isLayerObject(node) ? objects.has(node) : node.nodes.some((inner) => holdsAny(inner, objects));
 }

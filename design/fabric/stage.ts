@@ -1,7 +1,8 @@
 /**
- * Painting of a whole page: background, layers in order, groups that must be composed as one. In an editor the picture
- * is kept from one frame to the next (see frame.ts): changes are repaired where they are, what a hand holds is lifted
- * off and drawn by itself, zooming stretches what is there until it rests. At rest, every pixel is as if repainted.
+ * Paints a whole page: background, layers in order, groups that must be composed as one. In an editor the picture is
+ * cached from one frame to the next (see frame.ts): changes are repaired in place, what is being edited is lifted off
+ * and drawn separately, zooming stretches the existing picture until it settles. At rest, every pixel is as if
+ * repainted.
  */
 import type * as Fabric from 'fabric';
 import type { DesignDocument, Page } from '#design/document/document.ts';
@@ -15,30 +16,30 @@ import { composeAsOne, deviceBounds } from './paint/compose.ts';
 import { currentMatrix, type Context, type PaintTools, type Size } from './paint/tools.ts';
 import { holdsAny, isPlain, stageNodes, type StageNode } from './stage-nodes.ts';
 
-/** After the last zoom or pan this long, ms, the page is painted crisp. */
+/** This long after the last zoom or pan, ms, the page is painted crisp. */
 const REST = 120;
 /**
  * A page that is painted within this time, ms, is repainted at each step of a zoom: half of a frame at 60 a second.
  */
 const QUICK = 8;
-/** So many layers that stay may lie between lifted ones: they are painted with them each time. */
+/** How many unchanged layers may be between lifted ones: they are repainted with them each time. */
 const MOST_BETWEEN = 24;
-/** After so many changes in a row of what is selected alone, it is lifted. */
+/** After this many consecutive changes of only the selection, it is lifted. */
 const STREAK = 2;
 
 export interface StageOptions {
   /** Whether layers end at the page's edge, as they do in an export. */
   clip: boolean;
   /**
-   * Keep the picture between two paintings, and ask for another one when a zoom has rested. Without it everything is
+   * Cache the picture between two paintings, and request another one when a zoom has settled. Without it everything is
    * painted each time.
    */
   keep?: { requestPaint(): void };
 }
 
-/** What is in somebody's hand while painting. */
+/** What is being edited during the painting. */
 export interface Hands {
-  /** Being moved, stretched, turned or typed in right now. */
+  /** Being moved, resized, rotated or typed in right now. */
   moving: ReadonlySet<LayerObject>;
   /** Selected. */
   active: ReadonlySet<LayerObject>;
@@ -52,18 +53,18 @@ export class Stage {
   readonly #tools: PaintTools;
   readonly #options: StageOptions;
   #whole: Frame;
-  /** What lies below and above what is lifted. */
+  /** What is below and above the lifted nodes. */
   readonly #below: Frame;
   readonly #above: Frame;
-  /** The whole page, small or as last seen whole: stands in for what a zoom brings into sight. */
+  /** The whole page, small or as last shown whole: a stand-in for what a zoom reveals. */
   #overview: Frame;
-  /** What was in the hand stays lifted while it stays selected: its next movement needs no new surroundings. */
+  /** What was edited stays lifted while it stays selected: its next movement needs no new surroundings. */
   #lifted: ReadonlySet<LayerObject> | null = null;
   #active: ReadonlySet<LayerObject> = new Set();
-  /** Changes in a row that were of what is selected alone. */
+  /** Consecutive changes of only the selection. */
   #streak = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  /** The zoom has come to rest: the next painting is crisp. */
+  /** The zoom has settled: the next painting is crisp. */
   #rested = false;
 
   constructor(tools: PaintTools, options: StageOptions) {
@@ -83,7 +84,7 @@ export class Stage {
     this.nodes = stageNodes(document, pageId, objects);
   }
 
-  /** Lets go of everything that is kept. */
+  /** Drops everything that is cached. */
   forget(): void {
     clearTimeout(this.#rest);
     for (const frame of [this.#whole, this.#below, this.#above, this.#overview]) frame.forget();
@@ -106,7 +107,7 @@ export class Stage {
   }
 
   /**
-   * Paints nodes, and the page's background if asked to, within the page's edges on a context whose units are page
+   * Paints nodes, and optionally the page's background, within the page's edges on a context whose units are page
    * pixels.
    */
   paintOn(context: Context, nodes: readonly StageNode[], background: boolean): void {
@@ -131,7 +132,7 @@ export class Stage {
     return uncovered(nodes, boxOf, viewing.matrix, viewing, this.#tools);
   }
 
-  // --- with what is kept ---
+  // --- with cached frames ---
 
   #paintKept(context: Context, hands: Hands): void {
     const viewing: Viewing = {
@@ -167,7 +168,7 @@ export class Stage {
     this.#whole.drawOn(context);
   }
 
-  /** Whether the page should be shown stretched for now: its zoom has changed, and painting it would not be quick. */
+  /** Whether the page should be shown stretched for now: its zoom has changed, and painting it would not be fast. */
   #isZooming(viewing: Viewing): boolean {
     const { viewing: before, fullCost } = this.#whole;
     if (!before || this.#rested || fullCost <= QUICK || this.#whole.moveTo(viewing) !== null) return false;
@@ -175,13 +176,13 @@ export class Stage {
   }
 
   /**
-   * Brings the picture of everything to a viewing; the nodes that had changed, null when all of it was painted from
-   * scratch.
+   * Brings the picture of everything to a viewing; returns the nodes that had changed, null if all of it was painted
+   * from scratch.
    */
   #bring(viewing: Viewing, content: FrameContent): readonly StageNode[] | null {
     const by = this.#whole.moveTo(viewing);
     if (!by && this.#whole.showsWhole(content)) {
-      // The last picture that showed all of the page is what zooming out falls back on.
+      // Zooming out falls back on the last picture that showed the whole page.
       [this.#whole, this.#overview] = [this.#overview, this.#whole];
     }
     return bringTo(this.#whole, viewing, content);
@@ -189,11 +190,11 @@ export class Stage {
 
   #paintLifted(context: Context, viewing: Viewing, first: number, last: number): void {
     const above = this.nodes.slice(last + 1);
-    // What is lifted for the first time leaves a hole in the picture of everything, which is all there is to paint.
+    // What is lifted for the first time leaves a hole in the picture of everything, and only that has to be painted.
     if (this.#below.moveTo(viewing) === null && this.#whole.isAt(viewing)) this.#below.copy(this.#whole);
     bringTo(this.#below, viewing, this.#content(this.nodes.slice(0, first), true));
     this.#below.drawOn(context);
-    // What blends with what lies below it can't be painted by itself.
+    // What blends with what is below it can't be painted separately.
     const kept = above.every(isPlain);
     this.#clipped(context, () => this.#paintNodes(context, this.nodes.slice(first, kept ? last + 1 : undefined)));
     if (!kept || above.length === 0) return;
@@ -213,7 +214,7 @@ export class Stage {
     return { nodes, page: withBackground ? this.page : null, size: this.size };
   }
 
-  /** First and last of the nodes that are better painted by themselves, with those between; null when none are. */
+  /** The range of nodes that are better painted separately, with those in between; null if there are none. */
   #rangeToLift({ moving, active }: Hands): [number, number] | null {
     const stays = this.#lifted !== null && sameObjects(active, this.#lifted);
     const wanted = moving.size > 0 ? moving : stays || this.#streak >= STREAK ? active : null;
@@ -264,7 +265,8 @@ export class Stage {
 }
 
 /**
- * Brings a frame to a viewing and up to date; the nodes that had changed, null when all of it was painted from scratch.
+ * Brings a frame to a viewing and up to date; returns the nodes that had changed, null if all of it was painted from
+ * scratch.
  */
 function bringTo(frame: Frame, viewing: Viewing, content: FrameContent): readonly StageNode[] | null {
   const by = frame.moveTo(viewing);

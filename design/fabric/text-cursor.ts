@@ -1,6 +1,6 @@
 /**
- * A laid-out text as Fabric's inline editing wants it: graphemes by line, their edges, and which gaps the lines leave
- * out.
+ * A laid-out text in the form that Fabric's inline editing needs: graphemes by line, their edges, and which gaps the
+ * lines leave out.
  */
 import type { MeasureText } from '#design/document/measure.ts';
 import type { TextLayer } from '#design/document/layers.ts';
@@ -28,8 +28,7 @@ export interface CursorMap {
 const SPACES = /[ \u00a0]/g;
 
 /**
- * Lines as the cursor walks them: with the spaces at their ends, which are not drawn, but one where the line was
- * broken.
+ * Lines as the cursor moves through them: with the undrawn spaces at their ends, except one where the line was broken.
  */
 export function cursorMap(layer: TextLayer, measure: MeasureText): CursorMap {
   const { rows, direction } = textGeometry(layer);
@@ -45,8 +44,7 @@ export function cursorMap(layer: TextLayer, measure: MeasureText): CursorMap {
 }
 
 /**
- * Where the cursor's line begins: behind the line break before it, so that the tabs of a list's item belong to the
- * item.
+ * Where the cursor's line starts: after the preceding line break, so that the tabs of a list item belong to the item.
  */
 function beginningOf({ text }: TextLayer, rows: readonly TextRow[], index: number): number {
   const row = rows[index];
@@ -57,7 +55,7 @@ function beginningOf({ text }: TextLayer, rows: readonly TextRow[], index: numbe
   return broken ? before.line.end + broken.index + broken[0].length : row.line.start;
 }
 
-/** Where each grapheme begins, by measuring all that is before it: kerning and joined letters included. */
+/** Where each grapheme starts, by measuring everything before it: kerning and joined letters included. */
 function edgesOf(row: TextRow, from: number, graphemes: readonly string[], measure: MeasureText): number[] {
   const edges = [0];
   let offset = from;
@@ -85,13 +83,13 @@ function widthBefore(row: TextRow, offset: number, measure: MeasureText): number
   return width;
 }
 
-/** Horizontal place of the cursor before a grapheme, from the box's centre, px. */
+/** Horizontal position of the cursor before a grapheme, from the box's center, px. */
 export function cursorX({ row, edges }: CursorLine, index: number, direction: 'ltr' | 'rtl'): number {
   const edge = edges[Math.min(index, edges.length - 1)] ?? 0;
   return direction === 'rtl' ? row.left + row.width - edge : row.left + edge;
 }
 
-/** The line that a point of the box is on or nearest to, and where along it, for `nearestBoundary`. */
+/** The line that contains or is nearest to a point of the box, and the position along it, for `nearestBoundary`. */
 export function lineAt(lines: readonly CursorLine[], point: { x: number; y: number }): { index: number; x: number } {
   let nearest = { index: Math.max(0, lines.length - 1), x: point.x, away: Number.POSITIVE_INFINITY };
   for (const [index, { row }] of lines.entries()) {

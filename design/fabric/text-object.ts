@@ -1,7 +1,7 @@
 /**
- * Texts as Fabric objects that can be edited inline. Fabric's Textbox brings the keyboard, the cursor and the
- * selection; lines are those of the document, and while someone types they come from the document's own line breaker.
- * Fabric never breaks or draws a line itself, so nothing jumps when editing starts or ends.
+ * Texts as Fabric objects that can be edited inline. Fabric's Textbox provides the keyboard, the cursor and the
+ * selection; lines are those of the document, and during editing they come from the document's own line breaker. Fabric
+ * never breaks or draws a line itself, so nothing jumps when editing starts or ends.
  */
 import type * as Fabric from 'fabric';
 import { LIMITS } from '#design/document/limits.ts';
@@ -28,7 +28,9 @@ import { spliceBetween, spliceRuns } from './text-runs.ts';
 
 export type TextObjectConstructor = new (layer: TextLayer, tools: PaintTools, measure: MeasureText) => TextObject;
 
-/** Height of the cursor and of selections, of the font size: from above the accents to below the descenders. */
+/**
+ * Height of the cursor and of selections, as shares of the font size: from above the accents to below the descenders.
+ */
 const CURSOR_ASCENT = 0.95;
 const CURSOR_HEIGHT = 1.2;
 
@@ -61,7 +63,7 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
       this.fontSize = layer.fontSize;
       this.lineHeight = layer.lineHeight;
       this.cursorColor = cursorColorOf(layer);
-      // The box of an arc grows to both sides while it is typed.
+      // The box of an arc grows to both sides during editing.
       this.textAlign = layer.curve === 0 ? 'left' : 'center';
       this.width = layer.width;
       this.initDimensions();
@@ -142,7 +144,7 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
       this.renderCursorOrSelection();
     }
 
-    /** What Fabric's editing code reads, built when it first needs it: most texts are never edited. */
+    /** What Fabric's editing code reads, built on first use: most texts are never edited. */
     #cursorMap(): CursorMap {
       if (this.#map?.layer === this.layer) return this.#map.map;
       const map = cursorMap(this.layer, this.#measure);
@@ -170,8 +172,7 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
     }
 
     /**
-     * Without Fabric's word that something was modified: what was typed reports itself, and may have taken the text off
-     * the canvas.
+     * Without Fabric's modified event: the typed text reports itself, and may have removed the text from the canvas.
      */
     override exitEditing(): this {
       this.exitEditingImpl();
@@ -189,7 +190,7 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
       return graphemesOf(value);
     }
 
-    /** Only asked for the graphemes of a text that is being typed; lines come from the document. */
+    /** Only called for the graphemes of a text being edited; lines come from the document. */
     override _splitTextIntoLines(text: string): ReturnType<Fabric.Textbox['_splitTextIntoLines']> {
       const paragraphs = text.split('\n');
       const graphemeLines = paragraphs.map(graphemesOf);
@@ -281,7 +282,7 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
         const to = cursorX(line, index === end.lineIndex ? end.charIndex : line.graphemes.length, direction);
         const { fontSize } = line.row;
         const left = Math.min(from, to);
-        // A selected line break shows as a sliver, or empty lines would seem left out.
+        // A selected line break shows as a sliver, or empty lines would seem unselected.
         const width = Math.max(Math.abs(to - from), index < end.lineIndex ? fontSize * 0.15 : 0);
         if (this.inCompositionMode)
           fillAlong(context, line.row, left, width, fontSize * 0.15, Math.max(1, fontSize * 0.04));
@@ -302,14 +303,14 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
   };
 }
 
-/** A color in which the cursor is seen: the letters' own, or that of their outline where they are hollow. */
+/** A visible color for the cursor: the letters' own, or that of their outline if they are hollow. */
 function cursorColorOf({ fill, stroke }: TextLayer): string {
   const color = fill.type === 'solid' ? fill.color : (fill.stops[0]?.color ?? '#000000');
   const clear = color.length === 9 && Number.parseInt(color.slice(7), 16) < 96;
   return clear ? (stroke?.color ?? color.slice(0, 7)) : color.slice(0, 7);
 }
 
-/** Fills a stretch of a row, so far below its baseline and so high; along its arc where it has one. */
+/** Fills a stretch of a row, at a distance below its baseline and with a height; along its arc if it has one. */
 function fillAlong(context: Context, row: TextRow, left: number, width: number, depth: number, height: number): void {
   if (!row.arc) {
     context.fillRect(left, row.baseline + depth, width, height);

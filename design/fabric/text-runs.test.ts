@@ -1,4 +1,4 @@
-/** Runs keep to the characters they style, whatever is typed or deleted. */
+/** Runs stay with the characters they style, whatever is typed or deleted. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TextRun } from '#design/document/layers.ts';

@@ -1,4 +1,4 @@
-/** What typing does to the runs of a text: they move, grow and vanish with the characters they style. */
+/** How typing affects the runs of a text: they move, grow and vanish with the characters they style. */
 import type { TextRun } from '#design/document/layers.ts';
 
 /** The one stretch in which two texts differ. */
@@ -8,7 +8,7 @@ export interface Splice {
   inserted: number;
 }
 
-/** Finds what was typed or deleted. `cursor`: UTF-16 offset behind the change, which decides between equal letters. */
+/** Finds what was typed or deleted. `cursor`: UTF-16 offset after the change, which decides between equal letters. */
 export function spliceBetween(before: string, after: string, cursor: number): Splice {
   const shorter = Math.min(before.length, after.length);
   // The change ends at the cursor at the latest: what follows it is the old end of the text.
@@ -17,14 +17,14 @@ export function spliceBetween(before: string, after: string, cursor: number): Sp
   while (tail < longestTail && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
   let start = 0;
   while (start < shorter - tail && before[start] === after[start]) start += 1;
-  // What is left may still share an end, where the cursor was not told well.
+  // The rest may still share an end, if the cursor was imprecise.
   while (tail < shorter - start && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
   return { start, removed: before.length - start - tail, inserted: after.length - start - tail };
 }
 
 /**
- * The runs after a change. What was typed takes the style of what it replaced, else of the character before it, else
- * (at the very start) of the one behind it.
+ * The runs after a change. Typed text takes the style of what it replaced, else of the character before it, else (at
+ * the very start) of the one after it.
  */
 export function spliceRuns(runs: readonly TextRun[], { start, removed, inserted }: Splice): TextRun[] {
   const end = start + removed;

@@ -1,6 +1,6 @@
 /**
  * A page of a document on a Fabric canvas, in the browser and on the server. The document is the truth: the view shows
- * it, follows its changes object by object, and never touches what a hand holds.
+ * it, follows its changes object by object, and never touches what is being edited.
  */
 import type * as Fabric from 'fabric';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -31,12 +31,12 @@ export interface ViewOptions {
   /** Whether layers end at the page's edge. True by default. */
   clipToPage?: boolean;
   /**
-   * Keep the picture between two paintings and repair what changes, as an editor needs it; else each one is repainted.
+   * Cache the picture between two paintings and repair what changes, as an editor needs it; else each one is repainted.
    */
   keepPicture?: boolean;
-  /** Whether frames that wait for a picture are shown as such; in files they are left out. True by default. */
+  /** Whether empty frames are shown as such; in files they are left out. True by default. */
   emptyFrames?: boolean;
-  /** Where bitmaps come from; canvas elements by default. */
+  /** The source of bitmaps; canvas elements by default. */
   surfaces?: Surfaces;
   /** How a page is painted that is painted only once. */
   painting?: Pick<PaintTools, 'paintsOnce' | 'checkpoint'>;
@@ -56,17 +56,20 @@ export interface View {
   reconcile(previous: DesignDocument | null, next: DesignDocument): void;
   /** The object of a leaf, null for groups and unknown ids. */
   objectOf(layerId: string): LayerObject | null;
-  /** The objects of a layer: of a leaf its own, of a group those of all leaves inside. */
+  /** The objects of a layer: a leaf's own, or those of all leaves in a group. */
   objectsOf(layerId: string): LayerObject[];
   /** The layer id of an object, null for objects that are not the view's. */
   layerIdOf(object: Fabric.FabricObject): string | null;
-  /** Keeps the objects of these layers as the hand has them, whatever the document says, until `release`. */
+  /** Keeps the objects of these layers in their edited state, whatever the document says, until `release`. */
   hold(layerIds: Iterable<string>): void;
-  /** Lets go; a change that came meanwhile is shown after the current task, so a handler may still read the gesture. */
+  /**
+   * Ends the hold; a change that arrived meanwhile is shown after the current task, so a handler may still read the
+   * gesture.
+   */
   release(layerIds: Iterable<string>): void;
-  /** Puts objects back to what the document says, for a gesture that came to nothing. */
+  /** Resets objects to the document's state, for a gesture without effect. */
   refresh(layerIds: Iterable<string>): void;
-  /** Tells the resolution that the page is now shown at; sharper pictures are fetched where needed. */
+  /** Sets the resolution that the page is now shown at; sharper pictures are fetched where needed. */
   setScale(scale: number): void;
   /** Redraws texts after fonts have arrived. */
   fontsArrived(): void;
@@ -78,22 +81,22 @@ export interface View {
   readonly nodes: readonly StageNode[];
   /** What the nodes are painted with. */
   readonly tools: PaintTools;
-  /** Paints nodes, on the page's background if asked to, on another context whose units are page pixels. */
+  /** Paints nodes, optionally on the page's background, on another context whose units are page pixels. */
   paintOn(context: Context, nodes: readonly StageNode[], background: boolean): void;
   /** Those of some nodes that are not wholly below others on a context whose units are page pixels. */
   seenOn(context: Context, nodes: readonly StageNode[]): readonly StageNode[];
-  /** Takes the view's objects and listeners off the canvas. */
+  /** Removes the view's objects and listeners from the canvas. */
   dispose(): void;
 }
 
-/** Visibility and lock of a leaf with those of the groups around it. */
+/** Visibility and lock of a leaf, including those of the groups around it. */
 function standingOf(document: DesignDocument, layer: LeafLayer): Standing {
   if (!findLayer(document, layer.parent)) return { visible: layer.visible, locked: layer.locked };
   const chain = [layer, ...ancestorsOf(document, layer.id)];
   return { visible: chain.every((one) => one.visible), locked: chain.some((one) => one.locked) };
 }
 
-/** The objects that a hand moves or types in right now, and those that are selected. */
+/** The objects being moved or edited right now, and the selected ones. */
 function handsOn(canvas: Fabric.StaticCanvas): Hands {
   const { _currentTransform: transform, _activeObject: active } = canvas as Partial<
     Pick<Fabric.Canvas, '_currentTransform' | '_activeObject'>
@@ -181,7 +184,9 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
       canvas._objects.splice(0, canvas._objects.length, ...order);
   }
 
-  /** Runs changes to members of a selection of several with the selection opened, so that its frame fits afterwards. */
+  /**
+   * Runs changes to members of a multiple selection with the selection dissolved, so that its frame fits afterwards.
+   */
   function withOpenSelection(changed: readonly LayerObject[], change: () => void): void {
     const active = 'getActiveObject' in canvas ? (canvas as Fabric.Canvas).getActiveObject() : undefined;
     if (!(active instanceof fabric.ActiveSelection) || !changed.some((object) => object.group === active))
@@ -239,7 +244,7 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
     canvas.requestRenderAll();
   }
 
-  /** An object that goes away must not stay in the hand. */
+  /** A removed object must not stay selected. */
   function leaveSelection(object: LayerObject): void {
     if (!('getActiveObject' in canvas)) return;
     const interactive = canvas as Fabric.Canvas;
@@ -342,7 +347,7 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
     },
   };
 
-  // A gesture holds what it moves from its first movement to its end. Listening before anyone else, the view has let go
+  // A gesture holds what it moves from its first movement to its end. As the first listener, the view has released it
   // when the editor's handlers run, and shows what it missed only after them.
   const listeners = [
     canvas.on('before:transform' as never, ({ transform }: { transform: { target: Fabric.FabricObject } }) =>
@@ -359,7 +364,7 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
   return view;
 }
 
-/** Whether any group differs, which may hide, lock or regroup leaves that are the same themselves. */
+/** Whether any group differs, which may hide, lock or regroup leaves that are themselves unchanged. */
 function groupsChanged(previous: DesignDocument, next: DesignDocument): boolean {
   const ids = new Set<string>();
   for (const document of [previous, next])

@@ -1,4 +1,4 @@
-/** When presets let things happen: on the beats of the music, or of the tempo that stands in for it. */
+/** When presets let things happen: on the beats of the music, or of the fallback tempo. */
 import type { FilmRequest } from './preset.ts';
 
 /** Beats where no music tells them: 120 a minute, ms. */

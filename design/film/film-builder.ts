@@ -1,4 +1,4 @@
-/** What presets compose films with: pages, photos that cover them, subjects that stand on them, words that fit. */
+/** What presets compose films with: pages, photos that cover them, subjects in front of them, words that fit. */
 import { type Animation, PAGE_DURATION, type Passage, type Transition } from '../document/animation.ts';
 import {
   createDocument,
@@ -34,7 +34,7 @@ const LEAST_SEEN = 0.65;
  */
 const SUBJECT_ROOM = 0.05;
 /**
- * How much of a photo's edges goes on to the page's, as a share of it, and how far that is out of focus, in shorter
+ * How much of a photo's edges extends to the page's, as a share of it, and how far that is out of focus, in shorter
  * sides of the page.
  */
 const BACKGROUND_EDGE = 0.03;
@@ -109,7 +109,7 @@ export class FilmBuilder {
     this.#document.pages[this.#page.id] = this.#page;
   }
 
-  /** Begins another page; what is added from now on stands on it. */
+  /** Begins another page; everything added from now on goes onto it. */
   turn(background: Background = solid(PAPER)): void {
     this.#page = createPage({ id: this.request.newId(), order: orderBetween(this.#page.order, null), background });
     this.#document.pages[this.#page.id] = this.#page;
@@ -140,7 +140,7 @@ export class FilmBuilder {
   }
 
   /**
-   * Where a photo stands that is the page's picture: all over the page, or whole in its middle where that would cut off
+   * The box of a photo that is the page's picture: all over the page, or whole in its middle where that would cut off
    * its subject, or too much.
    */
   stage(photo: FilmPhoto): Box {

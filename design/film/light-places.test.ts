@@ -34,7 +34,7 @@ test('top and foot are looked at each by itself, with and without alpha', () => 
         channels,
       ),
     ).toEqual({ top: false, foot: true });
-    // What stands in the middle is beside both.
+    // The middle is next to both.
     expect(
       lightPlacesOf(
         rows(channels, (row) => (row >= 8 && row < 12 ? 0 : 235)),

@@ -2,7 +2,7 @@
 import { luminance } from '../layout/contrast.ts';
 import { sampleOf, type PixelSample } from '../document/sample-pixels.ts';
 
-/** Shares of a photo's height, as words stand in films. */
+/** Shares of a photo's height, as films place words. */
 export const PLACES = { top: { from: 0, to: 0.4 }, foot: { from: 0.6, to: 1 } } as const;
 export type PlaceOfWords = keyof typeof PLACES;
 

@@ -17,7 +17,7 @@ const WAYS: readonly Drift[] = [
   drifting({ scale: 1.16, y: 0.03 }, { scale: 1.16, y: -0.03 }),
 ];
 
-/** The beat nearest to a moment, ms, of the music or of the tempo that stands in for it. */
+/** The beat nearest to a moment, ms, of the music or of the fallback tempo. */
 function beatNear({ beats, duration }: Pick<FilmRequest, 'beats' | 'duration'>, moment: number): number {
   return Math.round(
     beatsFor({ beats, duration }).reduce(
@@ -50,7 +50,7 @@ export function turnsOf(request: Pick<FilmRequest, 'beats' | 'duration'>, count:
 }
 
 /**
- * A page for each photo, all of about the same length; the last takes what is left, so that the film is as long as was
+ * A page for each photo, all of about the same length; the last takes the remainder, so that the film is as long as was
  * asked for.
  */
 function pages(request: FilmRequest, transition: TransitionEffect, change: number): FilmBuilder {

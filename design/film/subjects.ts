@@ -7,7 +7,7 @@ import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
 import { FilmBuilder } from './film-builder.ts';
 import type { FilmRequest, Preset, PresetName } from './preset.ts';
 
-/** Where the subject stands and where words go: words above, beside on wide pages. */
+/** Places for the subject and the words: words above, or to the side on wide pages. */
 function roomsOf(builder: FilmBuilder): { stage: Box; words: Box; beside: boolean } {
   const { headline, price } = builder.request.words;
   const side = builder.unit * 0.08;
@@ -80,7 +80,7 @@ function title(builder: FilmBuilder, box: Box, beside: boolean, ink: string, sea
   });
 }
 
-/** A subject on a background of the film's color, with words beside it. */
+/** A subject on a background of the film's color, with words next to it. */
 function onBackground(
   request: FilmRequest,
   animation: Animation,

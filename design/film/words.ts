@@ -6,7 +6,7 @@ import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
 import { FilmBuilder } from './film-builder.ts';
 import type { FilmRequest, Preset, PresetName } from './preset.ts';
 
-/** The photo, slowly coming nearer, darker all over where words will stand on it. */
+/** The photo, slowly coming nearer, darkened where words go on it. */
 function overPhoto(request: FilmRequest, shaded: boolean): FilmBuilder {
   const builder = new FilmBuilder(request, solid('#111111'));
   const [photo] = request.photos;
@@ -29,7 +29,7 @@ const POPPED = 250;
 const landing = (request: FilmRequest, moment: number): number =>
   Math.max(0, onBeat(request, moment + POPPED, NEAR) - POPPED);
 
-/** A pill with the price, and beside it what it cost before. */
+/** A pill with the price, and the old price next to it. */
 function pricePill(builder: FilmBuilder, at: number): void {
   const { price, before } = builder.request.words;
   const side = builder.unit * 0.07;
@@ -158,7 +158,7 @@ export const wordPresets = {
     make(request) {
       const builder = overPhoto(request, true);
       const side = builder.unit * 0.1;
-      // As fast as somebody types well, as far as the film is long enough.
+      // As fast as a good typist, if the film is long enough.
       const typing = Math.min(request.duration * 0.6, Math.max(900, request.words.headline.length * 70));
       const headline = builder.words(
         request.words.headline,

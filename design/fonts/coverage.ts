@@ -1,4 +1,6 @@
-/** Which characters the files of a family say that they have (CSS `unicode-range`), whoever declares them. */
+/**
+ * Which characters the files of a family say that they have (CSS `unicode-range`), whatever stylesheet declares them.
+ */
 
 export interface DeclaredFace {
   family: string;

@@ -1,6 +1,6 @@
 /**
  * Fonts that a user brought. A design names them by what people call them and by the hash of the file, so that the same
- * words always mean the same letters, whoever else has a font of that name: `Brandon Grotesque #3f2a…`.
+ * words always mean the same letters, even if other users have a font of that name: `Brandon Grotesque #3f2a…`.
  */
 
 export interface OwnFont {

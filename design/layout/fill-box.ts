@@ -4,7 +4,7 @@ import { LIMITS } from '../document/limits.ts';
 import { LINE_BREAK } from '../document/text-consistency.ts';
 import { isIdeographic } from './scripts.ts';
 
-/** Sizes are tried in steps of this, px: finer is seen by nobody. */
+/** Sizes are tried in steps of this, px: finer steps are invisible. */
 const STEP = 0.5;
 /** What rounding may add to a height, px. */
 const SLACK = 0.02;

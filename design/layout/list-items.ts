@@ -51,7 +51,7 @@ export function leadingTabs(text: string, start: number, end: number): number {
 export function listItems(layer: ListLook): ListItem[] {
   if (!isList(layer)) return [];
   const items: ListItem[] = [];
-  /** How many items of each level stand since the last item above that level. */
+  /** Number of items of each level since the last item above that level. */
   const counts: number[] = [];
   let start = 0;
   let soft = false;
@@ -79,7 +79,7 @@ export function listItems(layer: ListLook): ListItem[] {
   return items;
 }
 
-/** How far the words of each level stand from the box's edge, px. */
+/** Distance of each level's words from the box's edge, px. */
 export function listIndents(layer: ListLook, items: readonly ListItem[] = listItems(layer)): number[] {
   const longest: number[] = [];
   for (const { level, marker } of items) {

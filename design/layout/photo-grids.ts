@@ -107,8 +107,7 @@ export function cellBoxes(cells: Cells, box: Box, gap: number): Box[] {
 }
 
 /**
- * What boxes that stand as a grid have for a gap: the least distance between neighbours, px; 0 where they touch or
- * there are none.
+ * The gap of boxes arranged as a grid: the least distance between neighbours, px; 0 where they touch or there are none.
  */
 export function gapOf(boxes: readonly Box[]): number {
   let least = Number.POSITIVE_INFINITY;
@@ -127,8 +126,8 @@ export function gapOf(boxes: readonly Box[]): number {
 }
 
 /**
- * The cells that boxes are on, in fractions of the box around them: what `cellBoxes` made them of, whoever moved or
- * scaled them since.
+ * The cells that boxes are on, in fractions of the box around them: what `cellBoxes` made them of, even if they were
+ * moved or scaled since.
  */
 export function cellsOfBoxes(boxes: readonly Box[]): GridCell[] {
   const left = Math.min(...boxes.map(({ x }) => x));

@@ -37,7 +37,7 @@ describe('styles of some letters', () => {
     const mixed = layer('Hello world', [{ start: 0, end: 5, style: { fontWeight: 700 } }]);
     expect(sharedStyle(mixed, { start: 0, end: 5 })).toMatchObject({ fontWeight: 700, italic: false });
     expect(sharedStyle(mixed, { start: 3, end: 8 })).toMatchObject({ fontWeight: null, italic: false });
-    // Behind a run its style goes on.
+    // Behind a run its style continues.
     expect(sharedStyle(mixed, { start: 5, end: 5 }).fontWeight).toBe(700);
     expect(sharedStyle(mixed, { start: 6, end: 6 }).fontWeight).toBe(400);
   });

@@ -1,5 +1,5 @@
 /**
- * Where the rows, columns and cells of a table stand, how each cell looks, and the lines of their texts. Shared by
+ * Where the rows, columns and cells of a table are, how each cell looks, and the lines of their texts. Shared by
  * painting, editing and tools. px, from the upper left corner of the table's box.
  */
 import { createTextLayer } from '../document/create.ts';
@@ -131,8 +131,7 @@ export function tableGeometry(layer: TableLayer): TableGeometry {
   if (!geometry) {
     const direction = tableDirection(layer);
     const heights = rowHeights(layer);
-    // The box rules: between a style that somebody changed and the lines broken again for it the rows share what there
-    // is.
+    // The box wins: between a change of style and the new line breaks the rows share the available height.
     const stretch = layer.height / heights.reduce((sum, height) => sum + height, 0);
     const rows = tracks(heights.map((height) => height * stretch));
     const columns = tracks(columnWidths(layer));

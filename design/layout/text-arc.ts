@@ -1,6 +1,6 @@
 /**
- * Text on a circle. Each line is on an arc of its own about one centre; places on it are given as on a straight line
- * (`u` along the baseline from its middle, `v` below it), so that letters, cursors and selections need no trigonometry.
+ * Text on a circle. Each line has its own arc about a shared centre; places on it are given as on a straight line (`u`
+ * along the baseline from its middle, `v` below it), so that letters, cursors and selections need no trigonometry.
  */
 import type { TextLayer, TextLine } from '../document/layers.ts';
 
@@ -18,7 +18,7 @@ export interface RowArc {
   radius: number;
   /** At which the line's widths are true: on the baseline, or above it where letters would crowd at their heads. */
   spacing: number;
-  /** Where the line's middle stands. */
+  /** Position of the line's middle. */
   middle: number;
 }
 
@@ -128,7 +128,7 @@ export function arcAngle(arc: RowArc, u: number): number {
   return arc.bend * (arc.middle + u / arc.spacing);
 }
 
-/** Where a place of the straight line stands, from the box's middle, px. */
+/** A position on the straight line, from the box's middle, px. */
 export function arcPoint(arc: RowArc, u: number, v: number): { x: number; y: number } {
   const along = arc.middle + u / arc.spacing;
   const radius = arc.radius - arc.bend * v;

@@ -52,7 +52,7 @@ class Ruler {
     const parts = sliceStretches(this.stretches, start, end);
     const last = parts.at(-1);
     if (!last) return 0;
-    // The space behind the last grapheme is nobody's: with it, centred text would stand off centre.
+    // The space after the last grapheme does not count: with it, centred text would stand off centre.
     return Math.max(0, parts.reduce((sum, part) => sum + this.#advance(part), 0) - last.letterSpacing);
   }
 

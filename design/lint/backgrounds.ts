@@ -1,6 +1,6 @@
 /**
- * What texts are on, as pages to paint: without words, and without what lies over a text where that text is looked at.
- * Painting is what a look at a page costs, so as many texts as can be share one painting.
+ * The backgrounds of texts, as pages to paint: without words, and without what covers a text where that text is
+ * sampled. Painting is the main cost of a check, so as many texts as possible share one painting.
  */
 import type { DesignDocument } from '../document/document.ts';
 import { boundsOf, intersectionOf } from '../document/geometry.ts';
@@ -10,18 +10,18 @@ import type { LintedPage } from './finding.ts';
 /** Texts that one painting serves. */
 interface Sharing {
   texts: TextLayer[];
-  /** Ids of layers that it leaves out, as they lie over one of the texts. */
+  /** Ids of layers that it leaves out, because they cover one of the texts. */
   over: Set<string>;
-  /** Ids of layers that it must show, as one of the texts is on them. */
+  /** Ids of layers that it must show, because one of the texts is on them. */
   under: Set<string>;
 }
 
-/** Words without a pill of their own are nobody's background: where letters cross letters, that is what is wrong. */
+/** Words without a pill are no background: where letters cross letters, that itself is the fault. */
 const isBackground = (layer: LeafLayer): boolean => layer.type !== 'text' || layer.box !== null;
 
 /**
- * The document to look at for each of some texts, by id: the page without words and what is over that text, perhaps
- * also without things elsewhere.
+ * The document to sample for each of some texts, by id: the page without words and without what covers that text,
+ * perhaps also without things elsewhere.
  */
 export function backgroundsOf(page: LintedPage, texts: readonly TextLayer[]): Map<string, DesignDocument> {
   const sharings: Sharing[] = [];
@@ -69,10 +69,7 @@ function painted(document: DesignDocument, left: ReadonlySet<string>): DesignDoc
   return { ...document, layers: Object.fromEntries(shown) };
 }
 
-/**
- * A page with nothing on it but some of its leaves, which hold the opacity of their groups, on a background of one
- * color.
- */
+/** A page with only some of its leaves, with the opacity of their groups applied, on a background of one color. */
 export function aloneOn(color: string, { document, page }: LintedPage, shown: readonly LeafLayer[]): DesignDocument {
   const own = document.pages[page];
   const groups = Object.values(document.layers).flatMap((layer) =>

@@ -1,4 +1,4 @@
-/** Letters that stand half on dark, half on light: no mean of the two says whether they can be read. */
+/** Letters half on dark, half on light: a mean of the two does not say whether they are legible. */
 import { describe, expect, it } from 'vitest';
 import { createShapeLayer } from '../document/create.ts';
 import { boundsOf } from '../document/geometry.ts';
@@ -13,7 +13,7 @@ describe('words half on a wave', () => {
   const HEADLINE = text('Headline', { fill: solid('#111111') });
   const WAVE: Made = (place) =>
     createShapeLayer({ ...place, x: 0, y: 140, width: 1080, height: 400, fill: solid('#222222') });
-  /** The mean of a box, and how much it varies, where everything in a page is an upright rectangle. */
+  /** The mean of a box, and how much it varies, if everything on a page is an upright rectangle. */
   const averaged: SamplePixels = (document, page, box) => {
     const background = document.pages[page]?.background;
     const backgroundColor = background?.type === 'solid' ? background.color : '#ffffff';

@@ -11,22 +11,22 @@ import { quoted } from './quoted.ts';
 import type { SamplePixels } from '../document/sample-pixels.ts';
 import { boxAround, inkLines, piecesOf } from './text-ink.ts';
 
-/** px at 1080: from here on the lower contrast of large text is enough. */
+/** px at 1080: from here on the lower contrast of large text suffices. */
 const LARGE = 32;
 /** Share of the pieces of a text that may fall short: a highlight under one letter does not make a word illegible. */
 const TOLERATED = 0.12;
-/** The same of the letters themselves, looked at closely: the edge of what is behind them may pass through some. */
+/** The same for the letters themselves, sampled closely: the edge of their background may pass through some. */
 const TOLERATED_OF_LETTERS = 0.25;
-/** Of a slice of a letter: so much of some is painted wherever letters are painted at all. */
+/** For a slice of a letter: the minimum ink of a typical letter. */
 const LEAST_INK = 0.1;
-/** Brightness that varies more than this makes no one background: its mean is a color that may be nowhere. */
+/** Brightness that varies more than this makes no single background: its mean is a color that may occur nowhere. */
 const EVEN = 0.12;
-/** A hair under is a matter of rounding colors to eight bits. */
+/** Slightly below is due to rounding colors to eight bits. */
 const ROUNDING = 0.05;
-/** Of the font size: an outline this wide carries the text by itself. */
+/** As a share of the font size: an outline this wide suffices by itself. */
 const CARRYING_OUTLINE = 0.04;
 
-/** Every ink that the text shows, translucent ones seen on the background. */
+/** Every ink of the text, translucent ones as seen on the background. */
 function inksOf(layer: TextLayer, background: string): string[] {
   const paints = [
     ...new Set(
@@ -67,14 +67,14 @@ function contrastOn(layer: TextLayer, background: string): number {
   return Math.min(...inksOf(layer, seen).map((ink) => contrast(ink, seen)), 21);
 }
 
-/** What all but a share of some contrasts come up to; enough where there are none. */
+/** What all but a share of some contrasts reach; enough if there are none. */
 function worstBut(share: number, found: readonly number[]): number {
   return found.toSorted((a, b) => a - b)[Math.floor(found.length * share)] ?? 21;
 }
 
 /**
- * The lowest contrast of a text, except for what is tolerated; where its background varies, no mean speaks for the
- * places that its letters stand on.
+ * The lowest contrast of a text, except for the tolerated share; where its background varies, no mean speaks for the
+ * places of its letters.
  */
 async function worstOf(
   page: LintedPage,
@@ -104,7 +104,7 @@ async function worstOf(
     : Math.min(worst, await worstOfLetters(page, layer, samplePixels, background, ink));
 }
 
-/** A page's letters alone, black on white: how much ink a place of theirs holds. */
+/** A page's letters alone, black on white: how much ink one of their places holds. */
 function inked(page: LintedPage): DesignDocument {
   const black = { type: 'solid' as const, color: '#000000' };
   return aloneOn(
@@ -132,8 +132,8 @@ function inked(page: LintedPage): DesignDocument {
 const darkness = (grey: string): number => 1 - Number.parseInt(grey.slice(1, 3), 16) / 255;
 
 /**
- * The same of the letters themselves, slice by slice, each counting by the ink that is in it; by what most fonts have
- * there where none is painted.
+ * The same for the letters themselves, slice by slice, weighted by their ink; estimated from most fonts if none is
+ * painted.
  */
 async function worstOfLetters(
   { page }: LintedPage,
@@ -185,7 +185,7 @@ export async function contrastBehind(page: LintedPage, samplePixels: SamplePixel
   return findings;
 }
 
-/** Whether one of a page's texts would stand out on what is behind it, were it in this ink. */
+/** Whether one of a page's texts would stand out from its background in this ink. */
 export async function readsIn(
   ink: string,
   layer: TextLayer,

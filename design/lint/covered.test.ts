@@ -1,7 +1,4 @@
-/**
- * What lies in front of letters is found and fixed, whatever it is; what only lies over their box, or lets them be
- * seen, is not.
- */
+/** Anything in front of letters is found and fixed; what only covers their box, or lets them show through, is not. */
 import { describe, expect, it } from 'vitest';
 import { createDrawingLayer, createGroupLayer, createShapeLayer, createStickerLayer } from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';

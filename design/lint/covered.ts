@@ -1,6 +1,6 @@
 /**
- * Rule `covered`: letters that something in front of them is painted over. What lies over a text's box but not over its
- * letters, what can be seen through, and a cutout that words are behind on purpose cover nothing.
+ * Rule `covered`: letters hidden by something in front of them. What covers a text's box but not its letters, what is
+ * transparent, and a cutout that words are behind on purpose hide nothing.
  */
 import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer, TextLayer } from '../document/layers.ts';
@@ -12,16 +12,16 @@ import { lettersOf, type Letter } from './letters.ts';
 import { named, quoted } from './quoted.ts';
 import type { SamplePixels } from '../document/sample-pixels.ts';
 
-/** Of one letter: with so much of it hidden it is gone. */
+/** For one letter: with this much of it hidden it is gone. */
 const GONE = 0.6;
-/** Of one letter: a line through it, or a sticker at its edge, hides less. */
+/** For one letter: a line through it, or a sticker at its edge, hides less. */
 const HARMED = 0.3;
-/** Of all letters: the share that may be hidden, a part of one here and there. */
+/** For all letters: the share that may be hidden, a part of one here and there. */
 const HIDDEN = 0.08;
-/** The same below a cutout: words behind what a picture shows are a style as long as they can be guessed. */
+/** The same below a cutout: words behind a subject are a style while they can be guessed. */
 const HIDDEN_BEHIND_CUTOUT = 0.6;
 
-/** A text below something that hides a part of it, as far as its outline shows. */
+/** A text below something that hides a part of it, judged by its outline. */
 interface Hit {
   text: TextLayer;
   cover: Cover;
@@ -29,7 +29,7 @@ interface Hit {
 
 const isCutout = (layer: LeafLayer): boolean => layer.type === 'image' && layer.asset !== null && layer.mask !== null;
 
-/** Whether too much of a text's letters is hidden; those that can be `seen` through what is in front count as free. */
+/** Whether too much of a text's letters is hidden; those in `seen`, which show through, count as free. */
 function isHurt({ text, cover }: Hit, seen: ReadonlySet<Letter> = new Set()): boolean {
   const letters = lettersOf(text);
   let all = 0;
@@ -56,7 +56,7 @@ function hitsOn({ leaves, texts }: LintedPage): Hit[] {
   });
 }
 
-/** Two colors than which no two are farther apart. */
+/** Two colors that are as far apart as possible. */
 const [MAGENTA, GREEN] = ['#ff00ff', '#00ff00'];
 const apart = (one: string, other: string): number =>
   Math.hypot(
@@ -64,13 +64,13 @@ const apart = (one: string, other: string): number =>
   );
 const FARTHEST = apart(MAGENTA, GREEN);
 
-/** Those of some hits at which the pixels in front let nothing through either. */
+/** Those of some hits where the pixels in front are opaque too. */
 async function opaque(hits: readonly Hit[], page: LintedPage, samplePixels: SamplePixels): Promise<Hit[]> {
   const shown = new Set(hits.flatMap(({ cover }) => (cover.mayShow ? [cover.layer] : [])));
   const [magenta, green] = [aloneOn(MAGENTA, page, [...shown]), aloneOn(GREEN, page, [...shown])];
   const isSeenAt = async (place: Box): Promise<boolean> => {
     const one = await samplePixels(magenta, page.page, place);
-    // So far from the background is only what hides half of it and more.
+    // Only what hides half of it or more is this far from the background.
     if (one === null || apart(one.color, MAGENTA) >= FARTHEST * VEIL) return false;
     const other = await samplePixels(green, page.page, place);
     return other !== null && apart(one.color, other.color) > FARTHEST * (1 - VEIL);
@@ -87,7 +87,7 @@ async function opaque(hits: readonly Hit[], page: LintedPage, samplePixels: Samp
   return kept;
 }
 
-/** Texts with letters that nobody sees. */
+/** Texts with invisible letters. */
 export async function covered(page: LintedPage, samplePixels: SamplePixels): Promise<Finding[]> {
   const hits = await opaque(hitsOn(page), page, samplePixels);
   return hits.map(({ text, cover }): Finding => ({

@@ -1,6 +1,4 @@
-/**
- * What a layer paints over so that nothing below can be seen: its fill, outline or strokes, not the box around them.
- */
+/** What a layer hides: its fill, outline or strokes, not the box around them. */
 import { boundsOf, withinBox, type Box, type Point } from '../document/geometry.ts';
 import { strokesTouched } from '../document/drawing-geometry.ts';
 import type { LeafLayer, ShapeLayer } from '../document/layers.ts';
@@ -17,12 +15,9 @@ export interface Cover {
   layer: LeafLayer;
   /** Nothing is painted beyond it. */
   bounds: Box;
-  /** Whether a place of the page lies below it. */
+  /** Whether a point of the page is below it. */
   hides(place: Point): boolean;
-  /**
-   * Whether it may let something through all the same: a picture with holes, a gradient that fades. Only its pixels
-   * show that.
-   */
+  /** Whether it may be transparent anyway: a picture with holes, a gradient that fades. Only its pixels tell. */
   mayShow: boolean;
 }
 
@@ -48,7 +43,7 @@ export function reachOf(layer: LeafLayer): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** What a layer hides; null: nothing, as nothing of it is painted or all of it can be seen through. */
+/** What a layer hides; null: nothing, because nothing of it is painted or all of it is transparent. */
 export function coverOf(layer: LeafLayer): Cover | null {
   if (layer.opacity < VEIL || layer.blend !== 'normal') return null;
   switch (layer.type) {
@@ -113,7 +108,7 @@ function coverOfShape(layer: ShapeLayer): Cover | null {
       pen.moveTo(-layer.width / 2, 0);
       pen.lineTo(layer.width / 2, 0);
     } else if (shape.kind === 'qr') {
-      // Between its modules no letter can be read either.
+      // Letters are illegible between its modules too.
       const side = Math.min(layer.width, layer.height);
       traceBox(pen, { width: side, height: side }, 0);
     } else {

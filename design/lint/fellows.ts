@@ -1,23 +1,23 @@
 /**
- * Which layers of a page stand in lines together: those that people see as of one kind, on the same background or on
- * backgrounds that are alike.
+ * Which layers of a page are aligned together: those that look like one kind, on the same background or on similar
+ * ones.
  */
 import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
 import type { LintedPage } from './finding.ts';
 
-/** Of a layer: so much of it lies on what it is on. */
+/** For a layer: this much of it is on what it is on. */
 const ON = 0.95;
-/** Of the page: what takes more of it is the page's own background. */
+/** Of the page: what takes up more is the page's own background. */
 const WHOLE = 0.85;
 /** px that boxes of one size may differ by. */
 const ROUNDING = 1;
-/** Sizes of letters that look the same, one to the other. */
+/** Sizes of letters that look the same, as a ratio. */
 const SAME_SIZE = 1.02;
-/** Of its length: what is thinner is a rule between other things, and is where they leave room. */
+/** As a share of its length: what is thinner is a rule between other things, and is placed in their gaps. */
 const THIN = 0.05;
 
-/** A layer that may be in line with others, and the card, button or photo that it is on; null: the page. */
+/** A layer that may be aligned with others, and the card, button or photo that it is on; null: the page. */
 export interface Standing {
   layer: LeafLayer;
   background: LeafLayer | null;
@@ -25,7 +25,7 @@ export interface Standing {
 
 const area = ({ width, height }: Box): number => width * height;
 
-/** What could be the background of others, bottom first, with its place among the page's layers. */
+/** Possible backgrounds of others, bottom first, with their place among the page's layers. */
 interface Background {
   layer: LeafLayer;
   at: number;
@@ -51,7 +51,7 @@ function backgroundOf(backgrounds: readonly Background[], layer: LeafLayer, at: 
   );
 }
 
-/** Texts, pictures with edges of their own, and shapes that are no rules. What is turned is in no line. */
+/** Texts, pictures with edges of their own, and shapes that are no rules. What is rotated is not aligned. */
 function stands(layer: LeafLayer): boolean {
   if (layer.rotation !== 0) return false;
   if (layer.type === 'text') return layer.curve === 0 && layer.text.trim() !== '';
@@ -73,7 +73,7 @@ export function standings(page: LintedPage): Standing[] {
 const sameSize = (one: Box, other: Box): boolean =>
   Math.abs(one.width - other.width) < ROUNDING && Math.abs(one.height - other.height) < ROUNDING;
 
-/** Whether what two are on is the same, or two of a kind: two cards, two buttons. */
+/** Whether two are on the same background, or on two of a kind: two cards, two buttons. */
 function sameBackground({ layer, background }: Standing, other: Standing): boolean {
   if (background === other.background) return true;
   if (!background || !other.background || background === layer || other.background === other.layer) return false;
@@ -81,7 +81,8 @@ function sameBackground({ layer, background }: Standing, other: Standing): boole
 }
 
 /**
- * Whether two are of one kind on one background. Shapes are only when one is the other's copy: all else is decoration.
+ * Whether two are of one kind on one background. Shapes are only if one is the other's copy: everything else is
+ * decoration.
  */
 export function areFellows(one: Standing, other: Standing): boolean {
   if (one.layer.type !== other.layer.type || one.layer.parent !== other.layer.parent || !sameBackground(one, other))
@@ -90,7 +91,7 @@ export function areFellows(one: Standing, other: Standing): boolean {
   return one.layer.shape.kind === other.layer.shape.kind && sameSize(one.layer, other.layer);
 }
 
-/** Whether two texts are set alike, in one size, weight and number of lines; true of what are no texts. */
+/** Whether two texts share size, weight and number of lines; true for what is no text. */
 export function areSetAlike(one: LeafLayer, other: LeafLayer): boolean {
   if (one.type !== 'text' || other.type !== 'text') return true;
   const [small, large] = [Math.min(one.fontSize, other.fontSize), Math.max(one.fontSize, other.fontSize)];

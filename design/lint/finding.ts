@@ -1,4 +1,4 @@
-/** What the lint says about a page. */
+/** What the lint reports about a page. */
 import type { DesignDocument } from '../document/document.ts';
 import type { LeafLayer, TextLayer } from '../document/layers.ts';
 import type { SamplePixels } from '../document/sample-pixels.ts';
@@ -6,12 +6,12 @@ import type { SamplePixels } from '../document/sample-pixels.ts';
 export const LINT_RULES = ['overflow', 'off-page', 'overlap', 'covered', 'contrast', 'tiny-text'] as const;
 export type LintRule = (typeof LINT_RULES)[number];
 
-/** A text that is barely there is decoration: a word mark behind the headline. */
+/** A nearly invisible text is decoration: a word mark behind the headline. */
 export const GHOST = 0.25;
 
 export interface Finding {
   rule: LintRule;
-  /** The layers that it is about, the one to fix first. */
+  /** The layers that it concerns, the one to fix first. */
   layers: string[];
   /** In one sentence, for people and models. */
   words: string;
@@ -31,8 +31,7 @@ export interface LintedPage {
 }
 
 /**
- * A text size seen as on a page whose shorter side is 1080 px: rules are about what a viewer sees, not about page
- * pixels.
+ * A text size as on a page whose shorter side is 1080 px: rules are about what a viewer sees, not about page pixels.
  */
 export function seenSize(document: Pick<DesignDocument, 'width' | 'height'>, px: number): number {
   return (px * 1080) / Math.min(document.width, document.height);

@@ -34,16 +34,16 @@ export interface FixPorts extends HintPorts {
   measure: MeasureText;
 }
 
-/** px at 1080 from the edge of the page that what was off it is moved to. */
+/** px at 1080 from the edge of the page for what is moved back onto it. */
 const MARGIN = 40;
-/** Inks of the design that are tried before ink and paper. */
+/** How many inks of the design are tried before ink and paper. */
 const MOST_INKS = 6;
 /** Share of the page's side beyond which an enlarged product looks cut off. */
 const MOST_FILLED = 0.97;
-/** Sizes that a text which does not fit is tried at, of its own. */
+/** Sizes that are tried for a text that does not fit, as shares of its own. */
 const SMALLER = [0.9, 0.8, 0.7, 0.6];
 
-/** What only people can decide: which of two goes, which photo, which words, what size. */
+/** What only people can decide: which of two to remove, which photo, which words, what size. */
 const UNFIXABLE: ReadonlySet<Hint['rule']> = new Set([
   'overlap',
   'low-resolution',
@@ -59,8 +59,8 @@ export function isFixable({ rule }: Pick<Hint, 'rule'>): boolean {
 }
 
 /**
- * What fixes a hint, as one change; empty where no remedy does without making something else wrong. `allows`: what else
- * is asked of a remedy.
+ * The fix of a hint, as one change; empty if no remedy works without making something else wrong. `allows`: an extra
+ * condition for a remedy.
  */
 export async function fixFor(
   hint: Hint,
@@ -90,7 +90,7 @@ function isFree(document: DesignDocument, operation: Operation): boolean {
   );
 }
 
-/** The document with a remedy; null where that would break a limit: letters too small, a place too far out. */
+/** The document with a remedy; null if that would exceed a limit: letters too small, a place too far out. */
 function applied(document: DesignDocument, operations: readonly Operation[]): DesignDocument | null {
   try {
     return applyOperations(document, operations).document;
@@ -153,7 +153,7 @@ function inside(document: DesignDocument): { x: number; y: number; width: number
   return { x: margin, y: margin, width: document.width - 2 * margin, height: document.height - 2 * margin };
 }
 
-/** Moved by as little as brings it into a box; what is larger than the box starts at its edge. */
+/** Moved into a box by the shortest way; what is larger than the box starts at its edge. */
 function movedInto(layer: LeafLayer, box: { x: number; y: number; width: number; height: number }): Operation[] {
   const ink = layer.type === 'text' ? inkLines(layer).flatMap(({ corners }) => corners) : [];
   const own = ink.length > 0 ? boxAround(ink) : boundsOf(layer);
@@ -166,7 +166,7 @@ function movedInto(layer: LeafLayer, box: { x: number; y: number; width: number;
 const moved = (layer: LeafLayer, axis: Axis, by: number): Operation =>
   update(layer.id, axis === 'x' ? { x: rounded(layer.x + by) } : { y: rounded(layer.y + by) });
 
-/** One goes to where the other stands; the other comes to it where that one may not be moved, or would do harm. */
+/** One is moved to the other; the other to it if the first may not be moved, or would do harm. */
 function aligned(layer: LeafLayer, otherId: string, document: DesignDocument, page: string): Operation[][] {
   const other = findLayer(document, otherId);
   const miss = missOf(lintedPage(document, page), layer.id, otherId);
@@ -176,8 +176,8 @@ function aligned(layer: LeafLayer, otherId: string, document: DesignDocument, pa
 }
 
 /**
- * Inks of the page's other texts and backgrounds, then ink and paper, those that stand out most on what is behind
- * first; last a pill.
+ * Inks of the page's other texts and backgrounds, then ink and paper, those with the most contrast first; finally a
+ * pill.
  */
 async function legible(
   layer: TextLayer,
@@ -212,7 +212,7 @@ async function legible(
   return [...inks.map((color) => [update(layer.id, inked(color))]), [update(layer.id, { ...inked(INK), box: pill })]];
 }
 
-/** In front of what covers it, or that behind it; in another ink where its own is lost on it. */
+/** Moves it in front of what covers it, or that behind it; with another ink if its own is lost on it. */
 async function uncovered(
   layer: TextLayer,
   cover: string,
@@ -259,7 +259,7 @@ function fitted(layer: TextLayer, ports: FixPorts): Operation[][] {
   return [[update(layer.id, { lines, height })], ...SMALLER.map((factor) => [scaled(layer, factor, ports)])];
 }
 
-/** The part shown narrowed to the box's ratio, about its middle; the box stays. */
+/** The visible part narrowed to the box's ratio, around its center; the box stays. */
 async function unstretched(layer: ImageLayer, { pictureSize }: FixPorts): Promise<Operation[][]> {
   const picture = isPicture(layer) ? await pictureSize(layer.asset) : null;
   if (!picture) return [];
@@ -276,7 +276,7 @@ async function unstretched(layer: ImageLayer, { pictureSize }: FixPorts): Promis
   ];
 }
 
-/** The one product enlarged until it takes up what is asked, and a little more, its ink in the middle of the page. */
+/** The single product enlarged until it takes up slightly more than required, its ink centered on the page. */
 async function filling(layer: LeafLayer, view: LintedPage, { market, samplePixels }: FixPorts): Promise<Operation[][]> {
   const ink = await inkOfPage(view, samplePixels, market?.fill ?? null);
   const { width, height } = view.document;
@@ -296,7 +296,7 @@ async function filling(layer: LeafLayer, view: LintedPage, { market, samplePixel
   });
 }
 
-/** The rarest family gives way to the most used one. */
+/** Replaces the rarest family by the most used one. */
 function fewerFonts(
   ids: readonly string[],
   document: DesignDocument,
@@ -319,10 +319,7 @@ function fewerFonts(
     });
 }
 
-/**
- * Colors that are one too many give way to those of the page, the nearest first; where none of them reads, to ink or
- * paper.
- */
+/** Replaces surplus colors by the page's others, the nearest first; if none of them is legible, by ink or paper. */
 function fewerColors(ids: readonly string[], document: DesignDocument, page: string): Operation[][] {
   const places = recolorings(lintedPage(document, page), ids);
   const choices = Math.max(0, ...places.map(({ to }) => to.length));

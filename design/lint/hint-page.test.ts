@@ -1,6 +1,6 @@
 /**
- * Hints: each rule finds what it is for and leaves sound pages alone, and every fix takes its hint away without
- * anything new going wrong.
+ * Hints: each rule finds its problem and leaves good pages alone, and every fix removes its hint without anything new
+ * going wrong.
  */
 import { describe, expect, it } from 'vitest';
 import type { DesignDocument } from '../document/document.ts';
@@ -17,7 +17,7 @@ const fonts = ['Inter', 'Lora', 'Anton', 'Caveat'].map((fontFamily, at) =>
   text('words in it'.slice(0, 11 - at), { fontFamily, y: 100 + at * 150 }),
 );
 
-/** A page on which one rule has something to say. */
+/** A page that triggers one rule. */
 const PROVOKED: Record<Exclude<Hint['rule'], `market-${string}`>, { document: DesignDocument; page: string } | null> = {
   contrast: pageOf([text('Faint words', ink('#eeeeee'))]),
   'tiny-text': pageOf([text('Very small print', { fontSize: 8 })]),

@@ -1,6 +1,6 @@
 /**
- * All that may be better on a page: what the lint finds wrong, then hints. For people in the editor; the agent fixes
- * only what is wrong.
+ * Everything that could be better on a page: what the lint finds wrong, then hints. For people in the editor; the agent
+ * fixes only what is wrong.
  */
 import type { DesignDocument } from '../document/document.ts';
 import type { Hint, HintPorts } from './hint.ts';

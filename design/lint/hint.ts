@@ -1,4 +1,4 @@
-/** What may be better on a page: the lint's findings, which are wrong, and hints, which are matters of care. */
+/** What could be better on a page: the lint's findings, which are wrong, and hints, which are matters of care. */
 import type { Finding, LintPorts, LintRule } from './finding.ts';
 import type { Market } from './markets/markets.ts';
 import type { Destination } from './platforms/shown-on.ts';
@@ -20,24 +20,24 @@ export const HINT_RULES = [
 ] as const;
 export type HintRule = (typeof HINT_RULES)[number];
 
-/** `wrong`: nobody wants it so. `hint`: worth a look, and may well be meant. */
+/** `wrong`: never intended. `hint`: worth a look, but may be intended. */
 export type Severity = 'wrong' | 'hint';
 
 export interface Hint extends Omit<Finding, 'rule'> {
   rule: LintRule | HintRule;
   severity: Severity;
-  /** What was measured and what is asked for, where a rule has such. */
+  /** The measured and the required value, if a rule has them. */
   measured?: { has: string | number; asks: string | number };
 }
 
 export interface HintPorts extends LintPorts, Destination {
-  /** The marketplace whose rules are checked as well; none unless somebody asks. */
+  /** The marketplace whose rules are checked as well; none by default. */
   market?: Market | null;
-  /** The size of a picture as it was uploaded, px; null when it is not known. */
+  /** The size of a picture as uploaded, px; null if unknown. */
   pictureSize(asset: string): Promise<{ width: number; height: number } | null>;
 }
 
-/** Which hint it is: the same rule about the same layers. */
+/** Identifies a hint: the same rule about the same layers. */
 export function hintKey({ rule, layers }: Pick<Hint, 'rule' | 'layers'>): string {
   return [rule, ...layers.toSorted()].join(' ');
 }

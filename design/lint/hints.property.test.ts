@@ -18,7 +18,7 @@ import { dot, DOTS, picture, text, type Made } from './lint.samples.ts';
 const options = process.env.BLEND_LONG ? { numRuns: 2_000 } : { numRuns: 60, seed: 11 };
 vi.setConfig({ testTimeout: process.env.BLEND_LONG ? 1_200_000 : 60_000 });
 
-/** The background where it is one color, else paper; some pictures are not known. */
+/** The background if it is one color, else paper; some pictures are unknown. */
 const ports: FixPorts = {
   measure: measureRoughly,
   samplePixels: (document, page) => {
@@ -32,7 +32,7 @@ const ports: FixPorts = {
 };
 
 const place = fc.record({ x: fc.integer({ min: -60, max: 1000 }), y: fc.integer({ min: -60, max: 1000 }) });
-/** Layers that all but are in line, of many colors and fonts: what random ones never do. */
+/** Layers that are almost aligned, in many colors and fonts: what random ones never are. */
 const careless: fc.Arbitrary<Made[]> = fc.array(
   fc
     .tuple(fc.constantFrom('dot', 'text', 'picture'), place, fc.nat(5), fc.boolean())
@@ -107,6 +107,6 @@ test('a fix leaves a sound document without its hint, and one undo brings the ve
     }),
     options,
   );
-  // What is never fixed is nothing to have tested.
+  // A test without fixes would prove nothing.
   expect(fixes).toBeGreaterThan(20);
 });

@@ -1,6 +1,6 @@
 /**
- * Moves words out of what a platform covers, with the badge they are on, by as little as does, and onto nothing that
- * they did not stand on.
+ * Moves words out of what a platform covers, with the badge they are on, by the shortest way, and onto nothing that
+ * they were not on.
  */
 import { boundsOf, intersectionOf, unionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer, TextLayer } from '../document/layers.ts';
@@ -9,14 +9,14 @@ import type { LintedPage } from './finding.ts';
 import type { Covered } from './platforms/shown-on.ts';
 import { boxAround, inkLines } from './text-ink.ts';
 
-/** Of the page's height or width: further away words no longer belong to what they stood beside. */
+/** Of the page's height or width: further away words are separated from what they were next to. */
 const FURTHEST = 0.3;
-/** px at 1080 between the places that are tried, and between what is moved and what it comes next to. */
+/** px at 1080 between the tried places, and between what is moved and its new neighbour. */
 const STEP = 6;
 const GAP = 14;
 /** A badge is no larger than this share of the page: larger ones are panels, on which things may be moved about. */
 const BADGE = 0.2;
-/** What fills this share of the page is what things are on. */
+/** What fills this share of the page is a background for others. */
 const BACKDROP = 0.95;
 
 const areaOf = (box: Box): number => box.width * box.height;
@@ -25,7 +25,7 @@ const shared = (a: Box, b: Box): number => {
   return both ? areaOf(both) : 0;
 };
 
-/** Where a leaf is seen: the letters of a text with their pill, else its box. */
+/** Where a leaf is visible: the letters of a text with their pill, else its box. */
 function seen(layer: LeafLayer): Box {
   const ink = layer.type === 'text' ? inkLines(layer).flatMap(({ corners }) => corners) : [];
   if (layer.type !== 'text' || ink.length === 0) return boundsOf(layer);
@@ -68,7 +68,7 @@ const widened = (box: Box, by: number): Box => ({
 });
 const moved = (box: Box, dx: number, dy: number): Box => ({ ...box, x: box.x + dx, y: box.y + dy });
 
-/** The moves that do, the shortest first; none where there is no room. */
+/** The moves that work, the shortest first; none if there is no room. */
 export function intoSafeArea(
   text: TextLayer,
   view: LintedPage,

@@ -1,7 +1,4 @@
-/**
- * Where the single letters of a text stand, about: in each line as many as it has, each as wide as letters like it are
- * in most fonts.
- */
+/** The approximate places of a text's single letters: in each line as many as it has, each with a typical width. */
 import type { Box, Point } from '../document/geometry.ts';
 import type { TextLayer } from '../document/layers.ts';
 import { textGeometry } from '../fabric/paint/text-geometry.ts';
@@ -9,17 +6,18 @@ import { sliceStretches, stretchesOf } from '../layout/stretches.ts';
 import { ASCENT, boxAround, DESCENT, inkLines, type InkLine } from './text-ink.ts';
 
 export interface Letter {
-  /** Spread evenly over it, row by row from its foot to its head. */
+  /** Spread evenly over it, row by row from bottom to top. */
   places: readonly Point[];
   /**
-   * Boxes above each other, as high as letters of any font reach; `isIn`: letters like it reach into this one in most.
+   * Boxes above each other, as high as letters of any font extend; `isIn`: whether such letters usually extend into
+   * this one.
    */
   slices: readonly { box: Box; isIn: boolean }[];
   /** Around all of it. */
   bounds: Box;
 }
 
-/** What somebody would miss. Full stops, dashes and quotation marks are not. */
+/** Characters that would be missed. Full stops, dashes and quotation marks are not. */
 const MISSED = /[\p{L}\p{N}\p{S}%&?!@#]/u;
 const MARK = /\p{M}/u;
 /** Widths beside those of most letters. */
@@ -30,7 +28,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[mwMW@%]/u, 1.5],
   [/[\p{Lu}\p{N}&]/u, 1.2],
 ];
-/** Letters without anything above them or below. */
+/** Letters without ascenders or descenders. */
 const LOW = /[acegmnopqrsuvwxyz]/u;
 /** Of the font size, from the baseline. */
 const LOW_HEIGHT = 0.5;
@@ -46,7 +44,7 @@ const widthOf = (sign: string): number =>
 
 const known = new WeakMap<TextLayer, readonly Letter[]>();
 
-/** The letters of a text. Layers are never changed in place, so each is looked through once. */
+/** The letters of a text. Layers are never changed in place, so each is analysed once. */
 export function lettersOf(layer: TextLayer): readonly Letter[] {
   let letters = known.get(layer);
   if (!letters) {
@@ -90,7 +88,7 @@ function found(layer: TextLayer): Letter[] {
   });
 }
 
-/** A place so far along a line, a share of it, and so many px above its baseline. */
+/** A point at a share along a line, and some px above its baseline. */
 function placeIn(pieces: readonly InkLine[], along: number, above: number): Point {
   const at = Math.max(0, Math.min(pieces.length - 1, Math.floor(along * pieces.length)));
   const piece = pieces[at];

@@ -1,4 +1,4 @@
-/** The lint: each rule finds what it is for, and leaves alone what designs are made of. */
+/** The lint: each rule finds its problem, and leaves alone what designs are made of. */
 import { describe, expect, it } from 'vitest';
 import {
   createDocument,
@@ -22,7 +22,7 @@ import type { SamplePixels } from '../document/sample-pixels.ts';
 const measure: MeasureText = (text, { fontSize }) => text.length * fontSize * 0.5;
 const ASSET = 'a'.repeat(64);
 
-/** A page as flat colors: the topmost shape at the middle of the box, or the background. Pictures are grey. */
+/** A page as flat colors: the topmost shape at the center of the box, or the background. Pictures are grey. */
 const flatPixels: SamplePixels = (document, page, box) => {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const background = document.pages[page]?.background;

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a page: overflow, off-page, overlap, covered letters, contrast, tiny text. Read by the agent after
+ * What is wrong with a page: overflow, off-page, overlap, covered letters, contrast, tiny text. Used by the agent after
  * its own edits, and by tests of layouts.
  */
 import type { DesignDocument } from '../document/document.ts';
@@ -13,7 +13,7 @@ import { overflow } from './overflow.ts';
 import { overlap } from './overlap.ts';
 import { tinyText } from './tiny-text.ts';
 
-/** The page's visible leaves as they are painted. Groups' opacity counts into that of their members. */
+/** The page's visible leaves in paint order. Groups' opacity is multiplied into their members'. */
 export function lintedPage(document: DesignDocument, page: string): LintedPage {
   const leaves = leavesInPaintOrder(document, page).flatMap((layer) => {
     const groups = ancestorsOf(document, layer.id);

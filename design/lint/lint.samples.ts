@@ -1,4 +1,4 @@
-/** For tests only: pages made of a few layers, and ports that know nothing but backgrounds. */
+/** For tests only: pages with a few layers, and ports that know only backgrounds. */
 import { createDocument, createImageLayer, createShapeLayer, createTextLayer } from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';
 import type { ImageLayer, Layer, ShapeLayer, TextLayer } from '../document/layers.ts';

@@ -1,4 +1,4 @@
-/** Colors that are counted, those that are not, and how one too many gives way. */
+/** Colors that are counted, those that are not, and how a surplus one is replaced. */
 import { describe, expect, it } from 'vitest';
 import type { DesignDocument } from '../document/document.ts';
 import type { ShapeLayer, TextLayer } from '../document/layers.ts';
@@ -77,7 +77,7 @@ describe('manyColors', () => {
   });
 
   it('keeps words legible: a color that does not read gives way to one that does', async () => {
-    // The nearest to the olive of the words is yellow, which does not read on white.
+    // The nearest to the olive of the words is yellow, which is illegible on white.
     const words = text('Small words', { x: 500, y: 60, width: 300, fontSize: 20, fill: solid('#6b6b00') });
     const { document, page } = pageOf([words, ...dots(['#e01b24', '#ff7800', '#1c71d8', '#9141ac', '#00b3a1'])]);
     const [hint] = await hintPage(document, page, ports);

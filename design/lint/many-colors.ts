@@ -1,7 +1,4 @@
-/**
- * Rule `many-colors`: more colors on a page than one hand would choose. Shades of one color are one, and neutrals are
- * none.
- */
+/** Rule `many-colors`: too many colors on a page. Shades of one color count as one, and neutrals not at all. */
 import { colorDistance, hueGap, labOf, type Lab } from '../layout/color-difference.ts';
 import { message } from '#messages/message.ts';
 import type { LintedPage } from './finding.ts';
@@ -9,8 +6,8 @@ import type { Hint } from './hint.ts';
 import { pageColors, type ColorUse } from './page-colors.ts';
 
 /**
- * None of our 1,482 templates has more than four, counted as here, with its own or with long words; one more is
- * anybody's accent.
+ * None of our 1,482 templates has more than four, counted as here, with its own or with long words; one more is an
+ * acceptable accent.
  */
 const MOST = 5;
 /** CIELAB chroma: below it are greys, papers, near blacks, creams and beiges, which go with everything. */
@@ -25,12 +22,12 @@ interface Color extends ColorUse {
 }
 
 export interface PageColor {
-  /** `#rrggbb`, the shade of which there is most. */
+  /** `#rrggbb`, the most common shade. */
   seen: string;
   uses: readonly ColorUse[];
 }
 
-/** The colors of a page, neutrals left out, shades of one together; that of which there is most first. */
+/** The colors of a page without neutrals, shades of one together; the most common first. */
 export function colorsOfPage(page: LintedPage): PageColor[] {
   const seen = pageColors(page)
     .map((use): Color => ({ ...use, lab: labOf(use.seen) }))
@@ -46,18 +43,18 @@ export function colorsOfPage(page: LintedPage): PageColor[] {
   return groups.map(({ leader, uses }) => ({ seen: leader.seen, uses }));
 }
 
-/** Those that are one too many, that of which there is least last; what the background has is never one of them. */
+/** The surplus colors, the rarest last; the background's are never among them. */
 function outliersOf(colors: readonly PageColor[]): PageColor[] {
   return colors.slice(MOST).filter(({ uses }) => uses.every(({ layer }) => layer !== null));
 }
 
 const layersOf = ({ uses }: PageColor): string[] => [...new Set(uses.flatMap(({ layer }) => layer ?? []))];
 
-/** How far a color is from the nearest of some others. */
+/** The distance of a color from the nearest of some others. */
 const nearest = ({ seen }: PageColor, others: readonly PageColor[]): number =>
   Math.min(...others.map((other) => colorDistance(seen, other.seen)));
 
-/** The layers named are those of the color that is nearest to one of those which stay. */
+/** The named layers are those of the color nearest to one of those that stay. */
 export function manyColors(page: LintedPage): Hint[] {
   const colors = colorsOfPage(page);
   const palette = colors.slice(0, MOST);
@@ -80,7 +77,7 @@ export interface Recoloring {
   to: readonly string[];
 }
 
-/** What the named layers hold of colors that are one too many, and what stands in for them. */
+/** The surplus colors in the named layers, and their replacements. */
 export function recolorings(page: LintedPage, layers: readonly string[]): Recoloring[] {
   const colors = colorsOfPage(page);
   const palette = colors.slice(0, MOST);

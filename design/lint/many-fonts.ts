@@ -1,4 +1,4 @@
-/** Rule `many-fonts`: more families on a page than one hand would choose. */
+/** Rule `many-fonts`: too many families on a page. */
 import type { TextLayer } from '../document/layers.ts';
 import { stretchesOf } from '../layout/stretches.ts';
 import { message } from '#messages/message.ts';
@@ -18,7 +18,7 @@ export function familiesOf(texts: readonly TextLayer[]): [family: string, letter
   return [...letters].toSorted((a, b) => b[1] - a[1]);
 }
 
-/** The layers named are those of the rarest family. */
+/** The named layers are those of the rarest family. */
 export function manyFonts({ texts }: LintedPage): Hint[] {
   const families = familiesOf(texts);
   const rarest = families.at(-1)?.[0];

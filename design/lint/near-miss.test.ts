@@ -1,4 +1,6 @@
-/** What just misses being in line, across and down, and gaps that all but match; what is meant so is left alone. */
+/**
+ * What is almost aligned, horizontally and vertically, and gaps that almost match; intended differences are left alone.
+ */
 import { describe, expect, it } from 'vitest';
 import type { DesignDocument } from '../document/document.ts';
 import { applyOperations } from '../operations/apply.ts';
@@ -30,7 +32,7 @@ describe('nearMiss, down the page', () => {
     const words = (x: number, y: number, more = {}) => text('Words', { x, y, width: 300, ...more });
     expect(missed(pageOf([words(50, 400), words(500, 403)]))).toEqual([['l1', 'l0']]);
     expect(missed(pageOf([words(50, 400), words(500, 400)]))).toEqual([]);
-    // A label beside a large figure stands where it looks right.
+    // A label next to a large figure is placed by eye.
     expect(missed(pageOf([words(50, 400), words(500, 403, { fontSize: 90 })]))).toEqual([]);
   });
 
@@ -65,7 +67,7 @@ describe('nearMiss', () => {
         ]),
       ),
     ).toEqual([]);
-    // Cards of one size are one of a kind, and so is what is on them.
+    // Cards of one size are one of a kind, and so are their contents.
     expect(
       missed(
         pageOf([

@@ -1,6 +1,6 @@
 /**
- * Rule `near-miss`: two texts, two pictures or two like shapes that all but share an edge, a middle or a baseline,
- * across or down.
+ * Rule `near-miss`: two texts, two pictures or two like shapes that almost share an edge, a center or a baseline, on
+ * either axis.
  */
 import type { LeafLayer, TextLayer } from '../document/layers.ts';
 import { textGeometry } from '../fabric/paint/text-geometry.ts';
@@ -12,15 +12,14 @@ import type { Hint } from './hint.ts';
 import { named } from './quoted.ts';
 
 /**
- * px at 1080. Below nobody sees it; above it is meant. A hand that drags this close is drawn to the line by the
- * editor's own snapping.
+ * px at 1080. Smaller is invisible; larger is intended. The editor's own snapping aligns a layer dragged this close.
  */
 export const LEAST = 1;
 export const MOST = 6;
-/** Of a step: how far the next step of a stair may differ from it. */
+/** As a share of a step: how far the next step of a stair may differ from it. */
 const EVEN_STEP = 0.1;
 
-/** How far a layer would have to move to be in line with another, px. */
+/** How far a layer would have to move to be aligned with another, px. */
 export interface Miss {
   axis: Axis;
   by: number;
@@ -28,7 +27,7 @@ export interface Miss {
 
 const edges = (from: number, length: number): readonly number[] => [from, from + length / 2, from + length];
 
-/** The first and last baseline of a text, px of the page. */
+/** The first and last baseline of a text, page px. */
 function baselines(layer: TextLayer): readonly number[] {
   const { rows } = textGeometry(layer);
   const middle = layer.y + layer.height / 2;
@@ -36,13 +35,13 @@ function baselines(layer: TextLayer): readonly number[] {
   return first && last ? [middle + first.baseline, middle + last.baseline] : [];
 }
 
-/** The edge across that is seen: of a text the one that its lines are on. */
+/** The visible edge on this axis: for a text the one that its lines are aligned to. */
 function seen(layer: LeafLayer): readonly number[] {
   if (layer.type !== 'text') return [0, 1, 2];
   return layer.align === 'left' ? [0] : layer.align === 'center' ? [1] : layer.align === 'right' ? [2] : [0, 2];
 }
 
-/** How far the lines of `layer` are from those of `other` that are meant to be the same, px. */
+/** The distances between the lines of `layer` and those of `other` that should match, px. */
 function gaps(axis: Axis, layer: LeafLayer, other: LeafLayer): number[] {
   const down = axis === 'y';
   const linesOf = (one: LeafLayer): readonly number[] =>
@@ -58,8 +57,7 @@ const apart = (from: number, length: number, otherFrom: number, otherLength: num
   from + length <= otherFrom || otherFrom + otherLength <= from;
 
 /**
- * Whether two are in lines together on an axis: down the page side by side and set alike, across it one above the
- * other.
+ * Whether two are aligned together on an axis: vertically side by side and set alike, horizontally one above the other.
  */
 function comparable(axis: Axis, one: Standing, other: Standing): boolean {
   const [a, b] = [one.layer, other.layer];
@@ -79,7 +77,7 @@ function missOn(axis: Axis, page: LintedPage, one: Standing, other: Standing): n
   return misses.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null;
 }
 
-/** Whether a third layer continues with the very step between two: stairs are meant. */
+/** Whether a third layer continues with the very step between two: an intended stair. */
 function isStair(
   axis: Axis,
   page: LintedPage,
@@ -97,8 +95,8 @@ function isStair(
 }
 
 /**
- * The first layer that one all but is in line with, and by how much; null for what is in line with anything, or with
- * nothing nearly.
+ * The first layer that one is almost aligned with, and by how much; null for what is aligned with anything, or nearly
+ * with nothing.
  */
 function missed(
   axis: Axis,
@@ -116,7 +114,7 @@ function missed(
   return null;
 }
 
-/** How far one layer would have to move to be in line with another; null where it does, or stands elsewhere. */
+/** How far one layer would have to move to be aligned with another; null if it is, or is elsewhere. */
 export function missOf(page: LintedPage, layer: string, other: string): Miss | null {
   const able = standings(page);
   const [one, wanted] = [layer, other].map((id) => able.find((standing) => standing.layer.id === id));
@@ -128,10 +126,10 @@ export function missOf(page: LintedPage, layer: string, other: string): Miss | n
   return null;
 }
 
-/** The layer named first is the upper of the two as they are painted. */
+/** The layer named first is the upper of the two in paint order. */
 export function nearMiss(page: LintedPage): Hint[] {
   const told = new Set<string>();
-  // Only what is of one type and in one group is ever compared.
+  // Only layers of one type and in one group are ever compared.
   const groups = [...Map.groupBy(standings(page), ({ layer }) => `${layer.type} ${layer.parent}`).values()];
   return (['x', 'y'] as const).flatMap((axis) =>
     groups.flatMap((able) =>

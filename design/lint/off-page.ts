@@ -1,4 +1,4 @@
-/** Rule `off-page`: letters beyond the page's edge, and layers of which hardly anything is on the page. */
+/** Rule `off-page`: letters beyond the page's edge, and layers that are almost entirely off the page. */
 import { cornersOf } from '../document/geometry.ts';
 import { message } from '#messages/message.ts';
 import type { Finding, LintedPage } from './finding.ts';
@@ -6,9 +6,9 @@ import { areaOfPolygon, sharedArea } from './polygon.ts';
 import { named, quoted } from './quoted.ts';
 import { inkLines } from './text-ink.ts';
 
-/** Side bearings and descenders may stand this far beyond, of the font size, before letters look cut. */
+/** Side bearings and descenders may extend this far beyond, as a share of the font size, before letters look cut. */
 const BLEED = 0.06;
-/** Of a picture or shape: bleeding off the page is a style, being gone is a mistake. */
+/** For a picture or shape: bleeding off the page is a style, being gone is a mistake. */
 const LEAST_SHOWN = 0.1;
 
 export function offPage({ document, leaves }: LintedPage): Finding[] {

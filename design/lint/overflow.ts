@@ -1,4 +1,4 @@
-/** Rule `overflow`: lines wider or taller than their text's box, and words that a line break cuts. */
+/** Rule `overflow`: lines wider or taller than their text's box, and words split by a line break. */
 import type { TextLayer } from '../document/layers.ts';
 import { LINE_BREAK, paragraphsOf } from '../document/text-consistency.ts';
 import { atomsOf } from '../layout/break-points.ts';
@@ -11,7 +11,7 @@ import { quoted } from './quoted.ts';
 /** px that rounding may add up to. */
 const SLACK = 1.5;
 
-/** Whether a soft line break is where no word ends. */
+/** Whether a soft line break is inside a word. */
 function cutsWord(layer: TextLayer): boolean {
   const ends = new Set<number>();
   for (const { start, end } of paragraphsOf(layer.text)) {

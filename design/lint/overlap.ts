@@ -1,6 +1,6 @@
 /**
- * Rule `overlap`: a text over another text. A text on a picture, shape or pill is what designs are made of; what lies
- * over a text is for `covered`.
+ * Rule `overlap`: a text over another text. A text on a picture, shape or pill is what designs are made of; what covers
+ * a text belongs to `covered`.
  */
 import type { Box } from '../document/geometry.ts';
 import type { TextLayer } from '../document/layers.ts';
@@ -21,7 +21,7 @@ function sharedInk(first: readonly InkLine[], second: readonly InkLine[]): numbe
   return shared;
 }
 
-/** A text with where its letters stand. */
+/** A text with the place of its letters. */
 interface Inked {
   layer: TextLayer;
   lines: readonly InkLine[];
@@ -30,7 +30,7 @@ interface Inked {
   bounds: Box;
 }
 
-/** Most pairs of a page are far from each other, and need no more than this. */
+/** Most pairs of a page are far apart, and need no more than this. */
 const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 

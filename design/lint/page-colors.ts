@@ -1,6 +1,6 @@
 /**
- * The colors that a page shows of its own: of its background, texts, shapes, drawings, tables and borders. Photos and
- * stickers bring theirs with them, and those count for nothing.
+ * The colors that a page shows of its own: of its background, texts, shapes, drawings, tables and borders. Colors in
+ * photos and stickers don't count.
  */
 import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
@@ -11,17 +11,17 @@ import { tableColors } from '../layout/table-layout.ts';
 import { isOpaque } from '../fabric/paint/paint-style.ts';
 import type { LintedPage } from './finding.ts';
 
-/** Of 1: what is less opaque than that tints what is below it, and is no color of its own. */
+/** Of 1: what is less opaque than this tints what is below it, and is no color of its own. */
 const FAINT = 0.15;
 
 export interface ColorUse {
   /** Null: the background. */
   layer: string | null;
-  /** `#rrggbb` as the layer holds it, whatever its alpha. */
+  /** `#rrggbb` as stored in the layer, whatever its alpha. */
   written: string;
-  /** `#rrggbb` as it is seen on the page's background, its own and the layer's opacity counted. */
+  /** `#rrggbb` as seen on the page's background, with its own and the layer's opacity applied. */
   seen: string;
-  /** px² of the page that the layer takes: which of two colors there is more of. */
+  /** px² of the page that the layer covers: which of two colors is more common. */
   area: number;
 }
 
@@ -42,7 +42,7 @@ function backgroundColors(background: Background): string[] {
 const paintColors = (paint: Paint): string[] =>
   paint.type === 'solid' ? [paint.color] : paint.stops.map(({ color }) => color);
 
-/** Every color that a layer is given, as written; shadows are darkness, not colors. */
+/** Every color set on a layer, as written; shadows are darkness, not colors. */
 function colorsIn(layer: LeafLayer): string[] {
   const outline = 'stroke' in layer && layer.stroke && layer.stroke.width > 0 ? [layer.stroke.color] : [];
   switch (layer.type) {
@@ -92,7 +92,7 @@ function covers(layer: LeafLayer, sheet: Box): boolean {
   return shown !== null && shown.width * shown.height >= sheet.width * sheet.height * 0.995;
 }
 
-/** What is seen, bottom first; the background's colors count with the whole page each. */
+/** The visible colors, bottom first; each of the background's counts with the whole page. */
 export function pageColors({ document, page, leaves }: LintedPage): ColorUse[] {
   const sheet: Box = { x: 0, y: 0, width: document.width, height: document.height };
   const lowest = leaves.findLastIndex((layer) => covers(layer, sheet));
@@ -107,7 +107,7 @@ export function pageColors({ document, page, leaves }: LintedPage): ColorUse[] {
   );
   for (const layer of leaves.slice(Math.max(0, lowest))) {
     const shown = intersectionOf(boundsOf(layer), sheet);
-    // What another blend mode makes of a color is known only to the pixels.
+    // The result of another blend mode is only known from the pixels.
     if (!shown || layer.blend !== 'normal') continue;
     for (const color of new Set(colorsIn(layer))) {
       if (alphaOf(color) * layer.opacity < FAINT) continue;

@@ -1,15 +1,15 @@
-/** Rules `stretched` and `low-resolution`: what the page does to the pixels of its pictures. */
+/** Rules `stretched` and `low-resolution`: how the page scales the pixels of its pictures. */
 import { isPicture, type PictureLayer } from '../document/layers.ts';
 import { message } from '#messages/message.ts';
 import type { LintedPage } from './finding.ts';
 import type { Hint, HintPorts } from './hint.ts';
 import { named } from './quoted.ts';
 
-/** How much wider than high a pixel may be shown: below this nobody sees that a face or a bottle is pulled. */
+/** How much wider than high a pixel may be shown: below this the distortion is invisible. */
 const STRETCH = 1.04;
 /**
- * Source pixels for each pixel of the page: a few less than one are missed neither on phones nor in print (180 dpi of
- * 300); from here on edges are soft.
+ * Source pixels per page pixel: slightly fewer than one are missed neither on phones nor in print (180 dpi of 300);
+ * below this edges are soft.
  */
 const SHARP = 0.6;
 

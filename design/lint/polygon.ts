@@ -1,6 +1,6 @@
 /**
- * Areas that turned boxes share, exactly: layers lie at any angle, and upright bounds would see overlaps where there
- * are none.
+ * The exact intersection of rotated boxes: layers have any rotation, and upright bounds would report overlaps where
+ * there are none.
  */
 import type { Point } from '../document/geometry.ts';
 
@@ -14,7 +14,7 @@ export function areaOfPolygon(points: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** Positive: the point lies on the inner side of the edge from `a` to `b` of a clockwise polygon (y downwards). */
+/** Positive: the point is on the inner side of the edge from `a` to `b` of a clockwise polygon (y downwards). */
 function side(a: Point, b: Point, point: Point): number {
   return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
 }

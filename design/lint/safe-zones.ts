@@ -1,4 +1,4 @@
-/** Rule `unsafe-zone`: words where a platform lays its own buttons over the page, or cuts it off. */
+/** Rule `unsafe-zone`: words where a platform puts its own buttons over the page, or cuts it off. */
 import { message, type MessageKey } from '#messages/message.ts';
 import { intersectionOf } from '../document/geometry.ts';
 import type { TextLayer } from '../document/layers.ts';

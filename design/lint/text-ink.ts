@@ -1,20 +1,20 @@
 /**
- * Where the letters of a text are on the page: one turned box a line, or several along an arc, hugging what is drawn
- * rather than the line height.
+ * Where the letters of a text are on the page: one rotated box per line, or several along an arc, following what is
+ * drawn rather than the line height.
  */
 import { cornersOf, rotatePoint, centerOf, type Box, type Point } from '../document/geometry.ts';
 import type { TextLayer } from '../document/layers.ts';
 import { textGeometry, type TextRow } from '../fabric/paint/text-geometry.ts';
 import { arcPoint, type RowArc } from '../layout/text-arc.ts';
 
-/** Of the font size: how far most letters of the shipped fonts reach above and below the baseline. */
+/** Of the font size: how far most letters of the shipped fonts extend above and below the baseline. */
 export const ASCENT = 0.74;
 export const DESCENT = 0.2;
-/** Degrees of an arc that one straight box may stand for. */
+/** Degrees of an arc that one straight box may represent. */
 const STRAIGHT = 20;
 
 export interface InkLine {
-  /** Clockwise from the top left before the turn, page px. */
+  /** Clockwise from the top left before the rotation, page px. */
   corners: [Point, Point, Point, Point];
   /** Largest font size on the line, px. */
   fontSize: number;
@@ -23,7 +23,7 @@ export interface InkLine {
   end: number;
 }
 
-/** The lines that show something. */
+/** The lines that aren't empty. */
 export function inkLines(layer: TextLayer): InkLine[] {
   const center = centerOf(layer);
   const mirrored = layer.flipX ? -1 : 1;
@@ -82,7 +82,7 @@ export function boxAround(points: readonly Point[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** An ink line cut across into pieces about as wide as high, so that each stands on one background. */
+/** An ink line split into pieces about as wide as high, so that each is on one background. */
 export function piecesOf({ corners: [a, b, c, d] }: InkLine, most = 12): [Point, Point, Point, Point][] {
   const width = Math.hypot(b.x - a.x, b.y - a.y);
   const height = Math.hypot(d.x - a.x, d.y - a.y);

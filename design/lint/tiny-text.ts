@@ -1,11 +1,11 @@
-/** Rule `tiny-text`: what nobody can read at the size in which the design is usually seen. */
+/** Rule `tiny-text`: what is illegible at the size in which the design is usually seen. */
 import { layerLabel } from '../document/label.ts';
 import { message } from '#messages/message.ts';
 import { seenSize, type Finding, type LintedPage } from './finding.ts';
 import { quoted } from './quoted.ts';
 import { inkLines } from './text-ink.ts';
 
-/** px at 1080: a post is seen about 390 px wide on a phone, where this is a bit under 6 px. */
+/** px at 1080: a post is shown about 390 px wide on a phone, where this is slightly under 6 px. */
 export const SMALLEST = 16;
 /** Below this a text is decoration. */
 const GHOST = 0.25;

@@ -1,6 +1,6 @@
 /**
- * Rule `uneven-gaps`: three or more of a kind in a row or column whose gaps all but match: none is further from its
- * even place than a near miss.
+ * Rule `uneven-gaps`: three or more of a kind in a row or column whose gaps almost match: none is further from its even
+ * place than a near miss.
  */
 import type { LeafLayer } from '../document/layers.ts';
 import { evenShifts, type Axis } from '../layout/even-spacing.ts';
@@ -17,8 +17,8 @@ const FEWEST = 3;
 const lengthOf = (axis: Axis, layer: LeafLayer): number => (axis === 'x' ? layer.width : layer.height);
 
 /**
- * Whether two are in the same row (x) or column (y) as equals: of one size and on one line across. Texts are as wide as
- * their words, so only columns of them have gaps, and on cards of their own they follow those.
+ * Whether two are in the same row (x) or column (y) as equals: of one size and aligned on the other axis. Texts are as
+ * wide as their words, so only columns of them have gaps, and on cards of their own they follow those.
  */
 function inOneRow(axis: Axis, one: Standing, other: Standing): boolean {
   const [a, b] = [one.layer, other.layer];
@@ -43,7 +43,7 @@ function rowsIn(axis: Axis, able: readonly Standing[]): LeafLayer[][] {
 }
 
 /**
- * How far each layer of a row would have to move so that all gaps are the same, the ends staying; null where they are,
+ * How far each layer of a row would have to move so that all gaps are equal, with the ends fixed; null if they are,
  * overlap, or are meant to differ.
  */
 function shiftsOf(axis: Axis, document: LintedPage['document'], row: readonly LeafLayer[]): number[] | null {
@@ -73,7 +73,7 @@ function uneven(page: LintedPage): { row: LeafLayer[]; shifts: Shift[] }[] {
   );
 }
 
-/** The layers named are the whole row, from its start. */
+/** The named layers are the whole row, from its start. */
 export function unevenGaps(page: LintedPage): Hint[] {
   return uneven(page).flatMap(({ row }): Hint[] => {
     const [first, last] = [row[0], row.at(-1)];
@@ -90,7 +90,7 @@ export function unevenGaps(page: LintedPage): Hint[] {
   });
 }
 
-/** How the layers of such a row would move; none where they are no such row. */
+/** How the layers of such a row would move; none if they are no such row. */
 export function evened(page: LintedPage, ids: readonly string[]): Shift[] {
   return (
     uneven(page).find(({ row }) => row.length === ids.length && row.every(({ id }) => ids.includes(id)))?.shifts ?? []

@@ -160,7 +160,7 @@ const MARKS: Record<AbstractMark, (free: Chooser) => Part[]> = {
   },
 
   ribbon() {
-    // Two strips, each folded once upwards: the far side lies in another light.
+    // Two strips, each folded upwards once: the far side has a different shade.
     const fold = (top: number) => ({
       left: polygon([
         { x: 9, y: top + 37 },
@@ -228,7 +228,7 @@ const MARKS: Record<AbstractMark, (free: Chooser) => Part[]> = {
   crescent(free) {
     const bite = { x: 66, y: 38 };
     const [big, small] = [44, 34];
-    // Where the two circles cross: the crescent runs along the large one and back along the small one.
+    // Where the two circles cross: the crescent follows the large one and returns along the small one.
     const distance = Math.hypot(bite.x - 48, bite.y - 52);
     const center = { x: 48, y: 52 };
     const along = (big ** 2 - small ** 2 + distance ** 2) / (2 * distance);
@@ -257,7 +257,7 @@ const MARKS: Record<AbstractMark, (free: Chooser) => Part[]> = {
   },
 
   seeds() {
-    // Phyllotaxis: each dot turned by the golden angle, growing outwards.
+    // Phyllotaxis: each dot rotated by the golden angle, growing outwards.
     const dots = Array.from({ length: 34 }, (_, index) => {
       const share = Math.sqrt((index + 0.6) / 34);
       return { path: circle(onCircle(middle, share * 43, index * 137.508), 1.6 + share * 4.3), index };
@@ -342,7 +342,7 @@ const MARKS: Record<AbstractMark, (free: Chooser) => Part[]> = {
     const turned = (commands: PathCommand[]) => {
       const angle = (tilt * Math.PI) / 180;
       const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-      // A flat ring, turned about the middle: 48 by 17 units.
+      // A flat ring, rotated around the center: 48 by 17 units.
       return commands.map((command): PathCommand => {
         if (command.type === 'Z') return command;
         const at = (x: number, y: number) => ({
@@ -371,7 +371,8 @@ const MARKS: Record<AbstractMark, (free: Chooser) => Part[]> = {
       const radius = Math.min(width, height) / 2;
       return rounded(x, y, width, height, [radius, radius, radius, radius]);
     };
-    // Two across, two down; each passes over one and under the other, a hair of background between them.
+    // Two horizontal, two vertical; each passes over one and under the other, with a thin gap of background between
+    // them.
     return [
       part('primary', [...strip(22, 3, 20, 94), ...strip(58, 3, 20, 94)]),
       part('secondary', [...rounded(3, 22, 52, 20, [10, 0, 0, 10]), ...rounded(81, 22, 16, 20, [0, 10, 10, 0])]),

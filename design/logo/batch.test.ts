@@ -1,6 +1,6 @@
 /**
- * Batches, remixes and variants for names of many kinds: twelve that differ, legible in every variant, kept as JSON and
- * drawn again the same.
+ * Batches, remixes and variants for names of many kinds: twelve that differ, legible in every variant, stored as JSON
+ * and redrawn identically.
  */
 import { describe, expect, it } from 'vitest';
 import { roughMeasure } from '#tests/fakes/memory-design.ts';
@@ -21,7 +21,7 @@ import { BATCH_PALETTES, paletteOf, schemeFor } from './palettes.ts';
 import { logoVariants } from './variants.ts';
 
 const square = { path: 'M0 0L200 0L200 200L0 200Z', viewWidth: 200, viewHeight: 200 };
-/** Letters are boxes: as wide as they are measured, as high as a capital, tails below. */
+/** Letters are boxes: as wide as measured, as high as a capital, with descenders. */
 const ports = {
   measureText: roughMeasure,
   findIcons: (text: string) =>

@@ -1,4 +1,4 @@
-/** What a logo is to be like, and what comes of it: words in, layers out. */
+/** The requirements for a logo, and the result: words in, layers out. */
 import type { Outline } from '../document/path-geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
 import type { FontStyle, MeasureText } from '../document/measure.ts';
@@ -53,10 +53,10 @@ export interface LogoPorts {
   textOutline?: TextOutline;
 }
 
-/** A logo on its own background. Layers have provisional ids and stand around no particular place. */
+/** A logo on its own background. Layers have provisional ids and no particular place. */
 export interface DrawnLogo {
   kind: LogoKind;
-  /** What it is, for people who can't see it. */
+  /** Describes it for people who can't see it. */
   label: string;
   layers: LeafLayer[];
   background: string;

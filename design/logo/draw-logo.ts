@@ -40,7 +40,7 @@ export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, bac
     const frame = { x: 0, y: 0, size: EMBLEM };
     if (isStraight(badge))
       drawStraightEmblem({ badge, words, icon, initials, palette: plan.palette }, ports, sheet, frame, scheme);
-    // A letter alone is no line to curve: it takes the middle, and what it does runs around it.
+    // A single letter is no line to curve: it takes the center, and the trade runs around it.
     else if (ports.textOutline && [...words.name].length < 3 && words.tagline !== '')
       drawEmblem(
         { badge, name: words.tagline, tagline: '', face, icon: null, initials: words.name },
@@ -62,7 +62,7 @@ export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, bac
   } else if (ports.textOutline) {
     // A plate is a background of its own.
     const within = plan.layout === 'plate' ? schemeOn(scheme.primary, plan.palette) : scheme;
-    // A monogram of a name that is no longer has said it.
+    // A monogram already says a name that is no longer than itself.
     const said =
       mark.kind === 'lettermark' && words.name.toUpperCase() === initials && plan.layout !== 'words'
         ? { ...words, name: '' }
@@ -123,7 +123,7 @@ function labelOf({ mark }: LogoPlan, name: string): string {
   return `${mark.kind}: ${shown}`;
 }
 
-/** The layers scaled and moved so that they stand centred in a box. Lines are measured again at their new size. */
+/** The layers scaled and moved so that they are centered in a box. Lines are measured again at their new size. */
 export function placedIn(
   layers: readonly LeafLayer[],
   box: Box,

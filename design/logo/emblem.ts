@@ -22,12 +22,12 @@ interface Arc {
   color: string;
 }
 
-/** Whether each letter of a text may stand apart from its neighbours. Joining scripts may not. */
+/** Whether the letters of a text may be separated. Those of joining scripts may not. */
 export function canCurve(text: string): boolean {
   return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}\p{P}\p{Zs}\p{S}]+$/u.test(text);
 }
 
-/** Sets a text along a circle; each letter is a layer of its own. Returns the angle that it takes, degrees. */
+/** Sets a text along a circle; each letter is a separate layer. Returns its angle, degrees. */
 function setArc(
   sheet: Sheet,
   center: { x: number; y: number },
@@ -50,7 +50,7 @@ function setArc(
   const total = sheet.widthOf(lettering(size, shown));
   let before = '';
   for (const letter of graphemesOf(shown)) {
-    // Widths of what is before, not of single letters: pairs keep their kerning.
+    // Widths of the preceding text, not of single letters: pairs keep their kerning.
     const start = before === '' ? 0 : sheet.widthOf(lettering(size, before)) + (tracking / 1000) * size;
     const end = sheet.widthOf(lettering(size, before + letter));
     before += letter;
@@ -83,7 +83,7 @@ interface EmblemParts {
   name: string;
   tagline: string;
   face: Typeface;
-  /** Icon in the middle, or letters where there is none. */
+  /** An icon in the center, or letters if there is none. */
   icon: string | null;
   initials: string;
 }
@@ -126,7 +126,7 @@ export function drawEmblem(
     sheet.outline(ring(middle, inner, inner - 0.8), frame, filled ? scheme.background : scheme.primary, 'inner line');
   const radius = ((outer + inner) / 2) * unit;
   const cap = (outer - inner) * 0.52 * unit;
-  // A long name takes the whole round: both halves large rather than one line that nobody can read.
+  // A long name takes the whole round: both halves large rather than one illegible line.
   const split = (tagline === '' && name.length > 13) || name.length > 20 ? halves(name) : null;
   const [top, bottom] = split ?? [name, tagline];
   const arc = { face, radius, color: onBand };

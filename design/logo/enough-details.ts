@@ -1,11 +1,11 @@
-/** Whether words say enough to choose a symbol, colors and letters by them. */
+/** Whether words suffice for choosing a symbol, colors and letters. */
 import type { LogoBrief, LogoPorts } from './brief.ts';
 import { batchIcons } from './symbols.ts';
 import { isKnownTrade } from './trades.ts';
 
 /**
  * Whether there is a name with a letter or digit in it, and words (of the description, the elements, else the name
- * itself) that name a trade or a thing which can be shown. Without them a logo could only be arbitrary.
+ * itself) that name a trade or an object that can be shown. Without them a logo could only be arbitrary.
  */
 export function enoughDetails(
   brief: Pick<LogoBrief, 'name' | 'description' | 'elements'>,

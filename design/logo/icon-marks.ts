@@ -1,4 +1,4 @@
-/** Marks made of icons: bare or in a form, as lines, or as a small scene in several tones. */
+/** Marks made of icons: plain or in a form, as lines, or as a small scene in several tones. */
 import { contrast } from '../layout/contrast.ts';
 import type { PathCommand } from '../document/outline-path.ts';
 import { transformPath } from '../document/path-geometry.ts';
@@ -112,7 +112,7 @@ export class IconMark {
     }
   }
 
-  /** A second tone that the first one reads on. */
+  /** A second tone on which the first one is legible. */
   private soft(): string {
     const { secondary, tertiary, primary } = this.scheme;
     return contrast(secondary, primary) >= contrast(tertiary, primary) ? secondary : tertiary;
@@ -225,7 +225,7 @@ export class IconMark {
   scene(form: SceneForm): void {
     const { sheet, frame, scheme } = this;
     const dark = contrast(scheme.ink, scheme.background) > 1 && contrast(scheme.background, '#ffffff') > 4;
-    // Lines of the thing shown: dark on its own light area, whatever the background is.
+    // Lines of the object: dark on its own light area, whatever the background is.
     const [area, lines] = dark ? [scheme.ink, scheme.background] : [scheme.background, scheme.ink];
     // Paler than the sky: light, not another thing.
     const paler = mixed(scheme.secondary, dark ? scheme.ink : scheme.background, 0.6);
@@ -333,7 +333,7 @@ export class IconMark {
   }
 }
 
-/** Of two inks the one that reads on a color. */
+/** Of two inks the one that is legible on a color. */
 function inkOn(color: string, first: string, second: string): string {
   return contrast(first, color) >= contrast(second, color) ? first : second;
 }

@@ -1,4 +1,4 @@
-/** The box of what is seen: of letters, not of the lines that they are in. Marks and pages are centred by it. */
+/** The box of the visible ink: of letters, not of the lines that they are in. Marks and pages are centered by it. */
 import { boundsOf, unionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
 import { inkOf } from './typefaces.ts';
@@ -15,7 +15,7 @@ function inkBox(layer: LeafLayer): Box {
   return { x: layer.x, y: layer.y + top * layer.fontSize, width: layer.width, height: (bottom - top) * layer.fontSize };
 }
 
-/** The box around all layers' ink, px; null when there are none. */
+/** The box around all layers' ink, px; null if there are none. */
 export function inkBounds(layers: readonly LeafLayer[]): Box | null {
   let union: Box | null = null;
   for (const layer of layers) union = union ? unionOf(union, inkBox(layer)) : inkBox(layer);

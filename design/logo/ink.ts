@@ -1,4 +1,4 @@
-/** The ink of drawn layers: true outlines of shapes and letters, their bounds, and where their weight lies. */
+/** The ink of drawn layers: true outlines of shapes and letters, their bounds, and their center of mass. */
 import { centerOf, rotatePoint, unionOf, type Box, type Point } from '../document/geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
 import { parsePath, type PathCommand } from '../document/outline-path.ts';
@@ -28,7 +28,10 @@ function textOutlineOf(layer: Extract<LeafLayer, { type: 'text' }>, textOutline:
   return transformPath(outline, [1, 0, 0, 1, left, layer.y + BASELINE * layer.fontSize]);
 }
 
-/** The outline of a logo's layer where it is on its sheet, turned as it is. Null for what a logo has none of. */
+/**
+ * The outline of a logo's layer in place on its sheet, rotated like the layer. Null for layer types that logos don't
+ * have.
+ */
 export function layerOutline(layer: LeafLayer, textOutline: TextOutline): PathCommand[] | null {
   let outline: PathCommand[] | null = null;
   if (layer.type === 'text') outline = textOutlineOf(layer, textOutline);
@@ -58,7 +61,7 @@ export function layerOutline(layer: LeafLayer, textOutline: TextOutline): PathCo
   return transformPath(outline, [right.x - zero.x, right.y - zero.y, down.x - zero.x, down.y - zero.y, zero.x, zero.y]);
 }
 
-/** The box around the ink of all layers, px; null when there is none. Without outlines: by the tables of the faces. */
+/** The box around the ink of all layers, px; null if there is none. Without outlines: by the tables of the faces. */
 export function inkBoxOf(layers: readonly LeafLayer[], textOutline: TextOutline | undefined): Box | null {
   if (!textOutline) return inkBounds(layers);
   let union: Box | null = null;
@@ -74,8 +77,8 @@ const PULL = 0.5;
 const FARTHEST = 0.06;
 
 /**
- * Where the middle of several layers seems to be: the centroids of their areas, each weighing what it covers; what has
- * the color of the background uncovers it again and weighs against the rest. Null when there is no ink.
+ * The apparent center of several layers: the centroids of their areas, weighted by what they cover; a layer in the
+ * background's color uncovers it again and counts negatively. Null if there is no ink.
  */
 export function opticalMiddle(
   layers: readonly LeafLayer[],

@@ -1,4 +1,4 @@
-/** How mark and words stand together, by their ink: as far apart as they look, on one axis, in sizes that match. */
+/** How mark and words are combined, by their ink: spaced as they look, on one axis, in matching sizes. */
 import { moveLayer, scaleLayer, type Box } from '../document/geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
 import type { TextOutline } from './brief.ts';
@@ -32,10 +32,10 @@ interface DrawnMark {
   from: number;
 }
 
-/** Flat and narrow marks may be so much longer than the side, so that all look about as large. */
+/** Flat and narrow marks may exceed the side by this factor, so that all look about equally large. */
 const LONGEST = 1.3;
 
-/** Draws the mark at 0, 0, as large as its area asks, and measures its ink. */
+/** Draws the mark at 0, 0, as large as its area requires, and measures its ink. */
 function markAt({ sheet, drawMark, scheme, textOutline }: Composing, side: number): DrawnMark {
   const from = sheet.layers.length;
   drawMark({ x: 0, y: 0, size: side });
@@ -59,8 +59,8 @@ function moveFrom(sheet: Sheet, from: number, dx: number, dy: number, until = sh
 }
 
 /**
- * Mark above the words; flat marks don't fill their square, so distances are those of the ink. `around`: what a frame
- * adds to the width.
+ * Mark above the words; flat marks don't fill their square, so distances are measured between inks. `around`: what a
+ * frame adds to the width.
  */
 function stacked(composing: Composing, side: number, cap: number, widest: number, gap: number, around = 0): void {
   const { sheet, words, scheme } = composing;
@@ -79,7 +79,7 @@ function stacked(composing: Composing, side: number, cap: number, widest: number
   block.paint(-block.width / 2, mark.box.height + Math.max(gap, block.cap * 0.62));
 }
 
-/** Mark beside the words, their middles on one line; at the right where words are read from there. */
+/** Mark next to the words, vertically centered; on the right for right-to-left scripts. */
 function beside(
   composing: Composing,
   side: number,
@@ -104,13 +104,13 @@ function beside(
     beside: mark.box.width + gap * (rule ? 2 : 1) + around,
   });
   const tall = Math.max(mark.box.height, block.height);
-  // By the box where the words nearly fill the mark's height: edges that nearly meet are seen before any middle.
+  // By the box if the words nearly fill the mark's height: edges that almost match are more visible than centers.
   const axis = block.height > mark.box.height * 0.8 ? mark.box.y + mark.box.height / 2 : mark.middle.y;
   const line = rule ? Math.max(2, block.cap * 0.035) : 0;
   const between = rule ? gap * 2 + line : gap;
   moveFrom(sheet, mark.from, fromRight ? block.width + between - mark.box.x : -mark.box.x, -axis);
   const wordsAt = fromRight ? 0 : mark.box.width + between;
-  // What hangs below pulls the eye down a little.
+  // Descenders shift the visual center down slightly.
   block.paint(wordsAt, -block.height / 2 - block.hang * 0.2);
   if (!rule) return;
   const at = fromRight ? block.width + gap : mark.box.width + gap;
@@ -172,7 +172,7 @@ function plated(composing: Composing, plate: string): void {
 
 /** The words alone, with what makes a mark of them. */
 function wordmark({ sheet, words, scheme }: Composing, form: Wordmark): void {
-  // A bar at the beginning wants lines that begin there.
+  // A bar at the start needs start-aligned lines.
   const align =
     form !== 'wordmark-line' ? ('center' as const) : readsFromRight(words) ? ('right' as const) : ('left' as const);
   const options = { cap: MARK * 0.36, widest: MARK * 2.8, align, breaks: true };

@@ -12,7 +12,7 @@ import type { Chooser } from './seeded.ts';
 import type { Frame, Lettering, Sheet } from './sheet.ts';
 import { BASELINE, metricsOf, type Typeface } from './typefaces.ts';
 
-/** The forms; those of two letters need two words. */
+/** The forms; two-letter ones need two words. */
 const ONE = ['disc', 'leaf', 'tile', 'shield', 'arch', 'notch', 'slash', 'dot'] as const;
 const TWO = ['overlap', 'divided', 'stack', 'hexagon'] as const;
 /** Further forms, for one letter or two. */
@@ -27,14 +27,14 @@ export function initialsOf(name: string): string {
   const words = name.split(/[\s\-–—_/]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const telling = words.filter((word) => !/^(?:the|and|of|for|by|de|la|le|el|der|die|das|und|et|y|&)$/iu.test(word));
   const used = telling.length > 0 ? telling : words;
-  // Letters that join, and articles that are written as one with their word, make no monogram of two.
+  // Joining letters, and articles that are written as one with their word, make no two-letter monogram.
   const firsts = used
     .slice(0, isJoined(used[0] ?? '') ? 1 : 2)
     .map((word) => graphemesOf(word.replace(/^[^\p{L}\p{N}]+/u, ''))[0] ?? '');
   return firsts.join('').toUpperCase();
 }
 
-/** Forms for the initials, in an order of the chooser's. */
+/** Forms for the initials, in the chooser's order. */
 export function letterFormsFor(initials: string, free: Chooser): LetterForm[] {
   const two = graphemesOf(initials).length > 1;
   const order = free.shuffled<LetterForm>(two ? [...TWO, 'disc', 'leaf', 'tile', 'arch'] : ONE);
@@ -45,7 +45,7 @@ export function isWordmark(form: LetterForm): form is (typeof WORDMARKS)[number]
   return (WORDMARKS as readonly LetterForm[]).includes(form);
 }
 
-/** Forms for a batch, monograms and whole names in turn. A name of a letter or two is a monogram already. */
+/** Forms for a batch, alternating monograms and whole names. A name of a letter or two is a monogram already. */
 export function batchLetterForms(initials: string, name: string, free: Chooser): LetterForm[] {
   const two = graphemesOf(initials).length > 1;
   const monograms = free.shuffled<LetterForm>(
@@ -53,7 +53,7 @@ export function batchLetterForms(initials: string, name: string, free: Chooser):
       ? [...TWO, ...MORE, 'disc', 'leaf', 'tile', 'shield']
       : [...ONE.filter((form) => form !== 'arch'), ...MORE, 'hexagon'],
   );
-  // A cut through letters that hang from one line, or through many strokes, makes others of them.
+  // A cut through letters that hang from one line, or through many strokes, makes them unrecognisable.
   const whole = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(initials)
     ? monograms
     : monograms.filter((form) => form !== 'slash' && form !== 'dot');
@@ -63,7 +63,7 @@ export function batchLetterForms(initials: string, name: string, free: Chooser):
     .concat(words);
 }
 
-/** The size at which letters' capitals are that high, or their line that wide, whichever is smaller. */
+/** The size at which letters reach that capital height, or their line that width, whichever is smaller. */
 function sized(sheet: Sheet, text: string, face: Typeface, capHeight: number, width: number): number {
   const size = capHeight / (BASELINE - metricsOf(face.family).cap);
   const wide = sheet.widthOf({ text, family: face.family, weight: face.weight, size, color: '#000000' });
@@ -71,8 +71,8 @@ function sized(sheet: Sheet, text: string, face: Typeface, capHeight: number, wi
 }
 
 /**
- * Letters centred by their ink: across where they seem to stand, upright by their capitals, or by what other scripts
- * draw.
+ * Letters centered by their ink: horizontally by their visual center, vertically by their capitals, or by the ink of
+ * other scripts.
  */
 function putByInk(sheet: Sheet, lettering: Lettering, middle: Point, capHeight: number, width: number): void {
   const outline = sheet.outlineOf(lettering);
@@ -139,7 +139,7 @@ export function drawLetterMark(
       at(x, y),
     );
   };
-  /** The capital height at which both letters of a pair fit their width: they are set in one size. */
+  /** The capital height at which both letters of a pair fit their width: they share one size. */
   const together = (cap: number, width: number) =>
     sheet.knowsInk
       ? Math.min(
@@ -211,7 +211,7 @@ export function drawLetterMark(
         };
         const ink = pathBounds(sheet.outlineOf(letter));
         if (!ink) return;
-        // The dot follows the letter at its own distance, on its baseline.
+        // The dot follows the letter at the letter's own spacing, on its baseline.
         const scale = Math.min(84 / -ink.y, 74 / ink.width);
         const [wide, size] = [ink.width * scale + 5 + 19, letter.size * scale * unit];
         const left = 50 - wide / 2;
@@ -302,7 +302,7 @@ export function drawLetterMark(
     case 'wordmark-line':
     case 'wordmark-box':
     case 'wordmark-rules':
-      // Beside or above words a wordmark stands for itself with its first letters.
+      // Next to or above words a wordmark is represented by its first letters.
       return drawLetterMark('disc', initials, face, sheet, frame, scheme);
   }
 }

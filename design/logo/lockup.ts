@@ -1,6 +1,4 @@
-/**
- * Lockups: a mark and its name as one thing, optically centred, with the space between them that holds them together.
- */
+/** Lockups: a mark and its name as one unit, optically centered, with the space that holds them together. */
 import { inkBounds } from './ink-bounds.ts';
 import type { Scheme } from './palettes.ts';
 import type { Frame, Lettering, Sheet } from './sheet.ts';
@@ -59,7 +57,7 @@ function nameLines(
   return { lines: texts.map((text) => lineOf(text, size)), cap: size * capShare };
 }
 
-/** The small line in capitals, no wider than `widest`; null where it would get too small to be read. */
+/** The small line in capitals, no wider than `widest`; null if it would become illegible. */
 function taglineFor(
   sheet: Sheet,
   { tagline, face }: Words,
@@ -88,17 +86,17 @@ function taglineFor(
   return size * capShare < MARK * 0.042 ? null : { line: make(size), cap: size * capShare };
 }
 
-/** Distance from one line's baseline to the next one's capitals, of the capital height. */
+/** Distance from one line's baseline to the next one's capitals, as a share of the capital height. */
 const LEADING = 0.48;
 
 /** Mark above, name below, all on one axis. */
 export function stack(sheet: Sheet, drawMark: (frame: Frame) => void, words: Words, scheme: Scheme): void {
   drawMark({ x: -MARK / 2, y: 0, size: MARK });
-  // Flat marks don't fill their square: the name keeps its distance to what is drawn.
+  // Flat marks don't fill their square: the name keeps its distance to the ink.
   const mark = inkBounds(sheet.layers) ?? { x: 0, y: 0, width: MARK, height: MARK };
   const { lines, cap } = nameLines(sheet, words, scheme.ink, MARK * 0.24, MARK * 2.5);
   let top = mark.y + mark.height + MARK * 0.19;
-  // Accents and tall letters reach above the capitals; hardly ever enough to touch.
+  // Accents and tall letters extend above the capitals; hardly ever enough to touch.
   for (const { lettering } of lines) {
     sheet.line(lettering, 0, capTop(sheet, lettering, top));
     top += cap * (1 + LEADING);
@@ -113,7 +111,7 @@ export function stack(sheet: Sheet, drawMark: (frame: Frame) => void, words: Wor
     );
 }
 
-/** Mark at the left, name at the right, the middle of the letters on the middle of the mark. */
+/** Mark on the left, name on the right, the center of the letters at the center of the mark. */
 export function row(sheet: Sheet, drawMark: (frame: Frame) => void, words: Words, scheme: Scheme): void {
   const side = MARK * 0.86;
   drawMark({ x: 0, y: 0, size: side });
@@ -132,14 +130,14 @@ export function row(sheet: Sheet, drawMark: (frame: Frame) => void, words: Words
   if (below) sheet.line(below.line.lettering, left + below.line.width / 2, top - cap * LEADING + gap);
 }
 
-/** How far the last line's letters hang below their baseline, px. */
+/** How far the last line's descenders extend below their baseline, px. */
 function hang(lines: readonly SetLine[], face: Typeface): number {
   const last = lines.at(-1)?.lettering;
   if (!last || face.letterCase === 'upper' || !/[gjpqy]/.test(last.text)) return 0;
   return (metricsOf(face.family).descender - BASELINE) * last.size;
 }
 
-/** `line` puts the first ink at its top; names keep their capitals' line, whatever letters they have. */
+/** `line` puts the first ink at its top; names keep the line of their capitals, whatever letters they have. */
 function capTop(sheet: Sheet, lettering: Lettering, top: number): number {
   const capital = metricsOf(lettering.family).cap * lettering.size;
   return top + (sheet.inkOf(lettering).offset - capital);

@@ -1,4 +1,4 @@
-/** A logo as it is planned: plain JSON that draws the same logo whenever it is drawn, so that a history can keep it. */
+/** A logo's plan: plain JSON that always draws the same logo, so that a history can store it. */
 import { z } from 'zod';
 import { colorSchema } from '../document/values.ts';
 import { fontFamily } from '../fonts/catalogue.ts';
@@ -8,12 +8,12 @@ import { LETTER_FORMS } from './letter-marks.ts';
 import { BACKGROUNDS } from './palettes.ts';
 import { ABSTRACT_MARKS } from './trades.ts';
 
-/** Raised when plans of before can no longer be drawn from what they hold. */
+/** Raised when earlier plans can no longer be drawn. */
 export const PLAN_VERSION = 1;
 
 /**
- * How mark and words stand together: the mark above; at the left; small above large words; at the left with a line
- * between; beside the words at their height; all in a plate or a frame; the mark or the words alone.
+ * How mark and words are combined: the mark above; on the left; small above large words; on the left with a line
+ * between; next to the words at their height; all in a plate or a frame; the mark or the words alone.
  */
 export const LAYOUTS = ['stack', 'row', 'crown', 'divided', 'inline', 'plate', 'frame', 'mark', 'words'] as const;
 export type Layout = (typeof LAYOUTS)[number];
@@ -37,7 +37,7 @@ const family = z.string().refine((name) => fontFamily(name) !== null, 'must be a
 const weight = z.number().int().min(100).max(900);
 const opaque = colorSchema.length(7);
 
-/** What is chosen from lists is kept whole: a list that changes later changes no logo. */
+/** Choices from lists are stored whole: a list that changes later changes no logo. */
 const planSchema = z.strictObject({
   version: z.literal(PLAN_VERSION),
   mark: markSchema,
@@ -64,7 +64,7 @@ const planSchema = z.strictObject({
 });
 export type LogoPlan = z.infer<typeof planSchema>;
 
-/** The plan in some JSON; null where that is none, or one of a version that isn't known. */
+/** The plan in some JSON; null if that is none, or one of an unknown version. */
 export function parseLogoPlan(json: unknown): LogoPlan | null {
   return planSchema.safeParse(json).data ?? null;
 }
@@ -83,7 +83,7 @@ export function markKey(mark: LogoMark): string {
   }
 }
 
-/** The mark of a key, or null where there is none. */
+/** The mark of a key, or null if there is none. */
 export function markOfKey(key: string): LogoMark | null {
   const [kind, first = '', second] = key.split('/');
   const asked =

@@ -1,6 +1,6 @@
 /**
- * A logo as an SVG file: outlines alone, letters too. What is drawn comes from the painter that every other file comes
- * from (docs/decisions/0016); here its outlines are brought into one system, joined and cut, and framed by their ink.
+ * A logo as an SVG file: outlines only, letters too. Drawn by the painter of all other files (docs/decisions/0016);
+ * here its outlines are brought into one coordinate system, united and cut, and framed by their ink.
  */
 import { createDocument } from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';
@@ -18,7 +18,7 @@ export interface Area {
   data: string;
   evenOdd: boolean;
 }
-/** Two areas as one, or what is left of the first where the second is cut out. */
+/** The union of two areas, or what is left of the first after cutting out the second. */
 export type CombineAreas = (first: Area, second: Area, how: 'join' | 'cut') => Area;
 
 export interface LogoSvgPorts {
@@ -30,11 +30,11 @@ export interface LogoSvgPorts {
 }
 
 export interface LogoSvgOptions {
-  /** Whether the background is painted; without one, what has its color becomes holes. */
+  /** Whether the background is painted; without one, parts in its color become holes. */
   showsBackground: boolean;
   /** Clear space on each side, as a share of the logo's shorter side; default 0.16. */
   clearSpace?: number;
-  /** Square, with the point that seems to be the middle in its middle: for profile pictures. */
+  /** Square, with the visual center in the middle: for profile pictures. */
   square?: boolean;
   /** For people who can't see it: the name of the business. */
   title: string;
@@ -58,7 +58,7 @@ export function logoPage(
         y: box.y + box.height / 2,
       })
     : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  // Half lengths from that middle to the farther edge.
+  // Half lengths from that center to the farther edge.
   const half = {
     x: Math.max(middle.x - box.x, box.x + box.width - middle.x) + air,
     y: Math.max(middle.y - box.y, box.y + box.height - middle.y) + air,
@@ -123,7 +123,7 @@ function plainPath(data: string): PathCommand[] | null {
   return parsePath(plain);
 }
 
-/** The painter's paths, bottom first, in units of the page; null where the file holds more than plain areas. */
+/** The painter's paths, bottom first, in units of the page; null if the file holds more than plain areas. */
 function partsOf(svg: string): Part[] | null {
   if (/<(?:image|use|mask|linearGradient|radialGradient|pattern|filter|text)\b|opacity=|stroke=/.test(svg)) return null;
   const parts: Part[] = [];
@@ -164,14 +164,14 @@ function rectPath(element: string): PathCommand[] {
 const NAMED: Readonly<Record<string, string>> = { black: '#000000', white: '#ffffff' };
 const hexOf = (color: string) => NAMED[color] ?? color;
 
-/** Two areas of one color as one. What lies apart, as letters do, needs no geometry to be joined. */
+/** Two areas of one color as one. Separate ones, such as letters, need no geometry to be united. */
 function joined(first: Part, second: Part, combine: CombineAreas): Part {
   const apart = first.evenOdd === second.evenOdd && intersectionOf(first.box, second.box) === null;
   const area = apart ? { data: first.data + second.data } : combine(first, second, 'join');
   return { ...first, ...area, box: unionOf(first.box, second.box) };
 }
 
-/** Neighbours of one color joined; without a background, what has its color cut out of everything below. */
+/** Neighbours of one color united; without a background, parts in its color cut out of everything below. */
 function combined(parts: readonly Part[], background: string | null, combine: CombineAreas): Part[] {
   const made: Part[] = [];
   for (const part of parts) {
@@ -188,12 +188,12 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * The file. One path a color and level; a logo in one ink without a background is one single path, as cutters and
- * engravers want it. A name with emoji, which are pictures, comes as the painter wrote it.
+ * The file. One path per color and level; a logo in one ink without a background is a single path, as cutters and
+ * engravers need it. A name with emoji, which are pictures, stays as the painter wrote it.
  */
 export async function logoSvg(drawn: DrawnLogo, ports: LogoSvgPorts, options: LogoSvgOptions): Promise<string> {
   const page = logoPage(drawn, ports, options);
-  // The background is written here: one rectangle, never joined with what has its color.
+  // The background is written here: one rectangle, never united with parts in its color.
   const bare = {
     ...page,
     pages: Object.fromEntries(

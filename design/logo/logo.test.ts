@@ -72,7 +72,7 @@ describe('a logo', () => {
             expect(layer.lines.length, `${name} ${logo.label}`).toBe(1);
           }
           const box = boundsOfLayers(layers.map((layer) => ({ ...boundsOf(layer), rotation: 0 })));
-          // Boxes of lines reach a little further than their letters, by which the logo is fitted.
+          // Boxes of lines extend slightly further than their letters, by which the logo is fitted.
           expect(box?.width ?? 0).toBeLessThan(BOX.width * 1.03);
           expect(box?.height ?? 0).toBeLessThan(BOX.height * 1.25);
           expect(JSON.stringify(layers).length).toBeLessThan(120_000);

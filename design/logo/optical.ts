@@ -1,9 +1,9 @@
-/** Where a form seems to stand: its box says where it ends, its mass where it weighs. */
+/** The visual center of a form: its box gives the extent, its mass the weight. */
 import type { Point } from '../document/geometry.ts';
 import type { PathCommand } from '../document/outline-path.ts';
 import { pathBounds } from '../document/path-geometry.ts';
 
-/** Straight pieces that a curve is taken for: the error of an area is below a thousandth. */
+/** Straight segments per curve: the error of an area is below a thousandth. */
 const PIECES = 8;
 
 /**
@@ -50,15 +50,14 @@ function onCurve(start: Point, command: Extract<PathCommand, { type: 'C' | 'Q' }
   return { x: along(start.x, command.x1, command.x2, command.x), y: along(start.y, command.y1, command.y2, command.y) };
 }
 
-/** How much the mass draws the eye away from the middle of the box. */
+/** How much the mass shifts the visual center away from the center of the box. */
 const PULL = 0.5;
-/** At most, of the box: a form must not seem to hang over. */
+/** At most, as a share of the box: a form must not seem to overhang. */
 const FARTHEST = 0.07;
 
 /**
- * The point that seems to be the middle: between the middle of the box and the centroid of the mass, for a form has its
- * weight where its mass is (R. Arnheim, Art and Visual Perception, 1954, on balance). Null for an outline without
- * extent.
+ * The visual center: between the center of the box and the centroid of the mass, for a form has its weight where its
+ * mass is (R. Arnheim, Art and Visual Perception, 1954, on balance). Null for an outline without extent.
  */
 export function opticalCenter(commands: readonly PathCommand[]): Point | null {
   const box = pathBounds(commands);

@@ -1,5 +1,5 @@
 /**
- * Outlines that marks are built of: circles, bands, lenses, petals, polygons. Units are those of the mark; degrees
+ * Outlines that marks are built from: circles, bands, lenses, petals, polygons. Units are those of the mark; degrees
  * clockwise from the right.
  */
 import type { Point } from '../document/geometry.ts';
@@ -12,11 +12,13 @@ export function onCircle(center: Point, radius: number, degrees: number): Point 
   return { x: center.x + radius * Math.cos(radians(degrees)), y: center.y + radius * Math.sin(radians(degrees)) };
 }
 
-/** Curves along a circle, from where the pen is; at most a quarter each. `to` below `from` goes the other way round. */
+/**
+ * Curves along a circle, from the pen's position; at most a quarter each. `to` below `from` goes the other way round.
+ */
 export function arcTo(center: Point, radius: number, from: number, to: number): PathCommand[] {
   const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / 90));
   const step = (to - from) / pieces;
-  // The length of the handles that keeps a cubic curve nearest to the circle.
+  // The length of the handles that keeps a cubic curve closest to the circle.
   const handle = (4 / 3) * Math.tan(radians(step) / 4) * radius;
   return Array.from({ length: pieces }, (_, index): PathCommand => {
     const start = from + step * index;
@@ -38,7 +40,7 @@ const move = (point: Point): PathCommand => ({ type: 'M', ...point });
 const line = (point: Point): PathCommand => ({ type: 'L', ...point });
 const close: PathCommand = { type: 'Z' };
 
-/** A whole circle; `hole` runs the other way round, so that it cuts what it lies in. */
+/** A whole circle; `hole` runs the other way round, so that it cuts what surrounds it. */
 export function circle(center: Point, radius: number, hole = false): PathCommand[] {
   return [move(onCircle(center, radius, 0)), ...arcTo(center, radius, 0, hole ? -360 : 360), close];
 }
@@ -126,7 +128,7 @@ export function rounded(
   ];
 }
 
-/** A band of waves between two heights, inside a circle: what of the circle lies below a wavy edge. */
+/** A band of waves between two heights, inside a circle: the part of the circle below a wavy edge. */
 export function wavyFloor(center: Point, radius: number, level: number, swell: number): PathCommand[] {
   const dy = level - center.y;
   const half = Math.sqrt(Math.max(0, radius * radius - dy * dy));
@@ -211,7 +213,7 @@ export function quatrefoil(): PathCommand[] {
   return [near, far].flatMap((x) => [near, far].flatMap((y) => circle({ x, y }, radius)));
 }
 
-/** Two sprigs of leaves that rise from below around a middle; `reach`: degrees from the foot to each tip. */
+/** Two sprigs of leaves that rise from below around a center; `reach`: degrees from the foot to each tip. */
 export function laurel(
   center: Point,
   radius: number,
@@ -223,7 +225,7 @@ export function laurel(
       const angle = 90 - side * along;
       const root = onCircle(center, radius, angle);
       const length = size * (1 - 0.32 * (index / (leaves - 1)));
-      // Each leaf points along the sprig, the outer ones away from it, the inner ones towards the middle.
+      // Each leaf points along the sprig, the outer ones away from it, the inner ones towards the center.
       const leaf = (aside: number) => petal(root, onCircle(root, length, angle - side * (90 - aside)), 0.52);
       return index === leaves - 1 ? leaf(0) : [...leaf(38), ...leaf(-38)];
     }).flat(),
@@ -235,7 +237,7 @@ export function regular(center: Point, radius: number, sides: number): PathComma
   return polygon(Array.from({ length: sides }, (_, index) => onCircle(center, radius, -90 + (360 / sides) * index)));
 }
 
-/** What of a disc lies between two heights. */
+/** The part of a disc between two heights. */
 export function bandOfDisc(center: Point, radius: number, top: number, bottom: number): PathCommand[] {
   const angleAt = (y: number) => (Math.asin(Math.max(-1, Math.min(1, (y - center.y) / radius))) * 180) / Math.PI;
   const [from, to] = [angleAt(top), angleAt(bottom)];

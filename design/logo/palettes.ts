@@ -1,11 +1,12 @@
 /**
- * Colors of logos: palettes by mood, and how a palette's colors are dealt out on a background so that everything reads.
+ * Colors of logos: palettes by mood, and how a palette's colors are assigned on a background so that everything is
+ * legible.
  */
 import { contrast, INK, LEGIBLE, LEGIBLE_LARGE, luminance, PAPER } from '../layout/contrast.ts';
 import type { Mood } from './trades.ts';
 
 export interface Palette {
-  /** Known by it in lists; `own` for somebody's own colors. */
+  /** Its name in lists; `own` for the user's own colors. */
   name: string;
   primary: string;
   secondary: string;
@@ -53,7 +54,7 @@ export const PALETTES: readonly MoodPalette[] = [
   palette('coast', ['water', 'playful', 'fresh'], '#0b7cac', '#7fd1e0', '#ff7d5c', '#06324a', '#eefafb'),
 ];
 
-/** What a batch of twelve is colored with: the list and as many again. */
+/** The palettes of a batch of twelve: the list and as many again. */
 export const BATCH_PALETTES: readonly MoodPalette[] = [
   ...PALETTES,
   palette('clay', ['craft', 'warm', 'calm'], '#a4583b', '#e3c1a4', '#5f6f52', '#3b1f14', '#f8f1e9'),
@@ -84,10 +85,10 @@ export function mixed(from: string, to: string, share: number): string {
     .join('')}`;
 }
 
-/** A palette of somebody's own colors; what is missing is derived from the first. */
+/** A palette of the user's own colors; missing ones are derived from the first. */
 export function paletteOf(colors: readonly [string, ...string[]]): Palette {
   const [first] = colors;
-  // White and black alone are backgrounds and inks, no color of a mark.
+  // White and black alone serve as backgrounds and inks, not as a mark's color.
   const marked = colors.filter((color) => contrast(color, PAPER) >= 1.35);
   const primary = marked.find((color) => contrast(color, PAPER) >= LEGIBLE_LARGE) ?? marked[0] ?? INK;
   const others = marked.filter((color) => color !== primary);
@@ -107,10 +108,10 @@ export interface Scheme {
   background: string;
   /** The mark's main color: at least 3 to 1 on the background. */
   primary: string;
-  /** Second and third tone of a mark: seen on the background and beside the first. */
+  /** Second and third tone of a mark: visible on the background and next to the first. */
   secondary: string;
   tertiary: string;
-  /** Letters: 4.5 to 1 on the background, except for medium backgrounds, where nothing is. */
+  /** Letters: 4.5 to 1 on the background, except for medium backgrounds, where nothing reaches that. */
   ink: string;
   /** Small letters below the name. */
   quiet: string;
@@ -119,14 +120,14 @@ export interface Scheme {
 export const BACKGROUNDS = ['tint', 'dark', 'paper', 'full'] as const;
 export type BackgroundName = (typeof BACKGROUNDS)[number];
 
-/** The palette dealt out on one of its backgrounds. */
+/** The palette assigned on one of its backgrounds. */
 export function schemeFor(colors: Palette, name: BackgroundName): Scheme {
   return schemeOn({ tint: colors.tint, dark: colors.dark, paper: PAPER, full: colors.primary }[name], colors);
 }
 
 /**
- * The palette dealt out on any background: colors keep their part where they read there, others take it where they
- * don't.
+ * The palette assigned on any background: colors keep their role where they are legible there, others replace them
+ * where they are not.
  */
 export function schemeOn(background: string, colors: Palette): Scheme {
   const candidates = [colors.primary, colors.accent, colors.secondary, colors.dark, colors.tint, PAPER, INK];
@@ -152,7 +153,7 @@ export function schemeOn(background: string, colors: Palette): Scheme {
     [colors.accent, ...order].find((color) => apart(color, primary, secondary)) ??
     mixed(primary, dark ? PAPER : INK, 0.35);
   const letters = [dark ? colors.tint : colors.dark, dark ? colors.dark : colors.tint, primary, PAPER, INK];
-  // On a medium background nothing reaches 4.5: then what reads best.
+  // On a medium background nothing reaches 4.5: then the most legible one.
   const ink = letters.find((color) => on(color) >= LEGIBLE) ?? [...letters].sort((a, b) => on(b) - on(a))[0] ?? primary;
   // In one ink there is no second, paler one.
   const quiet =
@@ -167,9 +168,7 @@ function hueApart(a: string, b: string): boolean {
   return [1, 3, 5].reduce((sum, index) => sum + Math.abs(channel(a, index) - channel(b, index)), 0) > 150;
 }
 
-/**
- * The scheme for words that are on its main color or are reversed out of it: that color made deeper until they read.
- */
+/** The scheme for words on its main color or reversed out of it: that color is deepened until they are legible. */
 export function withStrongPrimary(scheme: Scheme): Scheme {
   const deeper = [0, 0.15, 0.3, 0.45, 0.6, 0.8, 1].map((share) => mixed(scheme.primary, scheme.ink, share));
   return { ...scheme, primary: deeper.find((color) => contrast(color, scheme.background) >= LEGIBLE) ?? scheme.ink };

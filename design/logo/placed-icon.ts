@@ -9,7 +9,7 @@ export type IconPorts = Pick<LogoPorts, 'iconPath' | 'twoTone'>;
 
 /**
  * The icon as one area. Icons of open strokes (waves, code) come filled as a tile with the strokes cut out: these stay
- * strokes, since a form of their own is what the mark gives them.
+ * strokes, since the mark adds a form of its own.
  */
 export function solidIcon(icon: string, ports: Pick<LogoPorts, 'iconPath'>): Outline | null {
   const [solid, bold] = [ports.iconPath(icon, 'fill'), ports.iconPath(icon, 'bold')];
@@ -49,8 +49,7 @@ export class PlacedIcon {
   }
 
   /**
-   * Where an outline stands so that it looks as large as others of that size and in the middle: by its diagonal and its
-   * mass.
+   * The placement of an outline that looks as large as others of that size and centered: by its diagonal and its mass.
    */
   private balanced(outline: Outline, x: number, y: number, size: number) {
     const unit = this.frame.size / 100;
@@ -76,12 +75,12 @@ export class PlacedIcon {
     };
   }
 
-  /** Area and lines of the icon in two colors; lines alone where there is no area. */
+  /** Area and lines of the icon in two colors; only lines if there is no area. */
   putTwoTone(area: string, lines: string, x: number, y: number, size: number): void {
     const icon = this.ports.twoTone(this.icon);
     if (!icon) return this.put('regular', lines, x, y, size);
     const box = this.boxAt(x, y, size);
-    // Both parts are in units of one box of 256; centred by the bounds of the lines, which are the outer ones.
+    // Both parts are in units of one box of 256; centered by the bounds of the lines, which are the outer ones.
     const scale = Math.min(box.width / icon.lines.viewWidth, box.height / icon.lines.viewHeight);
     const left = box.x + (box.width - icon.lines.viewWidth * scale) / 2;
     const top = box.y + (box.height - icon.lines.viewHeight * scale) / 2;

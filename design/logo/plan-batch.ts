@@ -1,5 +1,5 @@
 /**
- * Which twelve logos a batch shows: no two with one mark, form and layout, and as many typefaces, palettes and
+ * Which twelve logos a batch shows: no two with the same mark, form and layout, and as many typefaces, palettes and
  * backgrounds as suit the words.
  */
 import { contrast, LEGIBLE } from '../layout/contrast.ts';
@@ -64,7 +64,7 @@ const ASSORTED: readonly (readonly LogoKind[])[] = [
   ],
 ];
 
-/** Backgrounds in their turn: mostly light, for most things that a logo is put on are. */
+/** Backgrounds in turn: mostly light, because most things that carry a logo are. */
 const BACKGROUND_TURNS: readonly BackgroundName[] = [
   'tint',
   'paper',
@@ -90,15 +90,15 @@ const LAYOUTS_OF: Readonly<Record<LogoKind, readonly [Layout, ...Layout[]]>> = {
   emblem: ['mark'],
 };
 
-/** Stand for any business whose words show nothing. */
+/** For any business whose words show nothing. */
 const NEUTRAL_ICONS = ['star-four', 'asterisk', 'diamonds-four', 'sparkle'] as const;
 
-/** What a batch is chosen from, in the order in which it is chosen. */
+/** The options for a batch, in order of preference. */
 export interface Wardrobe {
   icons: readonly string[];
   palettes: readonly Palette[];
   faces: readonly BatchTypeface[];
-  /** Marks of a kind, no two alike, the most fitting first. */
+  /** Marks of a kind, no two alike, the best match first. */
   marksOf(kind: LogoKind): LogoMark[];
 }
 
@@ -122,11 +122,11 @@ function pairs<Form>(icons: readonly string[], forms: readonly Form[]): { icon: 
   return made;
 }
 
-/** How much a mood counts by its place among those of the words, and by its place among those of a thing. */
+/** The weight of a mood by its rank among those of the words, and among those of an object. */
 const BY_WORDS = [1, 0.65, 0.45, 0.3, 0.2];
 const BY_ITEM = [1, 0.8, 0.55, 0.4];
 
-/** Things that suit moods, best first; of about equal ones sometimes this one and sometimes that one comes first. */
+/** Items that suit moods, best first; about equal ones in random order. */
 export function suited<Item extends { moods: readonly Mood[] }>(
   items: readonly Item[],
   moods: readonly Mood[],
@@ -142,15 +142,15 @@ export function suited<Item extends { moods: readonly Mood[] }>(
     .toSorted((a, b) => b.rank - a.rank);
 }
 
-/** The first of them that still suit: at least so many, at most so many. */
+/** The first of those that still suit: a minimum and a maximum number. */
 function fitting<Item>(ranked: readonly { item: Item; rank: number }[], least: number, most: number): Item[] {
   const best = ranked[0]?.rank ?? 0;
   return ranked.filter(({ rank }, at) => at < least || (at < most && rank > best * 0.54)).map(({ item }) => item);
 }
 
-/** Forms with hills or water in them want something that is in a landscape. */
+/** Forms with hills or water need something that belongs in a landscape. */
 const LANDSCAPES: ReadonlySet<SceneForm> = new Set(['landscape', 'coast', 'window']);
-/** Petals and leaves suit no gym and no bank. */
+/** Petals and leaves don't suit a gym or a bank. */
 const SOFT: ReadonlySet<SceneForm> = new Set(['bloom', 'wreath']);
 const HARD: ReadonlySet<Mood> = new Set(['bold', 'tech', 'trust']);
 const OUTDOORS =
@@ -162,8 +162,8 @@ const NARROW: ReadonlySet<Badge> = new Set(['ribbon', 'crest', 'hexagon']);
 const wordsOf = ({ name, description, elements }: LogoBrief) => `${elements.join(' ')} ${description} ${name}`;
 
 /**
- * Marks, palettes and typefaces by the words of a brief. The user's own colors, where there are any, are the only
- * palette, each of them leading once.
+ * Marks, palettes and typefaces for the words of a brief. The user's own colors, if any, are the only palette, each of
+ * them leading once.
  */
 export function wardrobeFor(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>, free: Chooser): Wardrobe {
   const { moods, marks } = mannerOf(wordsOf(brief));
@@ -219,7 +219,7 @@ export function wardrobeFor(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'
 /** Hairlines double badly. */
 const FINE = /Abril|Serif|Playfair|Bodoni|Alfa|Fraunces|Lora|Baskerville|Garamond|Cormorant|Cinzel/;
 
-/** Whether a face goes with a mark: thin lines with light letters, scripts where they are read as words. */
+/** Whether a face goes with a mark: thin lines with light letters, scripts where they are set as words. */
 export function suits({ stress, script, letterCase, family }: BatchTypeface, mark: LogoMark): boolean {
   const { kind } = mark;
   if (script && (kind === 'lettermark' || kind === 'emblem')) return false;
@@ -230,7 +230,7 @@ export function suits({ stress, script, letterCase, family }: BatchTypeface, mar
   return true;
 }
 
-/** Takes the least used of a list first, the earlier of equals. */
+/** Picks the least used of a list, the earlier of equals. */
 class Rota<Item> {
   private readonly used = new Map<Item, number>();
   private readonly items: readonly Item[];
@@ -249,7 +249,7 @@ class Rota<Item> {
   }
 }
 
-/** Whether letters read on the palette's own background. */
+/** Whether letters are legible on the palette's own background. */
 function reads(palette: Palette, background: BackgroundName): boolean {
   const scheme = schemeFor(palette, background);
   return contrast(scheme.ink, scheme.background) >= LEGIBLE;
@@ -258,7 +258,7 @@ function reads(palette: Palette, background: BackgroundName): boolean {
 /** Twelve plans for a brief; another twelve for each variant. */
 export function planBatch(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>): LogoPlan[] {
   const seed = `${brief.name.slice(0, 60)}|${brief.style}|${brief.variant}`;
-  // Lists are shuffled the same way for every variant, which then walks on through them.
+  // Lists are shuffled the same way for every variant, which then continues through them.
   const wardrobe = wardrobeFor(brief, ports, chooser(`${wordsOf(brief)}|${brief.style}`));
   const order = chooser(`${brief.name}|order`);
   const kinds: readonly LogoKind[] =
@@ -307,7 +307,7 @@ function plainPalette({ name, primary, secondary, accent, dark, tint }: Palette)
   return { name, primary, secondary, accent, dark, tint };
 }
 
-/** Long names want lines, names of a letter or two want to be as large as their mark. */
+/** Long names need lines, names of a letter or two need to be as large as their mark. */
 function fitsName(layout: Layout, kind: LogoKind, letters: number): boolean {
   if (letters > 18) return layout !== 'inline' && layout !== 'plate';
   if (letters < 3 && kind !== 'lettermark' && kind !== 'emblem')
@@ -315,7 +315,7 @@ function fitsName(layout: Layout, kind: LogoKind, letters: number): boolean {
   return true;
 }
 
-/** A plate and small places want a mark without a form of its own. */
+/** A plate and small places need a mark without a form of its own. */
 function fitsMark(layout: Layout, mark: LogoMark): boolean {
   if (layout === 'plate') return mark.kind === 'icon' && (mark.form === 'bare' || mark.form === 'ring');
   if (layout === 'frame')

@@ -1,6 +1,6 @@
 /**
- * Which four logos the chat is shown to propose: kind, mark, form, letters, colors and lockup, chosen by the brief and
- * the same every time for it: one that is asked for later is planned again.
+ * Which four logos are proposed in the chat: kind, mark, form, letters, colors and lockup, chosen by the brief and
+ * deterministic: one that is requested later is planned again.
  */
 import type { LogoBrief, LogoKind, LogoPorts } from './brief.ts';
 import { ROUND_BADGES } from './badges.ts';
@@ -22,13 +22,13 @@ const ASSORTED: readonly (readonly LogoKind[])[] = [
   ['emblem', 'icon', 'lettermark', 'illustration'],
   ['abstract', 'line art', 'emblem', 'icon'],
 ];
-/** Kinds in which an icon stands for the business. */
+/** Kinds in which an icon represents the business. */
 const WITH_ICON: ReadonlySet<LogoKind> = new Set(['icon', 'line art', 'illustration', 'emblem']);
 
-/** Below this an icon was met by chance, by half a word. */
+/** Below this an icon was matched by chance, by half a word. */
 const NEAR_ENOUGH = 15;
 
-/** Icons for the brief: what its owner asked to see, then what the description says, then the name. */
+/** Icons for the brief: what its owner asked for, then what the description says, then the name. */
 export function iconsFor(
   { name, description, elements }: LogoBrief,
   { findIcons }: Pick<LogoPorts, 'findIcons'>,
@@ -39,7 +39,7 @@ export function iconsFor(
       .map((icon) => icon.name),
   );
   const met = findIcons(description, 6);
-  // What is met by one of its tags only says little beside what is meant outright.
+  // A match by just one of its tags means little next to an explicit one.
   const described = met
     .filter(({ score }) => score >= Math.max(NEAR_ENOUGH, (met[0]?.score ?? 0) * 0.45))
     .map((icon) => icon.name);
@@ -67,14 +67,14 @@ export function byMood<Item extends { moods: readonly Mood[] }>(
     .map(({ item }) => item);
 }
 
-/** The form at a place of a shuffled list, going round. */
+/** The form at a place of a shuffled list, cyclically. */
 const nth = <Item>(items: readonly Item[], at: number, otherwise: Item): Item =>
   items[at % Math.max(1, items.length)] ?? otherwise;
 
 /** Four plans for a brief. */
 export function planLogos(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>): LogoPlan[] {
   const words = `${brief.name} ${brief.description} ${brief.elements.join(' ')}`;
-  // Every variant walks on through the same lists, so that it shows other things than the one before.
+  // Every variant continues through the same lists, so that it shows other things than the previous one.
   const seed = `${words}|${brief.style}`;
   const free = chooser(seed);
   const { moods, marks } = tradeOf(`${brief.description} ${brief.name} ${brief.elements.join(' ')}`);
@@ -102,7 +102,7 @@ export function planLogos(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>)
 
   return kinds.map((wanted, index): LogoPlan => {
     const step = brief.variant * PROPOSALS + index;
-    // Without a word that an icon shows, a mark of geometry or letters stands for the business.
+    // If no word matches an icon, a mark of geometry or letters represents the business.
     const kind =
       WITH_ICON.has(wanted) && wanted !== 'emblem' && icons.length === 0
         ? index % 2 === 0
@@ -130,7 +130,7 @@ export function planLogos(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>)
       mark,
       face: nth(suitable.slice(0, 7), step, suitable[0] as Typeface),
       palette: nth(palettes.slice(0, 6), step, palettes[0] as Palette),
-      // The first proposal stands on a light background: it is the one that is put on an empty page.
+      // The first proposal has a light background: it is the one that is put on an empty page.
       ground: index === 0 ? 'tint' : nth(backgrounds, index - 1 + brief.variant, 'paper'),
       layout: (index + lockups) % 2 === 0 || kind === 'illustration' ? 'stack' : 'row',
       seed: `${seed}|${step}`,

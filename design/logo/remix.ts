@@ -1,5 +1,5 @@
 /**
- * A logo changed in one thing: its palette, typeface, symbol or layout; or twelve neighbours that vary one or two of
+ * A logo changed in one respect: its palette, typeface, symbol or layout; or twelve neighbours that vary one or two of
  * them.
  */
 import type { LogoBrief, LogoKind, LogoPorts } from './brief.ts';
@@ -19,7 +19,7 @@ export type LayoutChoice = Layout | `badge-${Badge}`;
 
 export type RemixChange =
   | { type: 'palette'; name: string }
-  /** Somebody's own colors, `#rrggbb`, most important first. */
+  /** The user's own colors, `#rrggbb`, most important first. */
   | { type: 'palette'; colors: readonly [string, ...string[]] }
   | { type: 'typeface'; id: string }
   /** By a key of `remixChoices`, by words, or the next one of the same kind. */
@@ -31,7 +31,7 @@ export type RemixChange =
 
 export interface RemixChoices {
   palettes: readonly Palette[];
-  /** `id` as a change takes it; family and weight to show it in. */
+  /** `id` as used in changes; family and weight for displaying it. */
   typefaces: readonly { id: string; family: string; weight: number; letterCase: LogoPlan['face']['letterCase'] }[];
   symbols: readonly { key: string; mark: LogoMark }[];
   layouts: readonly LayoutChoice[];
@@ -48,7 +48,7 @@ export const faceId = ({
 const moodsOf = (brief: LogoBrief) => mannerOf(`${brief.elements.join(' ')} ${brief.description} ${brief.name}`).moods;
 const listed = (brief: LogoBrief) => chooser(`${brief.name}|${brief.description}|choices`);
 
-/** Everything that a logo can be changed to, what suits it first. */
+/** Everything that a logo can be changed to, the best match first. */
 export function remixChoices(brief: LogoBrief, plan: LogoPlan, ports: Finding): RemixChoices {
   const free = listed(brief);
   const moods = moodsOf(brief);
@@ -86,7 +86,7 @@ function layoutsFor(brief: LogoBrief): LayoutChoice[] {
 }
 
 /**
- * The plans that a change makes of one: a single plan, twelve for `more`, none for a change that names nothing known.
+ * The plans that result from a change: a single plan, twelve for `more`, none for a change that names nothing known.
  */
 export function remix(brief: LogoBrief, plan: LogoPlan, change: RemixChange, ports: Finding): LogoPlan[] {
   switch (change.type) {
@@ -121,7 +121,7 @@ function plain({ moods: _moods, stress: _stress, ...face }: BatchTypeface): Logo
   return face;
 }
 
-/** The mark in its plan: a badge holds the words itself, a wordmark is nothing but words. */
+/** The mark in its plan: a badge contains the words itself, a wordmark is nothing but words. */
 function withMark(plan: LogoPlan, mark: LogoMark): LogoPlan {
   const words = mark.kind === 'lettermark' && isWordmark(mark.form);
   const layout: Layout = words
@@ -134,7 +134,7 @@ function withMark(plan: LogoPlan, mark: LogoMark): LogoPlan {
   return { ...plan, mark, layout };
 }
 
-/** The same kind and form with the thing that the words mean; letters and geometry give way to an icon. */
+/** The same kind and form with the object that the words mean; letters and geometry are replaced by an icon. */
 function markOfWords(mark: LogoMark, words: string, ports: Finding): LogoMark | null {
   const icon = ports.findIcons(words, 1).find(({ score }) => score >= 15)?.name;
   if (icon === undefined) return null;
@@ -156,7 +156,7 @@ function withLayout(brief: LogoBrief, plan: LogoPlan, id: LayoutChoice, ports: F
     return { ...plan, mark: { kind: 'emblem', icon, badge: id.slice('badge-'.length) as Badge }, layout: 'mark' };
   const layout = id as Layout;
   if (mark.kind !== 'emblem' || layout === 'mark') return { ...plan, layout };
-  // Out of its badge the picture stands by itself, or the letters do.
+  // Outside its badge the picture is used alone, or the letters are.
   return {
     ...plan,
     mark: icon === null ? { kind: 'lettermark', form: 'disc' } : { kind: 'icon', icon, form: 'disc' },
@@ -173,7 +173,7 @@ const NEAR_LAYOUTS: Readonly<Record<LogoKind, readonly Layout[]>> = {
   emblem: ['mark'],
 };
 
-/** Twelve of the same kind and mood; each differs in one thing or two, no two in the same. */
+/** Twelve of the same kind and mood; each differs in one respect or two, no two in the same. */
 function neighbours(brief: LogoBrief, plan: LogoPlan, ports: Finding): LogoPlan[] {
   const moods = moodsOf(brief);
   const free = chooser(`${plan.seed}|${markKey(plan.mark)}|${plan.palette.name}|${faceId(plan.face)}|${plan.layout}`);
@@ -203,7 +203,7 @@ function neighbours(brief: LogoBrief, plan: LogoPlan, ports: Finding): LogoPlan[
     const { seed: _seed, version: _version, ...seen } = next;
     if (made.size < LOGO_BATCH) made.set(JSON.stringify(seen), next);
   };
-  /** Each list is walked at its own pace: no change comes twice before all have come once. */
+  /** Each list is iterated at its own pace: no change repeats before all have come once. */
   const walk = <Item>(items: readonly Item[]) => {
     let at = 0;
     return () => items[at++ % Math.max(1, items.length)];

@@ -1,4 +1,4 @@
-/** Choices that look free and are the same every time for the same words. */
+/** Seemingly random choices that are the same every time for the same words. */
 
 /** FNV-1a over UTF-16 units, 32 bits. */
 function hash(text: string): number {

@@ -1,4 +1,4 @@
-/** The sheet that a logo is drawn on: collects layers in paint order, px of its own. */
+/** The sheet that a logo is drawn on: collects layers in paint order, in its own px. */
 import { createShapeLayer, createTextLayer } from '../document/create.ts';
 import type { Box } from '../document/geometry.ts';
 import type { LeafLayer, ShapeLayer } from '../document/layers.ts';
@@ -71,7 +71,7 @@ export class Sheet {
     this.shape({ kind: 'path', path, viewWidth, viewHeight, rule }, box, name, color);
   }
 
-  /** An outline kept whole in the middle of a box. Returns where it is. */
+  /** An outline fitted whole into the center of a box. Returns its place. */
   fitted(outline: Outline, box: Box, color: string, name: string): Box {
     const scale = Math.min(box.width / outline.viewWidth, box.height / outline.viewHeight);
     const width = outline.viewWidth * scale;
@@ -100,12 +100,12 @@ export class Sheet {
     );
   }
 
-  /** The advance of a line, px, without the space behind its last letter. */
+  /** The advance of a line, px, without the space after its last letter. */
   widthOf(lettering: Lettering): number {
     return unwrappedWidth(this.textLayer(lettering, 0, 0, 20_000), this.measureText);
   }
 
-  /** Height of its ink, px, and how far that lies below the line's top. */
+  /** Height of its ink, px, and its distance below the line's top. */
   inkOf({ text, family, size, letterCase }: Lettering): { offset: number; height: number } {
     const shown = letterCase === 'upper' ? text.toUpperCase() : letterCase === 'lower' ? text.toLowerCase() : text;
     const { top, bottom } = inkOf(shown, family);
@@ -117,12 +117,12 @@ export class Sheet {
     return this.textOutline !== undefined;
   }
 
-  /** What ink is measured by: sheets of one source measure the same. */
+  /** The source of ink measurements: sheets of one source measure the same. */
   get inkSource(): object {
     return this.textOutline ?? this.measureText;
   }
 
-  /** The outline of a line, px: baseline at y 0, its box beginning at x 0. Empty where outlines aren't known. */
+  /** The outline of a line, px: baseline at y 0, its box starting at x 0. Empty if outlines are unknown. */
   outlineOf({ text, family, weight, size, letterCase, tracking = 0 }: Lettering): readonly PathCommand[] {
     const shown = letterCase === 'upper' ? text.toUpperCase() : letterCase === 'lower' ? text.toLowerCase() : text;
     return (
@@ -136,9 +136,9 @@ export class Sheet {
     );
   }
 
-  /** A line whose box begins at `left` and whose letters are on `baseline`. */
+  /** A line whose box starts at `left` and whose letters are on `baseline`. */
   set(lettering: Lettering, left: number, baseline: number): void {
-    // Two px of air: no renderer may wrap what was measured to fit.
+    // Two px of slack: no renderer may wrap what was measured to fit.
     const layer = this.textLayer(
       lettering,
       left - 2,
@@ -173,23 +173,23 @@ export class Sheet {
   }
 
   /**
-   * A line of letters whose middle is at `centerX` and whose capitals' top (or small letters', where it has no
-   * capitals) at `top`. Returns the box of its ink.
+   * A line of letters centered at `centerX`, with the top of its capitals (or small letters, if it has no capitals) at
+   * `top`. Returns the box of its ink.
    */
   line(lettering: Lettering, centerX: number, top: number): Box {
     const width = this.widthOf(lettering);
     const { offset, height } = this.inkOf(lettering);
-    // Two px of air: no renderer may wrap what was measured to fit.
+    // Two px of slack: no renderer may wrap what was measured to fit.
     const layer = this.textLayer(lettering, centerX - width / 2 - 2, top - offset, width + 4);
     this.layers.push(withLines(layer, this.measureText));
     return { x: centerX - width / 2, y: top, width, height };
   }
 
-  /** One letter, its capital height centred at a point and turned about it: for monograms and arcs. */
+  /** One letter, its capital height centered at a point and rotated around it: for monograms and arcs. */
   letter(lettering: Lettering, center: { x: number; y: number }, rotation = 0): void {
     const width = this.widthOf(lettering);
     const capMiddle = ((metricsOf(lettering.family).cap + BASELINE) / 2) * lettering.size;
-    // A layer turns about the middle of its box; the capitals' middle stands off it.
+    // A layer rotates around the center of its box; the capitals' center is offset from it.
     const off = capMiddle - lettering.size / 2;
     const angle = (rotation * Math.PI) / 180;
     const middle = { x: center.x + off * Math.sin(angle), y: center.y - off * Math.cos(angle) };

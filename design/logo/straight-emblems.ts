@@ -19,7 +19,7 @@ export interface StraightEmblem {
   palette: Palette;
 }
 
-/** For words, in units of the frame: at most so wide, so high, with capitals so high, in an emblem that is so wide. */
+/** For words, in units of the frame: maximum width and height, capital height, and the emblem's width. */
 interface Room {
   width: number;
   height: number;
@@ -83,7 +83,7 @@ class EmblemSheet {
     }
   }
 
-  /** The words, smaller until they fit their room; px. */
+  /** The words, scaled down until they fit their room; px. */
   private fitted(
     { width, height, cap, across }: Room,
     colors: Pick<Scheme, 'ink' | 'quiet'>,
@@ -106,7 +106,7 @@ class EmblemSheet {
     return block;
   }
 
-  /** A small line that would cost the name half of its size is left out. */
+  /** A small line that would halve the name's size is left out. */
   private block(room: Room, colors: Pick<Scheme, 'ink' | 'quiet'>, words: Words): WordsBlock {
     const [block, name] = [words, { ...words, tagline: '' }].map((said) => this.fitted(room, colors, said)) as [
       WordsBlock,
@@ -124,7 +124,7 @@ class EmblemSheet {
     );
   }
 
-  /** Picture above words, both together in the middle of the form. */
+  /** Picture above words, both centered together in the form. */
   column(y: number, icon: number, room: Room, colors: Pick<Scheme, 'ink' | 'quiet'>, iconColor: string): void {
     const unit = this.frame.size / 100;
     const outline = this.outlineOf();
@@ -137,7 +137,7 @@ class EmblemSheet {
   }
 }
 
-/** Draws one into its frame; wider forms reach over the frame's sides. */
+/** Draws one into its frame; wider forms extend beyond the frame's sides. */
 export function drawStraightEmblem(
   emblem: StraightEmblem,
   ports: Pick<LogoPorts, 'iconPath'>,

@@ -4,7 +4,7 @@
 const OPENING =
   /^(?:we(?:\s+are|'re|’re)?|i(?:\s+am|'m|’m)?|it(?:'s|’s|\s+is)?|this\s+is|our|my|a|an|the|small|new|local|family|business|company|shop\s+that|that|which|sells?|selling|makes?|making|offers?|offering|for)\s+/i;
 
-/** Words of a description that can be under a name; empty when it has none that are short enough. */
+/** Words of a description for below a name; empty if none are short enough. */
 export function taglineOf(description: string, name: string): string {
   const first =
     description

@@ -1,11 +1,11 @@
 /**
- * Trades and their things in the languages that sellers write in, so that their own words choose, too. Icons and trades
+ * Trades and their objects in the languages that sellers write in, so that their own words count, too. Icons and trades
  * are named in English. Words that mean something else in English are left out.
  */
 
 /**
- * English words, and how Spanish, Portuguese, French, German, Italian, Indonesian, Turkish, Arabic, Hindi, Chinese and
- * Japanese say it.
+ * English words, and their Spanish, Portuguese, French, German, Italian, Indonesian, Turkish, Arabic, Hindi, Chinese
+ * and Japanese equivalents.
  */
 const SAID: readonly (readonly [english: string, words: string])[] = [
   [
@@ -146,7 +146,7 @@ const words: ReadonlyMap<string, string> = new Map(
 );
 const unspaced = [...words].filter(([word]) => WITHOUT_SPACES.test(word));
 
-/** English words for what a text of another language names, in the order in which it does; empty for English ones. */
+/** English words for what a text in another language names, in its order; empty for English ones. */
 export function inEnglish(text: string): string {
   const plain = text.normalize('NFC').toLowerCase();
   // Arabic writes its article as part of the word.

@@ -1,6 +1,6 @@
 /**
- * What a business is like by the words that describe it: moods that choose colors and letters, and abstract marks that
- * suit it.
+ * What a business is like by the words that describe it: moods that determine colors and letters, and abstract marks
+ * that suit it.
  */
 
 import { inEnglish } from './trade-languages.ts';
@@ -185,7 +185,7 @@ const TRADES: readonly Trade[] = [
   },
 ];
 
-/** Moods and marks of the trades that the text speaks of; for a text that names none, such as suit anyone. */
+/** Moods and marks of the trades that the text mentions; for a text that names none, some that suit anyone. */
 export function tradeOf(text: string): { moods: Mood[]; marks: AbstractMark[] } {
   const plain = text.toLowerCase();
   const met = TRADES.filter(({ words }) => words.test(plain));
@@ -200,13 +200,13 @@ export function tradeOf(text: string): { moods: Mood[]; marks: AbstractMark[] } 
   };
 }
 
-/** Whether the text names a trade that is known. */
+/** Whether the text names a known trade. */
 export function isKnownTrade(text: string): boolean {
   const plain = `${text} ${inEnglish(text)}`.toLowerCase();
   return TRADES.some(({ words }) => words.test(plain));
 }
 
-/** Words that say outright what a logo is to be like. */
+/** Words that explicitly describe a logo's style. */
 const MANNERS: readonly [RegExp, readonly Mood[]][] = [
   [/\b(?:warm|cos[yi]\w*|homely|hearty|rustic|welcoming|comfort\w*)\b/, ['warm', 'craft']],
   [
@@ -225,21 +225,17 @@ const MANNERS: readonly [RegExp, readonly Mood[]][] = [
   [/\b(?:luxur\w*|premium|exclusive|high[- ]end|gold\w*|royal|upscale|fine)\b/, ['luxury', 'elegant']],
 ];
 
-/** Words of manner that name nothing: every time that one is in a text. */
+/** Style words that name no object: every occurrence in a text. */
 const NO_THINGS = MANNERS.filter(([, [mood]]) => mood !== 'water' && mood !== 'craft').map(
   ([words]) => new RegExp(words.source, 'gi'),
 );
 
-/**
- * The text without the words of manner: "warm" is no thermometer. Things that are colors too, such as the sea, stay.
- */
+/** The text without style words: "warm" is no thermometer. Objects that are colors too, such as the sea, stay. */
 export function withoutManner(text: string): string {
   return NO_THINGS.reduce((left, words) => left.replace(words, ' '), text);
 }
 
-/**
- * Moods and marks of a text: what it says outright counts most, then its trades in the order in which they are named.
- */
+/** Moods and marks of a text: explicit ones count most, then its trades in the order in which they are named. */
 export function mannerOf(text: string): { moods: Mood[]; marks: AbstractMark[] } {
   const plain = `${text} ${inEnglish(text)}`.toLowerCase();
   const at = (words: RegExp) => plain.search(words);

@@ -11,7 +11,7 @@ export interface Typeface {
   tracking: number;
   /** The face of the small line below. */
   second: { family: string; weight: number };
-  /** Joins its letters or is on swashes: not for single letters, not for arcs. */
+  /** Joins its letters or has swashes: not for single letters, not for arcs. */
   script?: true | undefined;
 }
 
@@ -155,7 +155,7 @@ export const TYPEFACES: readonly MoodTypeface[] = [
   },
 ];
 
-/** How heavy a face looks: thin lines and heavy letters make an odd pair. */
+/** How heavy a face looks: thin lines and heavy letters don't match. */
 export type Stress = 'light' | 'regular' | 'heavy';
 
 export interface BatchTypeface extends MoodTypeface {
@@ -173,7 +173,7 @@ const face = (
   script?: true,
 ): BatchTypeface => ({ moods, stress, family, weight, letterCase, tracking, second, ...(script ? { script } : {}) });
 
-/** What a batch of twelve is set in: the first list and as many again. */
+/** The typefaces of a batch of twelve: the first list and as many again. */
 export const BATCH_TYPEFACES: readonly BatchTypeface[] = [
   ...TYPEFACES.map((one): BatchTypeface => ({
     ...one,
@@ -326,7 +326,7 @@ export interface LetterMetrics {
   descender: number;
 }
 
-/** Where letters stand: the same in every face that is shipped. */
+/** The baseline of letters: the same in every shipped face. */
 export const BASELINE = 0.86;
 
 /** Measured on rendered letters, at the weights above. */
@@ -376,7 +376,7 @@ export function metricsOf(family: string): LetterMetrics {
   return METRICS[family] ?? USUAL;
 }
 
-/** Top and bottom of a text's ink in shares of the font size, by the letters that it has. */
+/** Top and bottom of a text's ink as shares of the font size, by the letters that it has. */
 export function inkOf(text: string, family: string): { top: number; bottom: number } {
   const metrics = metricsOf(family);
   const top = /[\p{Lu}\p{N}&!?]/u.test(text) || !/\p{Ll}/u.test(text) ? metrics.cap : metrics.x;

@@ -11,7 +11,7 @@ export interface LogoVariant {
   plan: LogoPlan;
   /** What it is drawn for. */
   background: string;
-  /** Whether the file has that background in it; without one, parts in the background's color are holes. */
+  /** Whether the file includes that background; without one, parts in the background's color are holes. */
   showsBackground: boolean;
 }
 
@@ -21,7 +21,7 @@ function oneInk(ink: string, background: string): Palette {
 }
 
 /**
- * The variants of a plan: on its own background; on the darkest tone of its palette (on a light one where its own is
+ * The variants of a plan: on its own background; on the darkest tone of its palette (on a light one if its own is
  * dark); in black and in white ink alone (the second tone of a mark as a tint of it); in color without a background,
  * for light places.
  */

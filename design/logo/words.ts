@@ -1,6 +1,6 @@
 /**
- * The name and the small line below it as one block of ink: broken where both lines are about as long, its lines as far
- * apart as they look.
+ * The name and the small line below it as one block of ink: broken where both lines are about equally long, its lines
+ * spaced as they look.
  */
 import { pathBounds } from '../document/path-geometry.ts';
 import { hasRightToLeft, isJoined } from '../layout/scripts.ts';
@@ -8,19 +8,19 @@ import type { Words } from './lockup.ts';
 import type { Scheme } from './palettes.ts';
 import type { Lettering, Sheet } from './sheet.ts';
 
-/** One line, measured: px, from where its box begins and from its baseline. */
+/** One line, measured: px, from its box's start and from its baseline. */
 interface Line {
   lettering: Lettering;
   left: number;
   width: number;
-  /** Where the eye sees its upper and lower edge: of capitals and of the baseline, in Latin letters. */
+  /** Its visual top and bottom edge: the capitals and the baseline, in Latin letters. */
   top: number;
   bottom: number;
   /** What hangs below that. */
   hang: number;
 }
 
-/** Lines placed in one block whose upper left corner is 0, 0. */
+/** Lines placed in one block whose top left corner is 0, 0. */
 export interface WordsBlock {
   width: number;
   height: number;
@@ -39,26 +39,26 @@ export interface WordsBlock {
 export interface WordsOptions {
   /** Capital height wanted, px. */
   cap: number;
-  /** px; longer names are broken, then set smaller. */
+  /** px; longer names are broken, then scaled down. */
   widest: number;
   align: 'left' | 'center' | 'right';
   breaks: boolean;
-  /** Narrower names are set larger, up to half as large again. */
+  /** Narrower names are scaled up, by half at most. */
   narrowest?: number;
-  /** How much larger the sheet is than one whose marks are 300 px; default 1. */
+  /** How much larger the sheet is than one with marks of 300 px; default 1. */
   scale?: number;
-  /** px that the tagline may take though the name is narrower. */
+  /** px that the tagline may take up even if the name is narrower. */
   taglineRoom?: number;
-  /** Width of what is beside the words, px: the small line must be read in the whole logo. */
+  /** Width of what is next to the words, px: the small line must be legible in the whole logo. */
   beside?: number;
-  /** Width of the whole logo where its words are narrower, px. */
+  /** Width of the whole logo if its words are narrower, px. */
   across?: number;
 }
 
 const LATIN = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const spaced = (text: string) => ![...text].some(isJoined);
 
-/** The name as it can be set in a face: joined letters stand as they are. */
+/** The name as it can be set in a face: joined letters stay unspaced. */
 export function nameLettering({ face }: Pick<Words, 'face'>, text: string, size: number, color: string): Lettering {
   const free = spaced(text);
   return {
@@ -78,7 +78,7 @@ function shownOf({ text, letterCase }: Lettering): string {
 }
 
 /**
- * Lines at a size of 100 px: everything but the size decides what they look like. By the port that knows their
+ * Lines at a size of 100 px: everything except the size determines their look. Keyed by the port that knows their
  * outlines.
  */
 const measured = new WeakMap<object, Map<string, Line>>();
@@ -117,7 +117,7 @@ function measuredLine(sheet: Sheet, lettering: Lettering): Line {
   const heightOf = (letter: string) =>
     pathBounds(sheet.outlineOf({ ...lettering, text: letter, letterCase: 'as-typed' }))?.y ?? ink.y;
   const latin = LATIN.test(shown) || !/\p{L}/u.test(shown);
-  // Accents and strokes that reach above the capitals take no part; nor do tails.
+  // Accents and strokes that extend above the capitals don't count; nor do descenders.
   const top = !latin
     ? ink.y
     : /[\p{Lu}\p{N}&!?]/u.test(shown)
@@ -130,11 +130,11 @@ function measuredLine(sheet: Sheet, lettering: Lettering): Line {
 /** Capital height at a font size of 1 px. */
 function capShare(sheet: Sheet, words: Words, text: string): number {
   const line = lineOf(sheet, nameLettering(words, text, 100, '#000000'));
-  // Letters of other scripts fill their line: as high as capitals they would look larger.
+  // Letters of other scripts fill their line: at the height of capitals they would look larger.
   return ((line.bottom - line.top) / 100) * (LATIN.test(text) ? 1 : 0.8);
 }
 
-/** The text in two or three lines of about one width: Chinese anywhere, others at their spaces. */
+/** The text in two or three lines of about equal width: Chinese anywhere, others at their spaces. */
 function broken(text: string, widthOf: (text: string) => number, count: number): string[] | null {
   const words = text.split(/\s+/);
   if (words.length < count) return null;
@@ -156,10 +156,10 @@ function broken(text: string, widthOf: (text: string) => number, count: number):
   return best?.texts ?? null;
 }
 
-/** Between one line's lower edge and the next one's capitals, of the capital height. */
+/** Between one line's bottom edge and the next one's capitals, as a share of the capital height. */
 const LEADING = 0.46;
 
-/** Name and tagline set; no tagline where it would be too small to be read. */
+/** Name and tagline set; no tagline if it would be illegibly small. */
 export function setWords(
   sheet: Sheet,
   words: Words,
@@ -180,9 +180,9 @@ export function setWords(
   const widthOf = (text: string) => make(text, size).width;
   let texts = [words.name];
   const whole = widthOf(words.name);
-  // A line that is a little too long is better set smaller than broken.
+  // A line that is slightly too long is better scaled down than broken.
   if (breaks && whole > widest * 1.3) {
-    // Advances are near enough to choose where to break.
+    // Advances are accurate enough to choose where to break.
     const advanceOf = (text: string) => sheet.widthOf(nameLettering(words, text, size, scheme.ink));
     const two = broken(words.name, advanceOf, 2);
     const three = two && Math.max(...two.map(advanceOf)) > widest * 1.9 ? broken(words.name, advanceOf, 3) : null;
@@ -241,7 +241,7 @@ export function setWords(
   };
 }
 
-/** Where the mark says the name already. */
+/** For marks that contain the name already. */
 function taglineAlone(
   sheet: Sheet,
   words: Words,
@@ -286,7 +286,7 @@ function taglineAlone(
 const leftOf = (align: WordsOptions['align'], free: number) =>
   align === 'left' ? 0 : align === 'right' ? free : free / 2;
 
-/** Where the small line stands: capital height of the name, px that it may take, width of the whole logo. */
+/** Where the small line is placed: capital height of the name, available px, width of the whole logo. */
 interface TaglinePlace {
   cap: number;
   room: number;
@@ -294,20 +294,20 @@ interface TaglinePlace {
   whole: number;
 }
 
-/** The smallest capitals that are still letters, px of a sheet whose marks are 300 px. */
+/** The smallest legible capitals, px of a sheet whose marks are 300 px. */
 const SMALLEST = 11.5;
-/** And of the whole logo's width: where that is shown 240 px wide, they are 6 px high. */
+/** As a share of the whole logo's width: shown 240 px wide, they are 6 px high. */
 const LEGIBLE = 0.025;
-/** But no more than this of the name's capitals: it stays the small line. */
+/** But no more than this share of the name's capitals: it stays the small line. */
 const SMALL = 0.6;
-/** A line that would have to be set smaller than this, of its size, is broken. */
+/** A line that would have to be scaled below this share of its size is broken. */
 const SHRUNK = 0.7;
-/** Between two small lines, of their capitals' height. */
+/** Gap between two small lines, as a share of their capitals' height. */
 const SMALL_LEADING = 0.8;
 
 /**
- * The small line: spaced capitals, as wide as the name where that takes little more or less space between its letters.
- * Two lines where one would be much smaller, none where both would be too small to be read.
+ * The small line: spaced capitals, as wide as the name if that takes only slightly more or less letter spacing. Two
+ * lines if one would be much smaller, none if both would be illegibly small.
  */
 function taglineOf(
   sheet: Sheet,
@@ -331,7 +331,7 @@ function taglineOf(
   const plain = make(tagline, 100, 180);
   const share = (plain.bottom - plain.top) / 100;
   const least = Math.max(SMALLEST * scale, Math.min(whole * LEGIBLE, cap * SMALL));
-  // Letters of other scripts fill their line from top to bottom: seen as large, they are higher.
+  // Letters of other scripts fill their line from top to bottom: to look equally large, they are higher.
   const wanted = (Math.max(least, Math.min(26 * scale, Math.max(cap * 0.28, 15 * scale))) * (free ? 1 : 1.9)) / share;
   const isRead = (line: Line) => line.bottom - line.top >= least * 0.999;
   const gaps = Math.max(1, [...tagline].length - 1);
@@ -346,7 +346,7 @@ function taglineOf(
     return !free || natural.width < room * 0.7
       ? [natural]
       : [spacedBy(Math.min(380, Math.round(180 + ((room - natural.width) / gaps / wanted) * 1000)))];
-  // First closer together, then smaller, then in two lines.
+  // First tighter, then smaller, then in two lines.
   const tight = free ? spacedBy(80) : natural;
   if (tight.width <= room) return [spacedBy(Math.floor(180 - ((natural.width - room) / gaps / wanted) * 1000))];
   const smaller = make(tagline, wanted * (room / tight.width), 80);
@@ -361,7 +361,7 @@ function taglineOf(
   return two.every(isRead) ? two : one;
 }
 
-/** Whether the name is read from the right: its mark then is at the right, too. */
+/** Whether the name is right-to-left: its mark is then on the right, too. */
 export function readsFromRight(words: Pick<Words, 'name'>): boolean {
   return hasRightToLeft(words.name);
 }

@@ -22,7 +22,7 @@ const HEARD = 30;
 /** The strongest beginning must stand out from the average by so much; else there is no beat in it. */
 const STANDS_OUT = 3;
 /**
- * What all bands together must grow by, in logarithms, for a sound to begin: less is the wavering of one that goes on.
+ * What all bands together must grow by, in logarithms, for a sound to begin: less is the wavering of a sustained one.
  */
 const BEGINS = 2;
 

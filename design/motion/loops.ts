@@ -34,7 +34,7 @@ const effects: Readonly<Record<LoopEffect, (share: number, amount: number, room:
     scaleY: 1 + heartbeat(share) * amount * 0.24,
   }),
   spin: (share) => ({ rotation: 360 * share }),
-  // A flat thing turned about its upright axis: as wide as the cosine, darker the more it shows its side. Amount: how
+  // A flat thing rotated about its upright axis: as wide as the cosine, darker the more it shows its side. Amount: how
   // far it turns. All the way round it lingers where it is seen best, and shows its front again in place of a back that
   // nobody has a picture of.
   turntable: (share, amount) => {

@@ -1,7 +1,7 @@
 /** How a layer is drawn at one moment: moved, scaled, turned, faded, partly covered, lit. */
 
 export interface Pose {
-  /** Away from where the layer stands, px of the page. */
+  /** Offset from the layer's position, px of the page. */
   x: number;
   y: number;
   /** About the layer's middle; below 0 is mirrored. */

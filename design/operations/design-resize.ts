@@ -1,4 +1,6 @@
-/** `design.resize`: the size of every page, nothing else; layers are moved and scaled by `layer.update` beside it. */
+/**
+ * `design.resize`: the size of every page, nothing else; layers are moved and scaled by accompanying `layer.update`s.
+ */
 import { z } from 'zod';
 import { dimensionSchema } from '../document/dimension.ts';
 import { parseOrThrow } from '../document/issue.ts';

@@ -87,7 +87,7 @@ export function patchableProperties(type: LayerType): readonly string[] {
   return Object.keys(patchSchemas[type].shape);
 }
 
-/** Only what is really given: `undefined` stands for "leave as it is", as it does in JSON. */
+/** Only the properties actually given: `undefined` stands for "leave as it is", as it does in JSON. */
 export function givenProperties(patch: LayerPatch): [string, unknown][] {
   return Object.entries(patch).filter(([, value]) => value !== undefined);
 }

@@ -5,7 +5,7 @@
 
 import { ownEntry } from '../document/entry.ts';
 
-/** Properties that only make sense as one; every other property stands for itself. */
+/** Properties that only make sense as one; every other property is independent. */
 const TOGETHER: Readonly<Record<string, string>> = {
   parent: 'place',
   order: 'place',
@@ -40,7 +40,7 @@ export function pageKey(id: string, property?: string): string {
   return property === undefined ? `page:${id}` : `page:${id}:${property}`;
 }
 
-/** One stroke on a cutout's mask: two hands may erase side by side without overwriting each other. */
+/** One stroke on a cutout's mask: two users can erase at the same time without overwriting each other. */
 export function strokeKey(layerId: string, strokeId: string): string {
   return `layer:${layerId}:mask:${strokeId}`;
 }

@@ -9,8 +9,8 @@ import type { Operation } from './operation.ts';
 const offsetsSchema = z.object({ runs: textLayerSchema.shape.runs, lines: textLayerSchema.shape.lines }).partial();
 
 /**
- * The operation without runs and lines that do not fit the layer's present text. Only an update that brings no text of
- * its own can be stale in that way; with a text of its own it is either right or malformed.
+ * The operation without runs and lines that do not fit the layer's present text. Only an update without its own text
+ * can be stale in that way; with one it is either right or malformed.
  */
 export function withoutStaleLines(draft: Draft, operation: Operation): Operation {
   if (operation.type !== 'layer.update') return operation;

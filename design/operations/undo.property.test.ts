@@ -83,7 +83,7 @@ describe('undo', () => {
             // What others made stays; what I made goes or stays whole.
             if (!left) expect(id.startsWith('mine')).toBe(true);
             for (const [property, value] of Object.entries(layer)) {
-              // Lines follow from the rest; strokes of several hands on one mask are counted below.
+              // Lines follow from the rest; strokes of several users on one mask are counted below.
               if (
                 !left ||
                 property === 'lines' ||

@@ -1,6 +1,6 @@
 /**
- * Taking changes back while others work on: a property is restored only where it still holds what those changes wrote,
- * a layer that they added goes only if nobody has changed it or put anything into it, and what was left alone is
+ * Undoing changes while others keep working: a property is restored only where it still holds what those changes wrote,
+ * a layer that they added is removed only if nobody has changed it or put anything into it, and everything skipped is
  * reported.
  */
 import { message, type MessageKey } from '#messages/message.ts';
@@ -30,9 +30,9 @@ export interface Undone {
 }
 
 /**
- * The operations that take back changes (oldest first) on the document as it is now. They apply to it as given.
- * The changes are taken back one after the other, newest first: what somebody else wrote between two of them comes to
- * light again and stays. Entries hold the operations that took effect, as `applyTolerantly` reports them.
+ * The operations that undo changes (oldest first) on the document as it is now. They apply to it as given. The changes
+ * are undone one after the other, newest first: what another user wrote between two of them reappears and stays.
+ * Entries hold the operations that took effect, as `applyTolerantly` reports them.
  *
  * Lines of texts are restored as they were; where a style that another writer has set since makes them stale,
  * `staleLineUpdates` of design/layout/refresh-lines.ts breaks them again.
@@ -126,8 +126,7 @@ class Undo {
         : there
           ? { type: 'mask.unstroke', id: layer.id, stroke }
           : null;
-      // A stroke that was added and that somebody else has painted into the mask or taken off can't be taken off any
-      // more.
+      // An added stroke can no longer be removed once another user has merged it into the mask or removed it.
       const missed = operation ? !this.#attempt([operation]) : !was && Boolean(after?.strokes.get(stroke));
       if (missed && !changed.includes('mask')) changed.push('mask');
     }
@@ -143,9 +142,9 @@ class Undo {
   }
 
   /**
-   * What was removed comes back, what was moved goes back, what was added goes. Each may have to wait for another: a
-   * parent that comes back first, a page that is full until something leaves it. So they are tried in turn for as long
-   * as that leads anywhere.
+   * Restores removed targets, moves moved ones back and removes added ones. Each may have to wait for another: a parent
+   * that comes back first, a page that is full until something leaves it. So they are tried in turn while that makes
+   * progress.
    */
   #restoreTree(places: Operation[]): void {
     let returning = this.#returning();
@@ -317,7 +316,7 @@ function compare(
 
 /**
  * Lines and height of a text or a table follow from its words, styles and width: they don't decide whether it is still
- * the same, and where they were all that was written, nobody misses them.
+ * the same, and where they were all that was written, they are not missed.
  */
 function followsFromOthers(now: Layer | Page, property: string): boolean {
   if (!('type' in now)) return false;
@@ -326,7 +325,7 @@ function followsFromOthers(now: Layer | Page, property: string): boolean {
     : now.type === 'text' && (property === 'lines' || property === 'height');
 }
 
-/** Groups in which something that was added differs from how it was left. Where it stands does not count. */
+/** Groups in which something added differs from how it was left. Its position does not count. */
 function contentChanged(now: Layer | Page, after: WrittenTarget | undefined): string[] {
   const present = now as unknown as Record<string, unknown>;
   const changed = new Set<string>();

@@ -14,7 +14,7 @@ export class WrittenTarget {
   exists: boolean | undefined;
   /** Property by property, as last written. */
   readonly values = new Map<string, unknown>();
-  /** Mask strokes one by one, as long as the mask as a whole was not written. */
+  /** Mask strokes one by one, unless the mask as a whole was written. */
   readonly strokes = new Map<string, WrittenStroke>();
 
   add(whole: Layer | Page): void {

@@ -50,7 +50,7 @@ function fieldsOf(search: string): Record<string, string> {
     try {
       fields[at < 0 ? part : part.slice(0, at)] = decodeURIComponent(at < 0 ? '' : part.slice(at + 1));
     } catch {
-      // A percent sign that begins nothing: somebody else's code, read as plain words.
+      // A percent sign that begins no escape: a code from elsewhere, read as plain words.
       fields[at < 0 ? part : part.slice(0, at)] = part.slice(at + 1);
     }
   }

@@ -16,7 +16,7 @@ const LEVELS: Readonly<Record<QrShape['correction'], ErrorCorrection>> = {
   H: 'high',
 };
 
-/** So many codes are remembered: a sheet of labels, and every state while somebody types. */
+/** Number of cached codes: a sheet of labels, and every state while the user types. */
 const REMEMBERED = 200;
 const known = new Map<string, QrMatrix>();
 

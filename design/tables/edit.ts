@@ -1,7 +1,7 @@
 /**
  * Changes of tables: cells written, rows and columns added, taken away, moved, copied, sorted, resized. Pure, on the
- * layer alone; whoever uses them breaks the lines again with `withTableLines`. More rows or columns than a table may
- * have are refused by a KernelError, places that there are not are bugs.
+ * layer alone; callers break the lines again with `withTableLines`. More rows or columns than a table may have are
+ * refused by a KernelError, places that don't exist are bugs.
  */
 import { unwrappedLines } from '../document/text-consistency.ts';
 import { entryAt } from '../document/entry.ts';
@@ -100,15 +100,12 @@ const countOf = (layer: TableLayer, axis: Axis) => (axis === 'row' ? layer.rows.
 /** The words of a row or column as a model for new ones: looks without words. */
 const blank = ({ style: { fill: _fill, ...style } }: TableCell): TableCell => ({ ...EMPTY, style });
 
-/**
- * Adds empty rows or columns before index `at`. New columns are as wide as the one beside them and make the table
- * wider.
- */
+/** Adds empty rows or columns before index `at`. New columns are as wide as their neighbor and make the table wider. */
 export function insertTracks(layer: TableLayer, axis: Axis, at: number, count = 1): TableLayer {
   const limit = axis === 'row' ? LIMITS.tableRows : LIMITS.tableColumns;
   if (countOf(layer, axis) + count > limit)
     refuse(axis === 'row' ? 'kernel.tooManyRows' : 'kernel.tooManyColumns', `layers.${layer.id}`, { limit });
-  // Beside a header row stands a row of the body.
+  // A row of the body follows a header row.
   const last = countOf(layer, axis) - 1;
   const model = axis === 'row' && layer.headerRow && at <= 1 ? Math.min(1, last) : Math.min(Math.max(0, at - 1), last);
   const added = Array.from({ length: count });
@@ -230,7 +227,7 @@ export function distributeTracks(layer: TableLayer, axis: Axis): TableLayer {
   return { ...layer, rows: layer.rows.map(() => ({ height })) };
 }
 
-/** The narrowest that a hand can make a column, px. */
+/** The narrowest that a drag can make a column, px. */
 const NARROWEST = 8;
 
 /**

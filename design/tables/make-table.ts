@@ -25,7 +25,7 @@ export interface TableWish extends Omit<ReadyTable, 'id' | 'keywords' | 'align' 
 }
 
 const ALIGN = { s: 'start', c: 'center', e: 'end' } as const;
-/** Smaller letters than this share of the page's shorter side nobody reads on a phone. */
+/** Letters smaller than this share of the page's shorter side are illegible on a phone. */
 const SMALLEST = 0.02;
 /** From here on a line that is broken is worse than smaller letters. */
 const READS_WELL = 0.027;

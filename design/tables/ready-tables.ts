@@ -1,6 +1,6 @@
 /**
- * Tables that somebody can begin with: real content, to be adapted. Measures of bodies are in centimetres unless said.
- * Where the values of size charts come from:
+ * Starter tables with real content to adapt. Measures of bodies are in centimetres unless said. Where the values of
+ * size charts come from:
  * - Women: EN 13402-3, bust, waist and hips 4 cm a size (38 is 88-72-96); EU size = half the bust − 6; UK = EU − 28, US
  *   = UK − 4, as retailers convert. In inches: the same, rounded to halves.
  * - Men: chests of the letter codes of EN 13402-3 (M is 94–102 cm); EU size = half the chest; UK and US size = chest in

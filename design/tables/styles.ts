@@ -11,11 +11,11 @@ export type TableStyle = (typeof TABLE_STYLES)[number];
 export interface TablePalette {
   /** Of letters and strong lines, dark. */
   ink: string;
-  /** Of headers and whatever stands out. */
+  /** For headers and other emphasis. */
   accent: string;
 }
 
-/** Teal, the support color of the house: calm beside most pictures. */
+/** Teal, the support color of the house: calm next to most pictures. */
 export const TABLE_PALETTE: TablePalette = { ink: '#17150f', accent: '#0f6b66' };
 
 /** What a look says of a table: fills, lines, header, corners, the room around words. */

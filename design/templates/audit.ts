@@ -1,6 +1,6 @@
 /**
- * What is wrong with an arrangement: words off the page, over each other, over pictures, or too faint to read; a photo
- * whose subject is hidden.
+ * What is wrong with an arrangement: words off the page, over each other, over pictures, or with too little contrast; a
+ * photo whose subject is hidden.
  */
 import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import type { TableLayer } from '../document/layers.ts';
@@ -11,12 +11,12 @@ import { worstOn } from './color-mix.ts';
 import type { Piece } from './composition-input.ts';
 import { visibleShare } from './visible-share.ts';
 
-/** Overlap that rounding and the air around letters excuse, px² of the smaller box. */
+/** Overlap that rounding and the space around letters excuse, px² of the smaller box. */
 const EXCUSED = 0.02;
-/** Of the first photo's subject so much must be seen: less leaves one guessing what is sold. */
+/** Minimum visible share of the first photo's subject: less leaves it unclear what is sold. */
 const LEAST_IN_SIGHT = 0.45;
 
-/** The box of a piece, its turn and the pill behind its words included. */
+/** The box of a piece, including its rotation and the pill behind its words. */
 export function extentOfPiece({ layer }: Pick<Piece, 'layer'>): Box {
   const padX = layer.type === 'text' ? (layer.box?.paddingX ?? 0) : 0;
   const padY = layer.type === 'text' ? (layer.box?.paddingY ?? 0) : 0;
@@ -34,7 +34,7 @@ function overlaps(a: Box, b: Box): boolean {
   return shared !== null && shared.width * shared.height > EXCUSED * Math.min(a.width * a.height, b.width * b.height);
 }
 
-/** Whether letters of some cell are too faint to read. `backgrounds`: what shows through cells without a fill. */
+/** Whether letters of some cell have too little contrast. `backgrounds`: what shows through cells without a fill. */
 function hasFaintCell(layer: Omit<TableLayer, 'id' | 'parent' | 'order'>, backgrounds: readonly string[]): boolean {
   return layer.cells.some((row, at) =>
     row.some((_, column) => {
@@ -44,7 +44,7 @@ function hasFaintCell(layer: Omit<TableLayer, 'id' | 'parent' | 'order'>, backgr
   );
 }
 
-/** The findings, in words for those who work on compositions; none when all is well. */
+/** The findings, in words for people who work on compositions; none if all is well. */
 export function audit(builder: PageBuilder): string[] {
   const { arrangement, input } = builder;
   const { pieces } = arrangement;

@@ -40,14 +40,14 @@ function emphasised(layer: TextLayer, size: number, tall: boolean): TextLayer {
   };
 }
 
-/** The whole words that a stretch of a text reaches into. */
+/** The whole words that a stretch of a text touches. */
 function wordsAround(text: string, start: number, end: number): string {
   const before = text.slice(0, start).search(/(?<!\S)\S*$/);
   const behind = /^\S*/.exec(text.slice(end))?.[0].length ?? 0;
   return text.slice(before, end + behind);
 }
 
-/** The words as large as they fit a room; null: they don't at a legible size. */
+/** The words as large as they fit a room; null: not at a legible size. */
 function wordsIn(
   builder: PageBuilder,
   text: string,
@@ -74,7 +74,7 @@ function wordsIn(
               1.04 +
             4;
       if (widest > room.width) continue;
-      // As narrow as the widest word: the number stands alone on its line.
+      // As narrow as the widest word: the number is alone on its line.
       const set = setIn(layer, layer.runs.length > 0 ? widest : room.width, measure);
       if (set.height <= room.height) return { ...hug(set, measure), align: 'center' };
     }
@@ -82,15 +82,13 @@ function wordsIn(
   return null;
 }
 
-/** The box of a badge of this kind around a middle; `size` is its larger edge. */
+/** The box of a badge of this kind around a center; `size` is its longer side. */
 export function badgeBox(kind: BadgeKind, cx: number, cy: number, size: number): Box {
   const flat = { tag: 0.46, ribbon: 0.3, pill: 0.34 } as const;
   return around(cx, cy, size, kind in flat ? size * flat[kind as keyof typeof flat] : size);
 }
 
-/**
- * Puts the words down as a badge in a box. False, and nothing put down, when they do not fit at a legible size.
- */
+/** Places the words as a badge in a box. Places nothing and returns false if they do not fit at a legible size. */
 export function putBadge(
   builder: PageBuilder,
   text: string,

@@ -1,17 +1,17 @@
 /**
- * Banners: pages so wide and low that platforms show them at half their size. What follows is beside what leads, larger
- * than elsewhere.
+ * Banners: pages so wide and low that platforms show them at half their size. Secondary words are next to the leading
+ * ones, larger than elsewhere.
  */
 import type { Box } from '../document/geometry.ts';
 import type { PageBuilder } from './page-builder.ts';
 import { stackIn, type Item, type Stack, type StackOptions } from './text-stack.ts';
 
-/** What follows the headline on a banner: of the leading size, and in hundredths of the unit. */
+/** Secondary words on a banner: their share of the leading size, and in hundredths of the unit. */
 const FOLLOWING = { share: 0.4, least: 4, most: 7.5 } as const;
 /** The same of small words above the headline. */
 const LABEL = { share: 0.27, least: 3.4, most: 4.8 } as const;
 
-/** The words as banners need them; what is on a pill in one line. */
+/** The words as banners need them; those on a pill in one line. */
 export function bannerWords(items: readonly Item[]): Item[] {
   const leads = items.findIndex(({ share }) => share === 1);
   return items.map((item, index) => {
@@ -27,7 +27,7 @@ export function bannerWords(items: readonly Item[]): Item[] {
   });
 }
 
-/** The words in a box of a banner; smaller where they are too many for that. Null: they do not fit. */
+/** The words in a box of a banner; smaller if they are too many. Null: they do not fit. */
 export function bannerStack(
   builder: PageBuilder,
   items: readonly Item[],
@@ -37,7 +37,7 @@ export function bannerStack(
   return stackIn(builder, bannerWords(items), box, options) ?? stackIn(builder, items, box, options);
 }
 
-/** Boxes made for words that read from the left, at the other side where they read from the right. */
+/** Mirrors boxes made for left-to-right words if they are right-to-left. */
 export function sided(builder: PageBuilder): (box: Box) => Box {
   return (box) => (builder.mirrored ? { ...box, x: builder.width - box.x - box.width } : box);
 }

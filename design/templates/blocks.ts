@@ -1,5 +1,5 @@
 /**
- * Parts that several compositions share: words in a box, a foot of details and button, an offer that is a badge if it
+ * Parts shared by several compositions: words in a box, a foot of details and button, an offer that is a badge if it
  * can be.
  */
 import type { Box } from '../document/geometry.ts';
@@ -9,7 +9,7 @@ import type { Role } from './composition-input.ts';
 import { putStack, shifted, stackIn, type Item, type Stack, type StackOptions } from './text-stack.ts';
 import { surfaceOn, wordsOn, type WordsOptions } from './words.ts';
 
-/** Sets all words but those left out into a box and puts them down; null when they do not fit. */
+/** Sets all words except the omitted ones into a box and places them; null if they do not fit. */
 export function putWords(
   builder: PageBuilder,
   box: Box,
@@ -22,12 +22,12 @@ export function putWords(
   return stack;
 }
 
-/** From here on, width to height, words may be at two sides of a box. */
+/** From this ratio of width to height on, words may be on two sides of a box. */
 const LOW = 2;
 
 /**
- * What leads at one side of a box, with the larger of these shares of it, and all else at the other, both in the middle
- * of its height. Null: they fit with no share.
+ * The leading words on one side of a box, with the larger of these shares of it, and everything else on the other, both
+ * vertically centered. Null: they fit with no share.
  */
 export function abreast(
   builder: PageBuilder,
@@ -73,7 +73,7 @@ export function abreast(
 }
 
 /**
- * Words in a box: below each other, or, in a low one where what leads gets no smaller by that, abreast. Null: they fit
+ * Words in a box: below each other, or side by side in a low one if the leading words get no smaller. Null: they fit
  * neither way.
  */
 export function stackAbreast(
@@ -104,16 +104,16 @@ export interface Foot {
 }
 
 /**
- * How large details at the foot of a page are at most, of its leading size and in hundredths of the unit: the room
- * above is another's.
+ * Maximum size of details at the foot of a page, as a share of its leading size and in hundredths of the unit: the room
+ * above has another use.
  */
 const SMALL = { share: 0.28, most: 4.2 } as const;
 
 const NOTHING: Foot = { height: 0, put: () => undefined };
 
 /**
- * Details at one side and the button at the other, or below each other where the width does not serve. `roles`: what of
- * the words goes there; `larger`: than on other pages. Null when it does not fit.
+ * Details on one side and the button on the other, or below each other if the width doesn't allow it. `roles`: which
+ * words go there; `larger`: than on other pages. Null if it does not fit.
  */
 export function footOf(
   builder: PageBuilder,
@@ -178,7 +178,7 @@ export function isBadgeable(builder: PageBuilder): boolean {
   return offer !== null && offer.length <= 22 && !offer.includes('\n');
 }
 
-/** Puts the offer down as a badge around a middle; false when there is none or it does not fit. */
+/** Places the offer as a badge around a center; false if there is none or it does not fit. */
 export function putOffer(
   builder: PageBuilder,
   kind: BadgeKind,

@@ -1,4 +1,4 @@
-/** Colors from colors: lighter, darker, legible ones. Everything opaque `#rrggbb`. */
+/** Derives colors from colors: lighter, darker, legible ones. Everything opaque `#rrggbb`. */
 import { contrast, INK, LEGIBLE, luminance, mix, PAPER } from '../layout/contrast.ts';
 
 export interface Hsl {
@@ -45,8 +45,8 @@ export function worstOn(color: string, backgrounds: readonly string[]): number {
 }
 
 /**
- * The first of the wanted colors that reads on all backgrounds; else one of them pushed towards ink or paper until it
- * does.
+ * The first of the wanted colors that is legible on all backgrounds; else one of them pushed towards ink or paper until
+ * it is.
  */
 export function legibleOn(backgrounds: readonly string[], wanted: readonly string[], ratio = LEGIBLE): string {
   const fitting = wanted.find((color) => worstOn(color, backgrounds) >= ratio);

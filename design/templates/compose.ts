@@ -28,7 +28,7 @@ export type Composed =
 /** Headline size (hundredths of the unit) below which another composition with more room is preferred. */
 const COMFORTABLE = 5.6;
 
-/** Moves the most important text into the headline where none was given. */
+/** Moves the most important text into the headline if there is none. */
 export function leading(content: Content): Content {
   const { headline, subheading, offer, callToAction, lines } = content;
   if (headline) return content;
@@ -44,7 +44,7 @@ function headlineSize(builder: PageBuilder): number {
   return piece?.layer.type === 'text' ? piece.layer.fontSize / builder.unit : Infinity;
 }
 
-/** Names what takes the most room, for the refusal. */
+/** Names what takes up the most room, for the refusal. */
 function longest(content: Content): string {
   const parts = [content.headline, content.subheading, content.offer, content.callToAction, ...content.lines].filter(
     (text): text is string => text !== null && text !== '',
@@ -133,8 +133,7 @@ function ranked(
     measure: brief.measure,
   };
   const isPromised = brief.cutouts > 0 && brief.pictures.some(({ mask }) => mask === null);
-  // The first variant is drawn just as it would be tried: whoever draws goes by the order and takes the first that
-  // holds the words.
+  // The first variant is drawn exactly as it would be tested: takes the first in order that fits the words.
   if (brief.variant === 0 && !isPromised)
     return { order: [...plan.suitable, ...plan.rest], mood: plan.mood, input: { ...input, twist: plan.seed } };
   const promised = brief.pictures.map((picture) =>

@@ -46,18 +46,17 @@ export interface Picture {
   /** px */
   width: number;
   height: number;
-  /** Box of its subject, in fractions of the picture; null: not known. */
+  /** Box of its subject, in fractions of the picture; null: unknown. */
   subject: Box | null;
   /** Mask of its subject; null: only the whole picture is available. */
   mask: ImageLayer['mask'];
   filters: ImageLayer['filters'] | null;
 }
 
-/** A logo, and what is known of its colors. */
+/** A logo, and what is known about its colors. */
 export interface Logo extends Picture {
   /**
-   * Its colors, each repeated by the share of area it covers; empty: not known, or the logo has a background of its
-   * own.
+   * Its colors, each repeated by the share of area it covers; empty: unknown, or the logo has a background of its own.
    */
   parts: readonly string[];
 }
@@ -132,7 +131,7 @@ export interface Arrangement {
 /** Everything that a composition draws from. */
 export interface CompositionInput {
   page: Size;
-  /** Areas that the platform covers. Null or missing: not known; stories then avoid what any platform covers. */
+  /** Areas that the platform covers. Null or missing: unknown; stories then avoid what any platform covers. */
   covers?: PageCovers | null;
   content: Content;
   pictures: readonly Picture[];
@@ -140,7 +139,7 @@ export interface CompositionInput {
   palette: Palette;
   type: TypePair;
   energy: Energy;
-  /** Seed (0…) for what a composition may choose freely: rotations, shapes, sides. */
+  /** Seed (0…) for a composition's free choices: rotations, shapes, sides. */
   twist: number;
   measure: MeasureText;
 }

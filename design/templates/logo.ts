@@ -1,6 +1,6 @@
 /**
- * The logo: small, at the top of the page, on a plate where a picture is behind it or a part of it is lost on its
- * background.
+ * The logo: small, at the top of the page, on a plate if it is over a picture or a part of it has too little contrast
+ * with its background.
  */
 import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import { coverOf } from '../lint/covers.ts';
@@ -9,7 +9,7 @@ import { isMarkSeen, plateFor } from '../layout/mark-background.ts';
 import { inset, type PageBuilder } from './page-builder.ts';
 import type { CompositionInput } from './composition-input.ts';
 
-/** Height and greatest width, hundredths of the unit. */
+/** Height and maximum width, hundredths of the unit. */
 const HEIGHT = 6.4;
 const WIDTH = 22;
 
@@ -22,7 +22,7 @@ export function logoSize(logo: NonNullable<CompositionInput['logo']>, unit: numb
 /** Of a box: where it is looked at. */
 const PLACES = [0.02, 0.26, 0.5, 0.74, 0.98].flatMap((x) => [0.1, 0.5, 0.9].map((y) => ({ x, y })));
 
-/** The colors that are behind a box: those of the shapes that are seen there, and of the page. */
+/** The colors behind a box: those of the visible shapes there, and of the page. */
 function backgroundsOf({ arrangement, background }: PageBuilder, box: Box): string[] {
   const shapes = arrangement.pieces.flatMap(({ layer }) => {
     const cover =
@@ -45,7 +45,7 @@ function backgroundsOf({ arrangement, background }: PageBuilder, box: Box): stri
   ];
 }
 
-/** Puts the logo into the strip that the page keeps free for it: where no picture is behind it if that can be. */
+/** Puts the logo into the strip that the page reserves for it: where no picture is behind it if possible. */
 export function putLogo(builder: PageBuilder): void {
   const { logo, energy } = builder.input;
   const strip = builder.logoStrip;
@@ -60,14 +60,14 @@ export function putLogo(builder: PageBuilder): void {
   }));
   const onPicture = (box: Box) =>
     builder.arrangement.pieces.some(({ layer }) => layer.type === 'image' && intersectionOf(layer, box) !== null);
-  // On a picture that reaches all over, a corner hides less of it than the middle.
+  // On a picture that covers everything, a corner hides less of it than the middle.
   const box = spots.find((spot) => !onPicture(spot)) ?? spots[centered ? 1 : 0];
   if (!box) return;
   const { parts } = logo;
   if (onPicture(box) || (parts.length > 0 && !isMarkSeen(parts, backgroundsOf(builder, box)))) {
     const plate = parts.length > 0 ? plateFor(parts) : PAPER;
     const rim = builder.u(1.4);
-    // The plate, not the logo, keeps to the margin then.
+    // Then the plate, not the logo, respects the margin.
     box.x = Math.min(strip.x + strip.width - rim - box.width, Math.max(strip.x + rim, box.x));
     builder.rectangle('Logo plate', inset(box, -rim), plate, { radius: builder.u(1.6), role: 'logo' });
   }

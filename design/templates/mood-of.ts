@@ -9,12 +9,12 @@ const PATTERNS = new Map(
 
 const matches = (mood: Mood, text: string): boolean => PATTERNS.get(mood)?.test(text) === true;
 
-/** Colors of their own that everybody expects. */
+/** Subjects with colors that everybody expects. */
 const OCCASIONS: ReadonlySet<string> = new Set(['black-friday', 'christmas', 'halloween', 'valentine']);
 
 /**
- * The mood of some words: those said about the mood before those that are on the design. A look that is asked for gives
- * the colors whatever the trade is, and a season that something is of ("winter menu") gives those of the season, except
+ * The mood of some words: those about the mood take precedence over those on the design. A requested look determines
+ * the colors whatever the trade is, and the season of something ("winter menu") gives the colors of the season, except
  * for weddings.
  */
 export function moodOf(said: string, written: string): Mood {
@@ -42,7 +42,7 @@ const TEMPERS: readonly { energy: Energy; pattern: RegExp }[] = [
   { energy: 'calm', pattern: /\b(?:calm|soft|gentle|natural|cosy|cozy|earthy|organic|peaceful|warm|serene|boho)\b/i },
 ];
 
-/** The energy that was asked for in so many words, or null. */
+/** The energy that was explicitly requested, or null. */
 export function energySaid(said: string): Energy | null {
   return TEMPERS.find(({ pattern }) => pattern.test(said))?.energy ?? null;
 }

@@ -6,9 +6,9 @@ export interface Mood {
   /** Whole words, plural or not. */
   pattern: string;
   energies: readonly [Energy, ...Energy[]];
-  /** Background, ink, panel, accent, pop: one string a palette. */
+  /** Background, ink, panel, accent, pop: one string per palette. */
   palettes: readonly [string, ...string[]];
-  /** Whether a picture with such a brief mostly shows a thing that can stand without its surroundings. */
+  /** Whether a picture with such a brief mostly shows an object that works without its surroundings. */
   things: boolean;
 }
 

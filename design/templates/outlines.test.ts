@@ -1,4 +1,4 @@
-/** Outlines are path data that a document takes. */
+/** Outlines are valid path data for documents. */
 import { describe, expect, it } from 'vitest';
 import { parsePath } from '../document/outline-path.ts';
 import { LIMITS } from '../document/limits.ts';

@@ -46,7 +46,7 @@ function smooth(points: readonly (readonly [number, number])[]): string {
   return `${path}Z`;
 }
 
-/** Soft round shapes: how far two and three slow waves push the outline in and out, and where they begin (radians). */
+/** Soft round shapes: how far two and three slow waves push the outline in and out, and their phases (radians). */
 const BLOBS: readonly (readonly [two: number, at: number, three: number, from: number])[] = [
   [0.1, 0.4, 0.06, 1.1],
   [0.07, 2.2, 0.085, 0.2],
@@ -94,7 +94,7 @@ export function wave(width: number, height: number, waves: number, depth: number
   return outline(`${path}L${w} ${h}L0 ${h}Z`, w, h);
 }
 
-/** Where a ray from the centre leaves the box. */
+/** Where a ray from the center leaves the box. */
 function edgePoint(cx: number, cy: number, angle: number, w: number, h: number): [number, number] {
   const dx = Math.cos(angle);
   const dy = Math.sin(angle);
@@ -190,7 +190,7 @@ export function quarter(): Outline {
   return outline(`M0 1000L0 0C${k} 0 1000 ${1000 - k} 1000 1000Z`, 1000, 1000);
 }
 
-/** A box with one slanting side: the left one leans by `lean` of the width. */
+/** A box with one slanting side: the left one slants by `lean` of the width. */
 export function slanted(
   width: number,
   height: number,
@@ -252,7 +252,7 @@ export function growingRules(width: number, height: number, count: number, hairl
   return outline(path, w, h);
 }
 
-/** Teeth along the lower edge, as of torn paper. */
+/** Teeth along the bottom edge, as of torn paper. */
 export function zigzag(width: number, height: number, teeth: number): Outline {
   const { w, h } = view(width, height);
   const deep = (w / teeth) * 0.55;

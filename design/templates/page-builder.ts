@@ -64,7 +64,7 @@ export class PageBuilder {
   readonly page: Box;
   /** The area for texts: inside the margins and, on stories, clear of what the platform covers. */
   readonly safe: Box;
-  /** The most that the platform covers at an end of a story, px; 0 on other pages. */
+  /** The maximum that the platform covers at an end of a story, px; 0 on other pages. */
   readonly bar: number;
   /** The area reserved for the logo, above the words; null without a logo. */
   readonly logoStrip: Box | null;
@@ -119,7 +119,7 @@ export class PageBuilder {
     return this.ratio >= 1.25;
   }
 
-  /** Wide and low, like a cover: blocks that are stacked elsewhere stand side by side. */
+  /** Wide and low, like a cover: blocks that are stacked elsewhere are side by side. */
   get low(): boolean {
     return this.ratio >= 2;
   }

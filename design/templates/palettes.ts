@@ -88,10 +88,7 @@ export function moodPalette(mood: Pick<Mood, 'palettes'>, which: number): Palett
   return settled(paletteFrom(mood.palettes[which % mood.palettes.length] ?? mood.palettes[0]));
 }
 
-/**
- * A palette in the hue of a picture, for a picture whose color speaks: soft background, deep ink, the hue itself as
- * accent.
- */
+/** A palette in the hue of a picture with a distinctive color: soft background, deep ink, the hue itself as accent. */
 export function paletteFromPicture(color: string, which: number): Palette | null {
   const { hue, saturation, lightness } = hslOf(color);
   // Grey, very dark and very light pictures have no usable hue.

@@ -1,4 +1,4 @@
-/** Pictures on the page: framed and cropped about their subject, or cut out and standing on a shadow. */
+/** Pictures on the page: framed and cropped around their subject, or cut out with a shadow. */
 import { intersectionOf, type Box } from '../document/geometry.ts';
 import type { ImageLayer } from '../document/layers.ts';
 import type { PageBuilder } from './page-builder.ts';
@@ -11,12 +11,12 @@ export type Frame = ImageLayer['frame'];
 const share = (value: number) => Math.round(value * 1e6) / 1e6;
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
 
-/** Kept free above a subject that is cut off below, of the crop. */
+/** Free space above a subject that is cut off at the bottom, as a share of the crop. */
 const HEADROOM = 0.05;
 
 /**
- * Where a crop begins so that `middle` of it shows the subject's middle; of a subject that is higher than what is seen,
- * the upper part: faces, flames, necklines identify it.
+ * Where a crop starts so that `middle` of it shows the subject's center; for a subject higher than the crop, its upper
+ * part: faces, flames, necklines identify it.
  */
 function startAbout(subject: Box | null, middle: number, crop: number, seen: { from: number; share: number }): number {
   const high = crop * seen.share;
@@ -24,18 +24,18 @@ function startAbout(subject: Box | null, middle: number, crop: number, seen: { f
   return share(clamp(about - crop * seen.from - high / 2, 0, 1 - crop));
 }
 
-/** How closely a crop may look to bring the subject into sight, of the widest crop; tried from wide to close. */
+/** How close a crop may be to bring the subject into view, as shares of the widest crop; tried from wide to close. */
 const CLOSER = [1, 0.92, 0.84, 0.76, 0.68, 0.6] as const;
 
 /**
- * The part of a picture with the ratio of the box, its subject kept inside as far as it goes. `sight`: the part of the
- * box that nothing covers; the subject comes to its middle, and the crop is only as close as that takes.
+ * The part of a picture with the ratio of the box, its subject kept inside as far as possible. `sight`: the uncovered
+ * part of the box; the subject is centered in it, and the crop is only as close as that requires.
  */
 export function cropAbout(picture: Pick<Picture, 'width' | 'height' | 'subject'>, box: Size, sight?: Box): Crop {
   const ratio = box.width / box.height / (picture.width / picture.height);
   const width = Math.max(0.001, share(Math.min(1, ratio)));
   const height = Math.max(0.001, share(Math.min(1, 1 / ratio)));
-  // In upright pictures the upper part says more: faces, the top of things.
+  // In portrait pictures the upper part says more: faces, the top of things.
   const middle = picture.subject
     ? { x: picture.subject.x + picture.subject.width / 2, y: picture.subject.y + picture.subject.height / 2 }
     : { x: 0.5, y: height < 0.8 ? 0.44 : 0.5 };
@@ -109,7 +109,7 @@ export function putFramed(
   builder.image(name, picture, box, { crop: cropAbout(picture, box), frame, ...look }, { backdrop });
 }
 
-/** Room around the subject, of the picture: masks have soft edges. */
+/** Margin around the subject, as a share of the picture: masks have soft edges. */
 const SUBJECT_ROOM = 0.012;
 
 /** The part of a picture that a cutout shows. */
@@ -125,7 +125,7 @@ function subjectCrop({ subject }: Picture): Crop {
   };
 }
 
-/** Whether the subject is cut off by the picture's lower edge, as people in portraits are. */
+/** Whether the subject is cut off by the picture's bottom edge, as people in portraits are. */
 export function isCropped({ subject }: Picture): boolean {
   return subject !== null && subject.y + subject.height > 0.985;
 }
@@ -137,21 +137,21 @@ export function cutoutRatio(picture: Picture): number {
 }
 
 export interface Standing {
-  /** Which edge of the room it keeps to. */
+  /** The edge of the room that it is aligned to. */
   valign?: 'middle' | 'bottom';
   halign?: 'left' | 'center' | 'right';
   /** Whether it may be at a slant. */
   lively?: boolean;
   /** May be before letters by intent. */
   backdrop?: boolean;
-  /** The layer's name, where there are several. */
+  /** The layer's name, if there are several. */
   name?: string;
 }
 
 /** The slant of a leaping thing, degrees. */
 const TILT = 16;
 
-/** A cutout as large as fits the room, on a soft shadow. Answers with the box that it takes. */
+/** A cutout as large as fits the room, on a soft shadow. Returns its box. */
 export function putCutout(
   builder: PageBuilder,
   picture: Picture,
@@ -161,11 +161,11 @@ export function putCutout(
   const crop = subjectCrop(picture);
   const ratio = cutoutRatio(picture);
   const upright = Math.min(room.width, room.height * ratio);
-  // A long thing in a room that is too high for it fills it when it leaps.
+  // A long object is rotated to fill a room that is too high for it.
   const leaps = lively && ratio > 1.25 && room.height > (upright / ratio) * 1.3 && !isCropped(picture);
   const rotation = leaps ? (builder.mirrored ? TILT : -TILT) : 0;
   const [sin, cos] = [Math.sin((TILT * Math.PI) / 180), Math.cos((TILT * Math.PI) / 180)];
-  // Its corners are empty: they may reach over the edge of the room.
+  // Its corners are empty: they may extend beyond the edge of the room.
   const scale = leaps
     ? Math.min((room.width * 1.1) / (cos + sin / ratio), (room.height * 1.1) / (sin + cos / ratio))
     : upright;
@@ -184,7 +184,7 @@ export function putCutout(
       crop,
       mask: picture.mask,
       rotation,
-      // The layer's own: a shadow that is a layer by itself would stay behind when the photo is moved.
+      // The layer's own: a shadow in a separate layer would stay behind when the photo is moved.
       shadow: {
         color: '#0000005e',
         x: 0,

@@ -1,4 +1,4 @@
-/** What a brief gets: colors that can be read, compositions that suit, letters that have its characters. */
+/** What a brief gets: legible colors, suitable compositions, fonts that have its characters. */
 import { describe, expect, it } from 'vitest';
 import { contrast, INK, LEGIBLE, PAPER } from '../layout/contrast.ts';
 import type { Content, Palette } from './composition-input.ts';

@@ -18,14 +18,14 @@ export interface PlanInput {
   cutouts: number;
   /** Free text about the mood; may be empty. */
   mood: string;
-  /** Requested colors, that of the background first. */
+  /** Requested colors, the background's first. */
   colors: readonly string[];
   fonts: { heading: string | null; body: string | null };
   brandColors: readonly string[];
-  /** The color of the first picture's subject; null: not known. */
+  /** The color of the first picture's subject; null: unknown. */
   pictureColor: string | null;
   composition: string | null;
-  /** Ids of the compositions to prefer, as long as one of them fits the copy; all when missing. */
+  /** Ids of the compositions to prefer, if one of them fits the copy; all if missing. */
   only?: readonly string[];
   /** 0…: each number gives another composition in other colors. */
   variant: number;
@@ -64,8 +64,8 @@ const CHANCE = 1.5;
 /** Lowest score of a suitable composition. */
 const SUITABLE = 4.5;
 /**
- * Lowest score for special compositions. They are left out where colors are requested or come from a brand, as many
- * paint the page in a color of their own.
+ * Lowest score for special compositions. They are left out if colors are requested or come from a brand, as many paint
+ * the page in a color of their own.
  */
 const MADE_FOR_IT = 7.4;
 
@@ -113,7 +113,7 @@ function ranked(
   return { suitable: [asked], rest: [...suitable, ...others].filter((one) => one !== asked) };
 }
 
-/** Scores how well a color stands out from a palette's large surfaces. */
+/** Scores how well a color contrasts with a palette's large surfaces. */
 function standsOff({ background, panel }: Palette, color: string): number {
   const far = (surface: string) => {
     const [a, b] = [hslOf(surface), hslOf(color)];

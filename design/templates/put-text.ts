@@ -6,7 +6,7 @@ import { type Align, type Item, putStack, stackIn, type StackOptions } from './t
 
 export interface LineLook {
   face: Face;
-  /** Whether it is set as a headline is: other scripts take their bolder letters then. */
+  /** Whether it is set like a headline: other scripts then use their bolder fonts. */
   heading?: boolean;
   color: string;
   backgrounds: readonly string[];
@@ -16,15 +16,12 @@ export interface LineLook {
   largest: number;
   smallest?: number;
   lines?: number;
-  /** The layer's name; a later reworking reads roles from names. */
+  /** The layer's name; later reworks read roles from names. */
   name?: string;
   pill?: string;
 }
 
-/**
- * One text in a box, as large as it fits. Answers with the box that it takes; null, and nothing put down, when it does
- * not fit.
- */
+/** One text in a box, as large as it fits. Returns its box; null, placing nothing, if it does not fit. */
 export function putText(
   builder: PageBuilder,
   role: Role,

@@ -1,4 +1,4 @@
-/** Quotation marks taken off words and put back. */
+/** Quotation marks removed from words and restored. */
 import { describe, expect, it } from 'vitest';
 import { inMarks, marksName, marksNamed, quotedIn } from './quotation.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Typed quotation marks around words that large drawn ones are beside: taken off for the page, and known again from the
- * name of what was drawn.
+ * Typed quotation marks around words next to large drawn ones: removed for the page, and recognised again from the
+ * drawing's name.
  */
 
 /** Opening marks with what may close them. */
@@ -16,9 +16,9 @@ const PAIRS: Readonly<Record<string, string>> = {
 };
 
 export interface Quoted {
-  /** What was said, without marks around it. */
+  /** The quotation, without marks around it. */
   words: string;
-  /** The marks around “…”, as they were typed: “« … »”. */
+  /** The marks around “…”, as typed: “« … »”. */
   marks: string;
 }
 
@@ -40,15 +40,15 @@ export function quotedIn(text: string | null): Quoted | null {
 
 const NAME = 'Quotation marks';
 
-/** What drawn marks are called that stand for typed ones. */
+/** The name of drawn marks that replace typed ones. */
 export const marksName = (marks: string): string => `${NAME} ${marks}`;
 
-/** The marks that drawn ones of that name stand for; null: for none. */
+/** The marks that drawn ones with that name replace; null: none. */
 export function marksNamed(name: string): string | null {
   const marks = name.startsWith(`${NAME} `) ? name.slice(NAME.length + 1) : '';
   return marks.includes('…') ? marks : null;
 }
 
-/** Words in such marks again, unless somebody has typed some. */
+/** Restores such marks around words, unless the user has typed some. */
 export const inMarks = (words: string, marks: string): string =>
   PAIRS[words.charAt(0)] === undefined ? marks.replace('…', () => words) : words;

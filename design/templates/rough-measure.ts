@@ -1,6 +1,6 @@
 /**
- * Text widths for trying sizes: measured once at one size and scaled, so that looking for the size that fits costs one
- * measurement a word instead of one a word and size. What is put down is measured exactly afterwards.
+ * Text widths for trying sizes: measured once at one size and scaled, so that finding the size that fits costs one
+ * measurement per word instead of one per word and size. The result is measured exactly afterwards.
  */
 import type { TextLayer } from '../document/layers.ts';
 import type { MeasureText } from '../document/measure.ts';
@@ -11,7 +11,7 @@ const MEASURED_AT = 100;
 
 const known = new WeakMap<MeasureText, MeasureText>();
 
-/** The scaling measure over an exact one; the same one each time. */
+/** The scaling measure for an exact one; the same one each time. */
 export function roughly(measure: MeasureText): MeasureText {
   const made = known.get(measure);
   if (made) return made;
@@ -33,7 +33,7 @@ export function roughly(measure: MeasureText): MeasureText {
 const MOST_GROWN = 1.04;
 const GROWN = [1, 1.004, 1.01, 1.02, MOST_GROWN];
 
-/** The text with its lines measured exactly, as many of them as before: its box grows by a hair where it must. */
+/** The text with its lines measured exactly, with the same number of lines: its box grows slightly if necessary. */
 export function exactly(layer: TextLayer, measure: MeasureText): TextLayer {
   const whole = unbroken(layer, measure);
   for (const grown of GROWN) {
@@ -47,7 +47,7 @@ export function exactly(layer: TextLayer, measure: MeasureText): TextLayer {
 }
 
 /**
- * In letters so much smaller that no word is cut: some fonts draw signs together ("。。") at the size that was measured,
+ * At a size slightly smaller so that no word is cut: some fonts join characters ("。。") at the size that was measured,
  * and not at small ones.
  */
 function unbroken(layer: TextLayer, measure: MeasureText): TextLayer {

@@ -1,4 +1,4 @@
-/** Details are read as labels and values in whatever language they are, and never invented. */
+/** Details are read as labels and values in any language, and never invented. */
 import { describe, expect, it } from 'vitest';
 import { roughMeasure } from '#tests/fakes/memory-design.ts';
 import { PageBuilder } from './page-builder.ts';

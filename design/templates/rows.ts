@@ -1,6 +1,6 @@
 /**
- * Details that are a label and a value ("Espresso $2.80", "Mon–Fri 7–18") or steps in order, and lists of them on the
- * page.
+ * Details that consist of a label and a value ("Espresso $2.80", "Mon–Fri 7–18") or ordered steps, and lists of them on
+ * the page.
  */
 import type { Box } from '../document/geometry.ts';
 import { hasRightToLeft } from '../layout/scripts.ts';
@@ -24,7 +24,7 @@ const LETTER = /\p{L}/u;
 
 type Labelled = Pick<Row, 'label'> & { value: string };
 
-/** Said outright by a tab, a bar or a colon. */
+/** Explicitly separated by a tab, a bar or a colon. */
 function setOff(text: string): Labelled | null {
   const at = text.slice(1).search(SEPARATOR) + 1;
   const value = at === 0 ? '' : text.slice(at + 1).trim();
@@ -37,7 +37,7 @@ function priceBehind(text: string): Labelled | null {
   return found && LETTER.test(label) ? { label, value: found[0] } : null;
 }
 
-/** Figures behind the first word that stands before any. */
+/** Figures after the first word that precedes any. */
 function figuresBehind(text: string): Labelled | null {
   let before: RegExpExecArray | null = null;
   for (const word of text.matchAll(/\S+/g)) {
@@ -48,7 +48,7 @@ function figuresBehind(text: string): Labelled | null {
   return null;
 }
 
-/** The lines as rows. Numbers are steps' only where all lines have them, in order. */
+/** The lines as rows. Numbers are steps' only if all lines have them, in order. */
 export function rowsOf(lines: readonly string[]): Row[] {
   const numbered = lines.length > 1 && lines.every((line, index) => NUMBERED.exec(line)?.[1] === String(index + 1));
   return lines.map((line): Row => {
@@ -72,7 +72,8 @@ const HOURS =
 const MEASURE = /\d\s?(?:cm|mm|m|in|inch(?:es)?|ft|["″'′])(?!\p{L})/iu;
 
 /**
- * What the lines are a list of; null: none, or one whose parts nobody set apart: "Friday 12 May" is no row of a table.
+ * What the lines are a list of; null: none, or one without explicitly separated parts: "Friday 12 May" is no row of a
+ * table.
  */
 export function formOf(lines: readonly string[]): ListForm | null {
   if (lines.length < 2) return null;
@@ -90,9 +91,9 @@ export interface RowsLook {
   /** Opaque colors that the rows may be on. */
   backgrounds: readonly string[];
   ink: string;
-  /** Of values and numbers; the ink's own unless given. Must be legible on the backgrounds. */
+  /** Of values and numbers; by default the ink. Must be legible on the backgrounds. */
   valueInk?: string;
-  /** What joins a label to its value, or parts a row from the next. */
+  /** What joins a label to its value, or separates a row from the next. */
   between?: 'nothing' | 'dots' | 'rules';
   /** Of dots and rules. */
   lineColor?: string;
@@ -101,7 +102,7 @@ export interface RowsLook {
   /** Hundredths of the unit. */
   largest?: number;
   smallest?: number;
-  /** Whether rows spread over the whole height, at most so many times their own. */
+  /** Whether rows spread over the whole height, and to at most this many times their own. */
   spread?: number;
 }
 
@@ -114,7 +115,7 @@ interface SetRow {
 /** Space between a label and its value, of the size. */
 const GUTTER = 1.2;
 
-/** By how much letters may be smaller so that no label is broken. */
+/** How much smaller letters may be to avoid breaking a label. */
 const UNBROKEN = 0.7;
 
 const isBroken = ({ label }: SetRow): boolean => label.lines.length > 1;
@@ -161,8 +162,8 @@ function setRows(
 }
 
 /**
- * Puts the rows down in a box, as large as they fit: labels at the side where reading begins, values at the other.
- * Answers with the box that they take; null, and nothing put down, when they do not fit at the smallest size.
+ * Places the rows in a box, as large as they fit: labels on the start side, values on the other. Returns their box;
+ * null, placing nothing, if they do not fit at the smallest size.
  */
 export function putRows(builder: PageBuilder, rows: readonly Row[], box: Box, look: RowsLook): Box | null {
   if (rows.length === 0) return { ...box, height: 0 };
@@ -176,7 +177,7 @@ export function putRows(builder: PageBuilder, rows: readonly Row[], box: Box, lo
     set = setRows(builder, rows, box.width, size, look);
   }
   if (!set || least(set) > box.height) return null;
-  // Labels in one line each are worth letters a little smaller.
+  // Labels in one line each justify slightly smaller letters.
   for (
     let smaller = size * 0.95;
     set.some(isBroken) && smaller >= Math.max(smallest, size * UNBROKEN);

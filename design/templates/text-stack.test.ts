@@ -1,4 +1,4 @@
-/** Words below each other: as large as they fit, whole, balanced, in their order. */
+/** Stacked words: as large as they fit, whole, balanced, in order. */
 import { describe, expect, it } from 'vitest';
 import { roughMeasure } from '#tests/fakes/memory-design.ts';
 import { PageBuilder } from './page-builder.ts';

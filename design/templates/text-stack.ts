@@ -1,6 +1,6 @@
 /**
- * Words below each other in a box, as large as they fit: the headline leads, the rest follows in fixed proportions, and
- * no word is cut. Lines are balanced, so that no single word is left over on the last.
+ * Stacks words in a box, as large as they fit: the headline leads, the rest follows in fixed proportions, and no word
+ * is cut. Lines are balanced, so that no single word is left over on the last.
  */
 import { createTextLayer } from '../document/create.ts';
 import type { Box } from '../document/geometry.ts';
@@ -15,11 +15,11 @@ import { faceFor } from './type-pairs.ts';
 export interface Item {
   role: Role;
   name: string;
-  /** The words, in the forms that they may take: the first that needs no further breaking is used, else the last. */
+  /** The words, in their alternative forms: the first that needs no further breaking is used, else the last. */
   texts: readonly [string, ...string[]];
   face: Face;
   heading: boolean;
-  /** Of the leading size, and within these bounds (hundredths of the unit). */
+  /** As a share of the leading size, and within these bounds (hundredths of the unit). */
   share: number;
   least: number;
   most: number;
@@ -37,14 +37,13 @@ export type Align = 'left' | 'center' | 'right';
 export interface StackOptions {
   align: Align;
   valign: 'top' | 'middle' | 'bottom';
-  /** Leading size, hundredths of the unit: at most, and at least. */
+  /** Leading size, hundredths of the unit: maximum and minimum. */
   largest: number;
   smallest?: number;
   /** Space between, of the usual one. */
   airy?: number;
   /**
-   * Whether what follows may get larger where room is left: unless it is at the top, for what is there shares the room
-   * with what comes below.
+   * Whether secondary words may grow if there is room: not at the top, where they share the room with what comes below.
    */
   grows?: boolean;
 }
@@ -57,7 +56,7 @@ export interface PlacedText {
 
 export interface Stack {
   texts: readonly PlacedText[];
-  /** What the words take up, pills included. */
+  /** The box of the words, including pills. */
   box: Box;
   /** The leading size, px. */
   size: number;
@@ -83,7 +82,7 @@ export function plainText(words: string, face: Face, heading: boolean, color: st
   });
 }
 
-/** The narrowest setting with as many lines: lines of about one length. */
+/** The narrowest setting with as many lines: lines of about equal length. */
 export function balanced(layer: TextLayer, builder: PageBuilder): TextLayer {
   const { measure } = builder;
   const count = layer.lines.length;
@@ -144,8 +143,8 @@ function setItem(item: Item, size: number, width: number, builder: PageBuilder):
   const least = item.heading && item.share === 1 ? size : Math.min(size, builder.u(item.least));
   for (const [index, words] of item.texts.entries()) {
     const last = index === item.texts.length - 1;
-    // A form that needs no further breaking is worth letters a little smaller; lines that are broken for one word look
-    // like two.
+    // A form that needs no further breaking justifies slightly smaller letters; lines broken for one word look like
+    // two.
     const set =
       (!last || words.includes('\n')
         ? setForm(item, words, false, size, Math.max(least, size * (last ? 0.76 : 0.88)), width, builder)
@@ -155,10 +154,10 @@ function setItem(item: Item, size: number, width: number, builder: PageBuilder):
   return null;
 }
 
-/** How far letters reach below their line, of the size: half of the capitals, and the descenders. */
+/** How far letters extend below their line, as a share of the size: half of the capitals, and the descenders. */
 const BELOW = 0.6;
 
-/** What descenders of the last line need beyond the box of a tightly set text, px. */
+/** Space for descenders of the last line beyond the box of a tightly set text, px. */
 function hang({ layer }: Measured): number {
   const last = layer.lines.at(-1);
   const shown = last ? displayText(layer).slice(last.start, last.end) : '';
@@ -170,16 +169,16 @@ function gapAbove({ item }: Measured, size: number, builder: PageBuilder, airy: 
   return Math.min(builder.u(5), Math.max(builder.u(1.8), size * 0.2)) * (item.gap ?? 1) * airy;
 }
 
-/** Lines that look left over: one little word by itself, or one far shorter than the longest. */
+/** Lines that look left over: a single short word, or one far shorter than the longest. */
 const STUB = { letters: 3, share: 0.42 };
 
-/** By how much letters may be smaller for lines without stubs. */
+/** How much smaller letters may be to avoid such lines. */
 const FOR_LINES = [0.94, 0.88, 0.82, 0.76] as const;
 
 /** No headline gets smaller than this for the sake of its lines, hundredths of the unit. */
 const READABLE = 5.8;
 
-/** Whether what leads has a line that looks left over. */
+/** Whether the leading words have a line that looks left over. */
 function hasStub(set: readonly Measured[]): boolean {
   return set.some(({ item, layer }) => {
     if (item.share !== 1 || layer.lines.length < 2) return false;
@@ -192,10 +191,10 @@ function hasStub(set: readonly Measured[]): boolean {
   });
 }
 
-/** How much larger what follows may be set where room is left, and the share of the room that it may take then. */
+/** How much larger secondary words may be set if there is room, and the share of the room that they may then take. */
 const GROWN = { by: [1.35, 1.25, 1.15], most: 0.9 } as const;
 
-/** Of the leading size: nothing that follows gets larger for want of other words. */
+/** As a share of the leading size: the limit for growing secondary words. */
 const FOLLOWS = 0.5;
 
 function measured(
@@ -227,7 +226,7 @@ function measured(
   return { set, height };
 }
 
-/** The items set in the box at the largest leading size that fits; null when even the smallest does not. */
+/** The items set in the box at the largest leading size that fits; null if even the smallest does not. */
 export function stackIn(builder: PageBuilder, items: readonly Item[], box: Box, options: StackOptions): Stack | null {
   const { airy = 1, valign, grows = valign !== 'top' } = options;
   if (items.length === 0) return { texts: [], box: { ...box, height: 0 }, size: 0 };

@@ -6,17 +6,17 @@ import type { Energy } from './composition-input.ts';
 export interface Theme {
   id: string;
   energies: readonly [Energy, ...Energy[]];
-  /** Background, ink, panel, accent, pop: one string a palette. */
+  /** Background, ink, panel, accent, pop: one string per palette. */
   palettes: readonly [string, ...string[]];
   /** Words that name the theme by themselves; a regular expression. */
   alone: string | null;
-  /** Words that name it only beside a word about looks: "a warm autumn feeling", "colours of autumn". */
+  /** Words that name it only next to a word about looks: "a warm autumn feeling", "colours of autumn". */
   beside: string | null;
   /** Takes precedence over the palette of an occasion. */
   over?: true;
 }
 
-/** The first match counts: themes of color before seasons, seasons before temperaments. */
+/** The first match counts: themes of color before seasons, seasons before characters. */
 export const THEMES: readonly Theme[] = [
   {
     id: 'neon',
@@ -232,10 +232,10 @@ export const THEMES: readonly Theme[] = [
   },
 ];
 
-/** What is felt and seen. */
+/** Words for what is felt and seen. */
 const SEEN =
   '(?:feel(?:ing|s)?|vib(?:e|es|ing)|moods?|looks?|styl(?:e|es|ed|ing)|them(?:e|es|ed|ing)|aesthetics?|atmospheres?|ambi[ae]nce|palettes?|colou?r(?:s|ed|ing)?|tones?|toned|shades?|hues?|schemes?|inspired|touch(?:es)?|flair|charm|spirit)';
-/** What is between such a word and what it is of: "looks like a warm", "mood: ". */
+/** Words between such a word and its subject: "looks like a warm", "mood: ". */
 const TO =
   "(?:(?:\\s*[:=]\\s*|\\s+)(?:of|like|is|are|be|should be|a|an|the|it'?s|very|really|more|bit|as|in|late|early|[\\p{L}]+ and|warm|soft|deep|rich|real|true|typical|classic)){0,4}";
 /** "not too rustic", "no pastels": what is not wanted. */
@@ -252,7 +252,7 @@ const said = THEMES.map((look) => {
   const both = [alone, beside].filter(Boolean).join('|');
   const ways = [
     ...(alone ? [`${NOT}(?:${alone})`] : []),
-    // "summer party vibes"; across a comma it is another matter.
+    // "summer party vibes"; a comma ends the phrase.
     `${NOT}(?:${both})(?:,? and [\\p{L}]+)?(?:[\\s-]+(?!with|for|in|on|at|but|from)[\\p{L}]+){0,2}?[\\s-]+${SEEN}`,
     `${NOT}${SEEN}${TO}(?:\\s*[:=]\\s*|\\s+)(?:${both})`,
   ];
@@ -263,10 +263,10 @@ const said = THEMES.map((look) => {
   };
 });
 
-/** A word that says no more than how something looks. */
+/** A word that only describes a look. */
 const LOOK_WORD = new RegExp(`(?:more|very|a bit|and|${ANY}|${SEEN})(?:[\\s,]+|$)`, 'iuy');
 
-/** Whether a text is made of such words alone, one behind the other. */
+/** Whether a text consists only of such words, one after the other. */
 function isLooksAlone(text: string): boolean {
   let at = 0;
   do {
@@ -286,9 +286,8 @@ function lookAlone(mood: string, occasion: boolean): Theme | null {
 }
 
 /**
- * The look that a brief asks for in so many words, the first that is said before a colon: "autumn: post for my salon".
- * Null: none, or an occasion has colors that are above it. `trade`: it says what it is about, which bare words then
- * belong to.
+ * The look that a brief explicitly requests, the first one before a colon: "autumn: post for my salon". Null: none, or
+ * an occasion has colors that take precedence. `trade`: the brief names its subject, which bare words then belong to.
  */
 export function lookSaid(brief: string, { trade, occasion }: { trade: boolean; occasion: boolean }): Theme | null {
   const colon = brief.indexOf(':');
@@ -296,9 +295,9 @@ export function lookSaid(brief: string, { trade, occasion }: { trade: boolean; o
   return bare ?? said.find(({ look, pattern }) => (!occasion || look.over) && pattern.test(brief))?.look ?? null;
 }
 
-/** "this summer", "spring rolls": no season that the design is of. */
+/** "this summer", "spring rolls": no season of the design. */
 const SEASON =
   /(?<!(?<!\p{L})(?:this|next|last|all|every|each|until|till|since|during|in|by|of|before|after) )(?<![\p{L}\p{N}])(autumn|winter|spring|summer)(?=[ -](?!(?:and|or|is|was|will|with|at|for|from|of|in|on|to|by|but|we|rolls?|onions?|water|clean(?:ing)?|break|camp|school|jobs?)(?!\p{L}))\p{L})/iu;
 
-/** The season that something is of, in the name of its mood: "our autumn menu"; null: none. */
+/** The season of something, as the name of its mood: "our autumn menu"; null: none. */
 export const seasonSaid = (brief: string): string | null => SEASON.exec(brief)?.[1]?.toLowerCase() ?? null;

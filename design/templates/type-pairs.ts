@@ -1,4 +1,4 @@
-/** Letters that go together, by the energy of a design; other scripts get families that have their characters. */
+/** Matching fonts, by the energy of a design; other scripts get families that have their characters. */
 import { fontFamily, type FontScript } from '../fonts/catalogue.ts';
 import type { Energy, Face, TypePair } from './composition-input.ts';
 
@@ -54,7 +54,7 @@ const PAIRS: Record<Energy, readonly TypePair[]> = {
   ],
 };
 
-/** Scripts and how to know them, with families that have their characters, bold enough for headlines. */
+/** Scripts and how to detect them, with families that have their characters, bold enough for headlines. */
 const SCRIPTS: readonly { script: FontScript; letters: RegExp; family: string; heading: number; lineHeight: number }[] =
   [
     { script: 'arabic', letters: /\p{Script=Arabic}/u, family: 'Noto Sans Arabic', heading: 800, lineHeight: 1.42 },
@@ -80,7 +80,7 @@ const SCRIPTS: readonly { script: FontScript; letters: RegExp; family: string; h
     { script: 'greek', letters: /\p{Script=Greek}/u, family: 'Inter', heading: 800, lineHeight: 1.1 },
   ];
 
-/** The same face for a text that it may lack the characters of. */
+/** The same face, or another if it lacks characters of the text. */
 export function faceFor(one: Face, written: string, heading: boolean): Face {
   const found = SCRIPTS.find(({ letters }) => letters.test(written));
   if (!found) return one;
@@ -98,7 +98,7 @@ export function faceFor(one: Face, written: string, heading: boolean): Face {
   };
 }
 
-/** The pair of an energy; another number, another pair. Families that were asked for take their place in it. */
+/** The pair for an energy; another number, another pair. Requested families replace those in it. */
 export function typePair(
   energy: Energy,
   which: number,

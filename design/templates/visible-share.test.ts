@@ -1,6 +1,4 @@
-/**
- * A photo's subject is seen, or the hidden share of it is reported; crops look closer where something would lie on it.
- */
+/** A photo's subject is visible, or its hidden share is reported; crops are closer if something would cover it. */
 import { describe, expect, it } from 'vitest';
 import { createImageLayer, createShapeLayer } from '../document/create.ts';
 import type { Box } from '../document/geometry.ts';

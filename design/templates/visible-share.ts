@@ -26,8 +26,8 @@ function covers({ layer }: Piece): boolean {
 }
 
 /**
- * The share of a subject, 0 to 1, that is seen in at least one of the layers that show its picture. `subject`: a box in
- * fractions of the picture. Turns of layers are left out of account. 1 where no layer shows the picture.
+ * The share of a subject, 0 to 1, that is visible in at least one of the layers that show its picture. `subject`: a box
+ * in fractions of the picture. Ignores rotations of layers. 1 if no layer shows the picture.
  */
 export function visibleShare(
   { pieces }: Arrangement,

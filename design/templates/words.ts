@@ -80,7 +80,7 @@ const UPRIGHT_FIGURES: Readonly<Record<string, Partial<Face>>> = {
   Syne: { family: 'Unbounded', weight: 700, letterSpacing: -30, lineHeight: 1.06 },
 };
 
-/** The face for prices and percentages beside headlines in this one. */
+/** The face for prices and percentages next to headlines in this one. */
 export function figuresFace(face: Face): Face {
   return { ...face, ...UPRIGHT_FIGURES[face.family] };
 }
@@ -171,7 +171,7 @@ export function wordsOn(builder: PageBuilder, backgrounds: readonly string[], op
   }
   if (lines.length > 0 && !without.has('details')) {
     const texts = detailTexts(lines);
-    // Several lines that always are below each other are what the design is about, no small print.
+    // Several lines that are always below each other are the design's subject, no small print.
     const list = texts.length === 1 && lines.length > 2;
     items.push({
       role: 'details',

@@ -1,5 +1,5 @@
 /**
- * Plans side by side, the checkout, and the subscription in the settings. Messages of the specification stand word for
+ * Plans side by side, the checkout, and the subscription in the settings. Messages of the specification are word for
  * word.
  */
 export const billingMessages = {

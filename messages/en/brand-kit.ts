@@ -1,4 +1,4 @@
-/** The brand kit: its page, its rules. Messages of the specification stand word for word. */
+/** The brand kit: its page, its rules. Messages of the specification are word for word. */
 export const brandKitMessages = {
   'brandKit.heading': 'Brand kit',
   'brandKit.lead': 'Your logos, colours and fonts in one place. Write “use my brand kit” in a chat to apply them.',

@@ -1,4 +1,4 @@
-/** The chat beside the canvas. */
+/** The chat next to the canvas. */
 export const chatMessages = {
   'chat.conversation': 'Conversation',
   'chat.home': 'Blend, all designs',

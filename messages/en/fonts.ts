@@ -1,4 +1,4 @@
-/** Fonts: choosing one, and bringing one's own. */
+/** Fonts: choosing one, and uploading your own. */
 export const fontMessages = {
   'fonts.search': 'Search fonts',
   'fonts.list': 'Fonts',

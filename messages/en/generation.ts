@@ -1,4 +1,4 @@
-/** Generations: what waits, runs, came out and did not. Messages of the specification stand word for word. */
+/** Generations: waiting, running, finished and failed. Messages of the specification stand word for word. */
 export const generationMessages = {
   'generation.failed.images': 'Error while generating images',
   'generation.failed.video': 'Could not generate video.',

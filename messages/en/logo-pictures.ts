@@ -1,4 +1,4 @@
-/** Pictures of logos by the hosted image model, beside those that are drawn here. */
+/** Pictures of logos by the hosted image model, as opposed to those drawn by the built-in engine. */
 export const logoPictureMessages = {
   'logoPictures.kind': 'Logo pictures',
   'logoPictures.failed': 'The logo pictures could not be made.',

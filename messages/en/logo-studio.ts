@@ -1,5 +1,5 @@
 /**
- * The logo maker: its start, a batch, one logo, its remix, the history. Messages of the specification stand in logo.ts.
+ * The logo maker: its start, a batch, one logo, its remix, the history. Messages of the specification are in logo.ts.
  */
 export const logoStudioMessages = {
   'logoStudio.kind': 'Logos',

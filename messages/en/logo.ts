@@ -1,4 +1,4 @@
-/** Logos: the tool that proposes them. Messages of the specification stand word for word. */
+/** Logos: the tool that proposes them. Messages of the specification are word for word. */
 export const logoMessages = {
   'logoStudio.moreDetails': 'Provide more details to generate logos',
   'logoStudio.failed': 'Could not generate logos',

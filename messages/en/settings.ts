@@ -1,4 +1,4 @@
-/** The settings: profile, devices, engines, one's own data; and the mails that go with them. */
+/** The settings: profile, devices, engines, the user's data; and the mails that go with them. */
 export const settingsMessages = {
   'settings.title': 'Settings',
   'settings.sections': 'Settings sections',

@@ -1,4 +1,4 @@
-/** Names and sample words of the ready text combinations. The words are typed over by whoever uses them. */
+/** Names and sample words of the ready text combinations. Users replace the words. */
 export const textStyleMessages = {
   'textStyle.bold': 'Bold headline',
   'textStyle.bold.1': 'Make it\nhappen',

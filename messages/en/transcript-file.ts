@@ -1,4 +1,4 @@
-/** What is said of a transcript that can't be read: what was expected at a place, and what stands there. */
+/** Errors of an unreadable transcript: what was expected at a place, and what is there. */
 export const transcriptFileMessages = {
   'transcriptFile.more': '{count, plural, one {one more problem} other {# more problems}}',
 

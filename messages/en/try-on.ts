@@ -1,4 +1,4 @@
-/** Try-on: what is asked for, and what is said where it can't be done. */
+/** Try-on: its request, and the messages if it can't be done. */
 export const tryOnMessages = {
   'tryOn.pleaseGarment': 'Please upload a clothing image',
   'tryOn.pleasePerson': 'Please upload an image of a person',

@@ -33,7 +33,7 @@ export type EdgePart = 'torso' | 'sleeves' | 'legs';
 
 export interface EdgeMiss {
   part: EdgePart;
-  /** px; above 0: outside of the figure, below 0: the figure shows beside the garment. */
+  /** px; above 0: outside of the figure, below 0: the figure shows next to the garment. */
   off: number;
 }
 
@@ -86,7 +86,7 @@ export interface EdgeReport {
   /** px, of the distances without their sign. */
   mean: number;
   p95: number;
-  /** Share of the edge beside which the figure shows by more than a pixel. */
+  /** Share of the edge next to which the figure shows by more than a pixel. */
   bare: number;
 }
 
@@ -100,7 +100,7 @@ export function edgeReport(misses: readonly EdgeMiss[]): EdgeReport {
   };
 }
 
-/** Every pixel of a silhouette beside which there is none of it, holes included. */
+/** Every border pixel of a silhouette, holes included. */
 function borderOf(silhouette: Silhouette): Point[] {
   const border: Point[] = [];
   for (let y = 0; y < silhouette.height; y += 1) {

@@ -19,7 +19,7 @@ export interface Photograph {
   variation?: number;
 }
 
-/** The part of a drawing that something stands in. */
+/** The part of a drawing that has content. */
 function cut(pixels: Pixels): Pixels {
   const box = boundsOf(pixels);
   if (!box) throw new Error('An empty product');

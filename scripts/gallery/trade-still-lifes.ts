@@ -270,7 +270,7 @@ function bouquet(): string {
     <rect x="452" y="872" width="96" height="38" rx="10" fill="url(#satin)"/><rect x="478" y="862" width="44" height="54" rx="15" fill="#f3b6bd"/><path d="M488 872v34M502 870v38" stroke="#c96f7e" stroke-width="3"/></g>`;
 }
 
-/** Rolled up and strapped, a block of cork beside it. */
+/** Rolled up and strapped, a block of cork next to it. */
 function mat(): string {
   const [x, y, rx, ry] = [440, 330, 132, 46];
   const turns = 6;

@@ -151,7 +151,7 @@ async function writeResults(
   }
 }
 
-/** A terminal's colors, unless it can't or somebody doesn't want them (no-color.org). */
+/** A terminal's colors, unless unsupported or unwanted (no-color.org). */
 function usesColors(): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (FORCE_COLOR) return FORCE_COLOR !== '0';

@@ -26,7 +26,7 @@ export async function databaseTemplate(
   const database = await openMemoryDatabase();
   try {
     const dump = await database.dump();
-    // Two replays may begin at once: whoever is last replaces an equal file with its own.
+    // Two replays may begin at once: the last one replaces an equal file with its own.
     const unfinished = `${file}.${process.pid}`;
     await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
     await rename(unfinished, file);
@@ -37,7 +37,7 @@ export async function databaseTemplate(
   return file;
 }
 
-/** Of earlier migrations; one that somebody still reads stays readable, or stays where deleting is refused. */
+/** Of earlier migrations; one still being read stays readable, or stays where deleting is refused. */
 async function removeOthers(folder: string, kept: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name !== kept && name.endsWith('.tar'))

@@ -10,7 +10,7 @@ import type { FromWorker, ToWorker } from './protocol.ts';
 type Asked = Extract<FromWorker, { type: 'engine' | 'engine-cancel' }>;
 type Answered = Extract<ToWorker, { type: `engine-${string}` }>;
 
-/** The main process's end of one worker's link. `gone`: the worker has ended, nobody waits any more. */
+/** The main process's end of one worker's link. `gone`: the worker has ended and no caller waits any more. */
 export function engineHost(
   engines: () => Engines,
   send: (answer: Answered) => void,

@@ -1,4 +1,4 @@
-/** The live model of a replay, opened where it is asked: in the process that plays the transcripts. */
+/** The live model of a replay, opened where it is used: in the process that plays the transcripts. */
 import { chooseModel } from '../../app/services/models/model.server.ts';
 import { meteredModel, type MeteredModel } from './metered-model.ts';
 import type { LiveModel } from './protocol.ts';

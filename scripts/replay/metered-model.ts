@@ -35,7 +35,7 @@ function shownAddress(baseUrl: string | null): string {
   return `${url.origin}${url.pathname}`;
 }
 
-/** What a failing question means to whoever evaluates, and what to set. */
+/** What a failing request means for an evaluation, and what to set. */
 export function modelFailure(error: unknown, { name, baseUrl }: Asked): ModelFailure {
   const where = shownAddress(baseUrl);
   const id = name.replace(/^openai:/, '');

@@ -1,4 +1,4 @@
-/** What `npm run replay` is asked for. Wrong usage is one line and exit code 2. */
+/** The arguments of `npm run replay`. Wrong usage is one line and exit code 2. */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ export interface ReplayOptions {
   update: boolean;
   /** Live model that answers instead of the steps: `builtin`, or `openai:` and its name. */
   model: string | null;
-  /** How often each case is asked of a live model. */
+  /** How often each case is run with a live model. */
   repeat: number;
   /** Results of an earlier run, as --json wrote them. */
   compare: string | null;

@@ -1,4 +1,4 @@
-/** Cases in a pool that does as it is told: repeats, deaths, and the end of an evaluation that nobody answers. */
+/** Cases in a scripted pool: repeats, deaths, and the end of an evaluation without answers. */
 import { expect, test } from 'vitest';
 import type { CaseReport, ModelFailure } from '../../agent/transcript/report/case-report.ts';
 import { divergence, run } from '#tests/fixtures/case-reports.ts';

@@ -1,4 +1,4 @@
-/** --update: what came out becomes what is expected, in the file and in the pictures beside it. */
+/** --update: the results become the expectations, in the file and in the pictures next to it. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DivergenceKind } from '../../agent/transcript/play/divergence.ts';

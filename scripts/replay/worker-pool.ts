@@ -1,6 +1,6 @@
 /**
  * Processes that replay, each one file at a time. A process that dies, or hangs, fails its file with that said; another
- * takes its place and the rest goes on. A process that can't even open ends the whole replay: no other could either.
+ * takes its place and the rest continues. A process that can't even open ends the whole replay: no other could either.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { childEnvironment } from '../../app/services/config/child-environment.ts';
@@ -167,7 +167,7 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
     worker.task = null;
   }
 
-  /** A process that has ended, whoever ended it. */
+  /** Handles a process that has ended for whatever reason. */
   function lose(worker: Hand, error: Error | null, code: number | null = null, signal: string | null = null): void {
     if (!workers.delete(worker)) return;
     clearTimeout(worker.silence);
@@ -182,7 +182,7 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
     if (queue.length > 0 && !broken) start();
   }
 
-  /** The next job for a free worker; one that nobody needs any more rests until the pool is closed. */
+  /** The next job for a free worker; a worker no longer needed idles until the pool is closed. */
   function give(worker: Hand): void {
     // Whoever heard of its last result may have given it something at once.
     if (worker.task) return;

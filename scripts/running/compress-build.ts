@@ -10,7 +10,7 @@ const zip = promisify(gzip);
 /** Below this a file gains less than the two headers cost, bytes. */
 const WORTHWHILE = 400;
 
-/** Puts `x.js.br` and `x.js.gz` beside every script and style sheet of a folder. */
+/** Puts `x.js.br` and `x.js.gz` next to every script and style sheet of a folder. */
 export async function compressBuild(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((file) => /\.(?:js|css|svg)$/.test(file));
   await Promise.all(

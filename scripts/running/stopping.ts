@@ -1,4 +1,4 @@
-/** Ends a command when it is told to, once and in order. */
+/** Ends a command on request, once and in order. */
 
 /** Signals this close together are one: a terminal, npm and our own launcher may each pass on the same Ctrl-C. */
 const togetherMs = 400;

@@ -34,7 +34,7 @@ export function temporaryFolder(memory = SHARED_MEMORY, room = ROOM): string | n
       }
     }
     const folder = path.join(memory, `${PREFIX}${process.pid}`);
-    // Passed through by the user as whom PostgreSQL runs, listed by nobody else.
+    // Passed through by the user as whom PostgreSQL runs, not listable by others.
     mkdirSync(folder, { mode: 0o711 });
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
     return folder;

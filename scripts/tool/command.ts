@@ -18,7 +18,7 @@ const USAGE = `npm run tool -- <tool> --input '<json>' [--asset name=file …] [
 const SIZE = { width: 1080, height: 1080 } as const;
 
 export interface ToolCall {
-  /** What stands after `npm run tool --`. */
+  /** The part after `npm run tool --`. */
   parameters: readonly string[];
   /** The folder that paths are meant from. */
   from: string;

@@ -67,7 +67,7 @@ test('an address that somebody has is answered just the same, and its owner is t
   expect(taken).toEqual(free);
   expect((await profileOf(asker)).pendingEmail).toBe('taken@example.com');
   expect(await outbox(asker)).toContain('You already have a Blend account');
-  // Mails to one address are few, whoever has it; and so are those that one account asks for.
+  // Mails to one address are limited, whoever owns it; so are those that one account requests.
   const second = await signIn(server.origin, 'second@example.com');
   for (const status of [202, 202, 202, 429])
     expect((await second.json('/api/account/email', { email: 'taken@example.com' })).status).toBe(status);

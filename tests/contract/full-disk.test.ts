@@ -1,6 +1,6 @@
 /**
- * The real server on a disk that is full: it says so, keeps what it acknowledged, through a kill too, and goes on once
- * there is room.
+ * The real server on a disk that is full: it says so, keeps what it acknowledged, through a kill too, and continues
+ * once there is room.
  */
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -17,7 +17,7 @@ beforeAll(async () => {
   model = await startOpenAiServer(
     { calls: texts.map((text) => ({ call: 'add_text', input: { text } })) },
     { say: 'Six texts.' },
-    // The second turn takes them all away; their ids are in the canvas, so the page as a whole stands for them here.
+    // The second turn takes them all away; their ids are in the canvas, so the page as a whole represents them here.
     { call: 'pages', input: { action: 'add' } },
     { call: 'pages', input: { action: 'remove', page: 1 } },
     { say: 'I leave them.' },

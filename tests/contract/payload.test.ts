@@ -109,7 +109,7 @@ describe('the texts in the browser', () => {
       for (const [, before, key, after] of code.matchAll(/(.)["'`]([a-zA-Z]+\.[\w.-]+)["'`](.{0,4})/g)) {
         if (key === undefined || !texts.has(key)) continue;
         named += 1;
-        // known("key","text") or { "key": "text" }; a list where values stand between the words
+        // known("key","text") or { "key": "text" }; a list where values come between the words
         expect(`${file}: ${before}…${key}…${after}`).toMatch(/(?:\(…[^…]+…,\s*["'`[]|[{,]…[^…]+…:\s*["'`[])/);
       }
     }

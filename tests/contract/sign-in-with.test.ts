@@ -1,4 +1,4 @@
-/** Signing in by Google and Apple on the running server, over HTTP, with a real OpenID Connect server beside it. */
+/** Signing in by Google and Apple on the running server, over HTTP, with a real OpenID Connect server alongside. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   googleClient,

@@ -1,6 +1,6 @@
 /**
- * A visitor posts pictures to the real server until it refuses: what is said, that nothing is written then, and that
- * room comes back.
+ * A visitor posts pictures to the real server until it refuses: its answer, that nothing is written then, and that room
+ * comes back.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

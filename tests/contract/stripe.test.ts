@@ -1,5 +1,6 @@
 /**
- * Buying by Stripe over HTTP, with the real server: the hosted page, the way back, the signed message, and nobody else.
+ * Buying by Stripe over HTTP, with the real server: the hosted page, the way back, the signed message, and no other
+ * way.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InvoiceView, OffersView, Purchase, SubscriptionView } from '#app/services/payments/payments.ts';
@@ -110,7 +111,7 @@ test('what is not signed by Stripe is refused', async () => {
     await send(body, stripe.sign(event, new Date(Date.now() - 400_000)).signature),
   ];
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-  // From a page of somebody else it does not even get so far.
+  // From a foreign page it does not even get that far.
   const foreign = await fetch(`${server.origin}/api/stripe/webhook`, {
     method: 'POST',
     body,

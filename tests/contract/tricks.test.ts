@@ -237,7 +237,7 @@ test('what was bought in the sandbox is void on a server that others can reach',
         .status,
     ).toBe(200);
   }
-  // Begun here, to be paid when nobody may.
+  // Begun here, to be paid when payment is no longer allowed.
   const open = await read<{ id: string }>(buyer.json('/api/purchases', { product: 'top-up-logos' }));
   const image = ({ units }: Usage) => units.find(({ unit }) => unit === 'image');
   const before = await usageOf(buyer);

@@ -76,7 +76,7 @@ class Tab {
     this.state = receiveChanges(this.state, changes);
   }
 
-  /** Makes a change as a hand would: on what it sees now. */
+  /** Makes a change as a user would: on the current state. */
   edit(intent: Intent): void {
     const operation = intent(this.state.document, this.#newId);
     if (operation) this.state = editDesign(this.state, { id: newId(this.#name), operations: [operation], label: '' });
@@ -135,7 +135,7 @@ class Tab {
   }
 }
 
-/** The agent: reads, does, goes on; each change on what it has just read, or on what it read a while ago. */
+/** The agent: reads, acts, continues; each change on what it has just read, or on what it read a while ago. */
 async function runTurn(world: World, designs: Designs, intents: Intent[]): Promise<void> {
   const { design, userId, random, acknowledged } = world;
   const turnId = newId('turn');

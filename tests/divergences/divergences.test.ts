@@ -15,7 +15,7 @@ interface Wanted {
   kind: DivergenceKind;
   turn: number;
   step: number | null;
-  /** What stands at the place that is named, at least its beginning. */
+  /** The text at the named place, at least its beginning. */
   stands: string;
   words: string;
 }

@@ -1,4 +1,4 @@
-/** What axe finds on a page as it stands, in light and in dark: each thing by its look, rule and element. */
+/** What axe finds on a page in its present state, in light and in dark: each thing by its look, rule and element. */
 import type { Page } from '@playwright/test';
 import { wrongIn, type Look } from './axe.ts';
 

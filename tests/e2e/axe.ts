@@ -14,8 +14,8 @@ export interface Look {
 }
 
 /**
- * A line for each failing: rule, elements, what is asked for. Things on their way in are half transparent: they are
- * waited for.
+ * A line for each failing: rule, elements, the requirement. Waits for things that fade in, since they are half
+ * transparent.
  */
 export async function wrongIn(page: Page, { parts = [], rules }: Look = {}): Promise<string[]> {
   // Behind another tab a page gets a frame in ten seconds, and what moves on it hardly does.
@@ -43,7 +43,7 @@ export async function wrongIn(page: Page, { parts = [], rules }: Look = {}): Pro
   );
 }
 
-/** Nothing is found on the page as it stands. */
+/** Nothing is found on the page in its present state. */
 export async function expectNoViolations(page: Page, look: Look = {}): Promise<void> {
   expect(await wrongIn(page, look)).toEqual([]);
 }

@@ -95,7 +95,7 @@ async function enter(context: BrowserContext, { origin, cookie }: Prepared): Pro
   );
 }
 
-/** Where a message stands in the view, px from its upper edge. */
+/** A message's place in the view, px from its upper edge. */
 async function placeOf(page: Page, words: string): Promise<number> {
   const found = await conversation(page).getByText(words, { exact: true }).boundingBox();
   return Math.round(found?.y ?? Number.NaN);

@@ -15,7 +15,7 @@ export const conversation = (page: Page): Locator => page.getByRole('log');
 export const box = (page: Page): Locator => page.getByLabel('Say what to make or change');
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true });
 
-/** A turn may cut a photo out, which takes both cores for as long as they need. */
+/** A turn may cut a photo out, which keeps both cores busy. */
 const TURN = { timeout: 150_000 };
 
 /** From the home of AI design to a conversation whose first turn is over. */

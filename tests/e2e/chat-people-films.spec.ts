@@ -1,6 +1,6 @@
 /**
- * Somebody is dressed and filmed in the chat, by the built-in assistant: the work continues through reloads, is stopped
- * and tried again, what came of it is reported, plays, and goes on in the studio.
+ * A person is dressed and filmed in the chat, by the built-in assistant: the work continues through reloads, is stopped
+ * and tried again, what came of it is reported, plays, and continues in the studio.
  */
 import { conversation, layersOf, sendButton } from './chat-page.ts';
 import { waitingTab } from './reused-context.ts';

@@ -20,7 +20,7 @@ const test = hostedTest(
   { hang: 'Let me think about that' },
 );
 
-/** Files over the page as a hand drags them: the drop lands on what the selector finds. */
+/** Files over the page as a user drags them: the drop lands on what the selector finds. */
 async function dropFiles(page: Page, selector: string, files: { name: string; bytes: Buffer }[]): Promise<void> {
   const transfer = await page.evaluateHandle(
     (given) => {

@@ -1,6 +1,6 @@
 /**
- * The assistant in the full editor: on a template, on a blank design and on a hand-made one; beside the canvas and as a
- * sheet; the same conversation as on the chat page.
+ * The assistant in the full editor: on a template, on a blank design and on a hand-made one; next to the canvas and as
+ * a sheet; the same conversation as on the chat page.
  */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -64,7 +64,7 @@ test('a template meets the assistant: a change is seen on the canvas and undone'
   const tab = await EditorTab.open(page.context(), new URL(page.url()).origin, idOf(page));
   const there = tab.page;
 
-  // Nothing of the conversation comes before it is asked for; the canvas gives way to it.
+  // Nothing of the conversation loads before it is opened; the canvas gives way to it.
   const chatCode = () => scripts.filter((path) => /\/(?:design-chat|editor-assistant|assistant-edge)-/.test(path));
   expect(chatCode()).toEqual([]);
   const wide = await there.locator('[data-page-background]').boundingBox();
@@ -121,7 +121,7 @@ test('a blank design begins with templates or a first message, and goes on where
   const [first] = await chatsOf(page);
   expect(first).toMatchObject({ designId: design });
 
-  // It is open again after a reload, with what was said; another one about the same design is begun beside it.
+  // It is open again after a reload, with its messages; another one about the same design is begun.
   await page.reload();
   await expect(conversation(page)).toContainText('20% off');
   await expect(box(page)).not.toBeFocused();
@@ -132,7 +132,7 @@ test('a blank design begins with templates or a first message, and goes on where
   await say(page, 'Make the background dark blue');
   await expect.poll(async () => (await chatsOf(page)).length, SOON).toBe(2);
 
-  // Closed and opened again it goes on with the one that began here; the earlier one opens in its place.
+  // Closed and opened again it continues with the one that began here; the earlier one opens in its place.
   await page.keyboard.press('Control+j');
   await expect(panel(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();
@@ -230,7 +230,7 @@ test('the palette hands words over; in a narrow window it is a sheet; axe finds 
     page.locator('[data-page-background]').boundingBox(),
   ]);
   expect(sheet?.width).toBe(600);
-  // The page stands above it.
+  // The page is above it.
   expect(ground && sheet && ground.y + ground.height <= sheet.y).toBe(true);
   expect(await axeFinds(page, { parts: ['#editor-assistant', 'header'] })).toEqual([]);
   await box(page).press('Escape');

@@ -1,6 +1,6 @@
 /**
- * axe finds nothing wrong in the editor with whatever can stand open in it, in light and in dark. In the long run each
- * look has a walk of its own, in both reading directions, and keys reach all of it: each menu, list and popover is
+ * axe finds nothing wrong in the editor with everything that can be open in it, in light and in dark. In the long run
+ * each look has a walk of its own, in both reading directions, and keys reach all of it: each menu, list and popover is
  * opened by Enter, takes the focus and gives it back.
  */
 import { expect, type BrowserContext } from '@playwright/test';
@@ -31,7 +31,7 @@ const test = base.extend<{ opened: Opened }>({
   },
 });
 
-/** Parts that come and go, what stands on top first; a selection has its tools beside it. */
+/** Parts that come and go, topmost first; a selection has its tools next to it. */
 const NEWEST = [
   ['[role=dialog]'],
   ['[role=menu]'],
@@ -39,7 +39,7 @@ const NEWEST = [
   ['#editor-panel'],
 ];
 
-/** A look takes five seconds of the processor: beside all panels an ordinary run sees a few states. */
+/** A look takes five seconds of the processor: besides all panels an ordinary run sees a few states. */
 const SOME = oneIn(24, STATES, 2);
 
 for (const [look, scheme, direction, size] of [
@@ -48,8 +48,7 @@ for (const [look, scheme, direction, size] of [
   ['light, right to left', 'light', 'rtl', { width: 1024, height: 768 }],
   ['dark, right to left', 'dark', 'rtl', { width: 1440, height: 900 }],
 ] as const) {
-  // What reads from right to left stands in the same elements, and the dark is a look at each: the long run walks
-  // through them.
+  // Right-to-left text uses the same elements, and the dark is a look at each: the long run walks through them.
   if ((direction === 'rtl' || scheme === 'dark') && !isLongRun) continue;
   test(`axe finds nothing wrong: ${look}`, async ({ opened: { tab } }) => {
     test.setTimeout(isLongRun ? 1_800_000 : 600_000);
@@ -77,7 +76,7 @@ for (const [look, scheme, direction, size] of [
       }
       return [];
     };
-    /** What stands there, and what opens from it: from a menu or a dialog where one is open. */
+    /** What is there, and what opens from it: from a menu or a dialog where one is open. */
     const walk = async (name: string): Promise<void> => {
       await inspect(name, await newest());
       if (!isLongRun) return;

@@ -84,7 +84,7 @@ test(
     await kitPage.close();
     const kit = await person.call<{ logos: { asset: string }[] }>('/api/brand-kit');
     const [main, second] = kit.logos.map(({ asset }) => asset) as [string, string];
-    // Another logo of the kit stands on the copy: it stays there.
+    // Another logo of the kit is on the copy: it stays there.
     await person.commit(copy, [
       {
         type: 'layer.add',

@@ -166,7 +166,7 @@ test(
     await item(tab, 'Bring to front').press('Enter');
     await expect.poll(() => tab.color(200, 200), SOON).toBe('15,107,102');
 
-    // What is locked can be unlocked where it stands.
+    // Locked layers can be unlocked in place.
     await rightClick(tab, 750, 130);
     await expect(item(tab, 'Delete')).toHaveAttribute('aria-disabled', 'true');
     await item(tab, 'Unlock').click();

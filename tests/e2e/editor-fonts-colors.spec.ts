@@ -87,7 +87,7 @@ test(
     await expect(fontButton(page)).toHaveText('Lobster');
     const family = ((await wordsOf(person, design)) as { fontFamily: string }).fontFamily;
 
-    // The same letters, whoever measures them: this browser in both families, and the server's lines.
+    // The same letters, wherever they are measured: this browser in both families, and the server's lines.
     const widths = await page.evaluate(async (hash) => {
       const context = document.createElement('canvas').getContext('2d')!;
       return Promise.all(
@@ -155,7 +155,7 @@ test(
 
     // A drag shows each color and is one step.
     const saturation = page.locator('.react-colorful__saturation');
-    // Hovering waits until the picker stands still: “Change all” has just left it.
+    // Hovering waits until the picker has settled: “Change all” has just left it.
     await saturation.hover({ position: { x: 20, y: 20 } });
     const area = await saturation.boundingBox();
     await page.mouse.down();

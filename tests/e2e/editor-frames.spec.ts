@@ -81,7 +81,7 @@ test('frames take in files and pictures of the page; wrong files are refused in 
   expect(filled.crop.width).toBeCloseTo(2 / 3, 2);
   expect(filled.crop.x).toBeGreaterThan(0.17);
 
-  // With Ctrl a file is put down beside what is there; several stand side by side.
+  // With Ctrl a file is dropped without replacing anything; several are placed side by side.
   await dragFiles(tab.page, [file], middle, { ctrlKey: true });
   await expect.poll(async () => images(await person.layers(design)).length, SOON).toBe(4);
   await tab.page.keyboard.press('Control+z');

@@ -103,7 +103,7 @@ const nudge: Step = async ({ tab, random }) => {
 const drag: Step = ({ tab, random }) =>
   tab.drag(anywhere(random), anywhere(random), random(3) === 0 ? ['Alt'] : ['Control']);
 
-/** At the corners, sides and turning handle of what is selected, as its outline stands on the screen. */
+/** At the corners, sides and turning handle of what is selected, by its outline on the screen. */
 const handle: Step = async ({ tab, random }) => {
   const { page } = tab;
   const place = await page.evaluate(() => {
@@ -226,7 +226,7 @@ async function stroke(tab: EditorTab, random: Random, from: [number, number], to
   await page.keyboard.press('Enter');
 }
 
-/** Cropping a picture where it stands. */
+/** Cropping a picture in place. */
 const crop: Step = async (hands) => {
   const { tab, random } = hands;
   await outside(tab);
@@ -247,7 +247,7 @@ const resize: Step = async ({ tab: { page }, random }) => {
   await dialog.getByRole('button', { name: 'Resize this design' }).click();
 };
 
-/** They take what happens to be selected, each as often as it stands here. */
+/** They take what happens to be selected, each as often as it is listed here. */
 const LOOSE: readonly (SureHand & { often: number })[] = [
   { often: 5, leads: ['delete', 'duplicate', 'insert-shape', 'insert-text', 'insert-table'], step: act },
   { often: 3, leads: ['insert-element', 'insert-text-style'], step: panels },
@@ -282,8 +282,8 @@ async function turn(hands: Hands): Promise<void> {
 }
 
 /**
- * One thing that a hand does: hands are tried until a command has run. Whether one has. What breaks shows in the page's
- * own errors.
+ * One action of a user: actions are tried until a command has run. Whether one has. What breaks shows in the page's own
+ * errors.
  */
 export async function work(hands: Hands): Promise<boolean> {
   const { tab, ran } = hands;

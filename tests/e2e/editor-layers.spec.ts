@@ -84,7 +84,7 @@ test('everything can be reached and done by keyboard', async ({ server, kept: co
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
-  // Past the last layer the focus goes on, as everywhere.
+  // Past the last layer the focus moves on, as everywhere.
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
   await expect(stage).not.toBeFocused();
 });

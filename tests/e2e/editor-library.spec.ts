@@ -1,5 +1,5 @@
 /**
- * The library beside the canvas: elements by words, press and drag; uploads that are brought, found and taken out;
+ * The library next to the canvas: elements by words, press and drag; uploads that are brought, found and taken out;
  * templates.
  */
 import { expect } from '@playwright/test';
@@ -65,7 +65,7 @@ test('elements are found by words, added by press and keys, dropped where the ha
   await page.keyboard.press('Control+z');
   await expect.poll(() => kinds(person, design), SOON).toEqual(['shape', 'sticker']);
 
-  // What was used last stands first next time.
+  // What was used last comes first next time.
   await page.getByRole('button', { name: 'Back to all elements' }).click();
   await expect(panel.getByRole('region', { name: 'Recently used' }).getByRole('button')).toHaveCount(3);
 });

@@ -65,7 +65,7 @@ test(
     await page.getByRole('option', { name: 'Letter' }).click();
     await expectLayer(person, design, words!.id, { animation: { in: { effect: 'rise', by: 'letter' } } });
 
-    // Played where it stands: the square is not there yet, then it is.
+    // Played in place: the square is not there yet, then it is.
     await page.locator('[data-stage]').focus();
     await page.keyboard.press('Shift+Space');
     const bar = page.getByRole('toolbar', { name: 'Playing' });
@@ -141,7 +141,7 @@ test(
     await panel.getByRole('button', { name: 'All pages' }).click();
     const bar = page.getByRole('toolbar', { name: 'Playing' });
     await expect(bar.getByText('/ 5 s')).toBeVisible();
-    // To its end, where the second page stands; then again.
+    // To its end, where the second page is; then again.
     await bar.getByRole('slider').focus();
     await page.keyboard.press('End');
     const film = page.locator('[data-overlay=play]');
@@ -202,7 +202,7 @@ test('a design that moves is exported as a film that plays', { tag: LONG }, asyn
   expect(download.suggestedFilename()).toBe('Clip.mp4');
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
-  // The browser itself plays it: its length, its size, and the box where it stands at the end.
+  // The browser itself plays it: its length, its size, and its box at the end.
   const seen = await page.evaluate(async (base64) => {
     const video = document.createElement('video');
     video.muted = true;

@@ -1,6 +1,6 @@
 /**
- * Without a connection the work goes on: it is counted, kept and sent, and what others did meanwhile is told with a way
- * back to the own change.
+ * Without a connection work continues: changes are counted, kept and sent, and what others did meanwhile is told with a
+ * way back to the own change.
  */
 import { expect } from '@playwright/test';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
@@ -13,7 +13,7 @@ test('what is done offline waits, counted, and loses nothing', async ({ server, 
   const context = await person.context(browser);
   const tab = await EditorTab.open(context, server.origin, design);
   const { page } = tab;
-  // What every hand needs comes a moment after the editor stands, without any hand.
+  // What every hand needs comes a moment after the editor is ready, without any interaction.
   await page.waitForFunction(() =>
     ['selected', 'fields'].every((file) =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${file}-`)),
@@ -28,7 +28,7 @@ test('what is done offline waits, counted, and loses nothing', async ({ server, 
   await page.getByRole('toolbar', { name: 'Selection tools' }).getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.press('Control+d');
   await expect(page.locator('[data-saved=offline]')).toHaveText('Offline: 3 changes to save');
-  // Elsewhere somebody continues with other things; both are kept.
+  // Elsewhere another user continues with other things; both are kept.
   await person.commit(design, [{ type: 'layer.update', id: 'square', patch: { opacity: 0.5 } }]);
   await expectLayer(person, design, 'square', { x: 100, opacity: 0.5 });
   await context.setOffline(false);

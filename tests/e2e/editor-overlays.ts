@@ -17,9 +17,8 @@ const becomes = (state: () => Promise<boolean>): Promise<boolean> =>
 
 /**
  * Opens by its key each menu, list and popover that can be opened from `root` and that `seen` doesn't know yet, and
- * those in them;
- * `look` is called while it stands open. Tells what went wrong with the keys: focus that doesn't go in or doesn't come
- * back.
+ * those in them; `look` is called while it is open. Tells what went wrong with the keys: focus that doesn't go in or
+ * doesn't come back.
  */
 export async function overlaysIn(
   root: Locator,

@@ -154,8 +154,7 @@ export class EditorTab {
   }
 
   /**
-   * The page stands still: some time after a selection it glides out from under the properties, and says so until it
-   * has.
+   * The page is still: some time after a selection it glides out from under the properties, and says so until it has.
    */
   async still(): Promise<void> {
     const page = this.page.locator('[data-page-background]');

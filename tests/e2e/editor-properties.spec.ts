@@ -1,6 +1,6 @@
 /**
- * The numbers of the properties panel: live under a hand on the canvas, tried while a hand or key holds them, one step
- * to undo, given back by Escape.
+ * The numbers of the properties panel: live during a drag on the canvas, previewed while a pointer or key holds them,
+ * one step to undo, given back by Escape.
  */
 import { expect, type Locator } from '@playwright/test';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';

@@ -106,7 +106,7 @@ function unmeasuredKinds(page: string): Layer[] {
 }
 
 /**
- * A design with layers of all these kinds and a text, of somebody with a brand kit. The text comes by its tool, which
+ * A design with layers of all these kinds and a text, of a user with a brand kit. The text comes by its tool, which
  * measures its lines as the server does: an undo breaks lines again that were measured otherwise.
  */
 export async function designOfAllKinds(person: Person): Promise<string> {

@@ -237,7 +237,7 @@ test(
       multipart: { file: { name: 'bottles.png', mimeType: 'image/png', buffer: await bottles() } },
     });
     const { id: asset } = (await answer.json()) as { id: string };
-    // Turned by half and mirrored, the red bottle stands upside down where it was.
+    // Turned by half and mirrored, the red bottle is upside down in its old place.
     const design = await person.design((parent) => [
       createImageLayer({
         id: 'photo',
@@ -264,7 +264,7 @@ test(
         .split(',')
         .map(Number)
         .findIndex((value, at, all) => value > 120 && all.every((other, index) => index === at || other < 90));
-    /** Whether the red one stands there, and the blue one. */
+    /** Whether the red one is there, and the blue one. */
     const seen = async (): Promise<boolean[]> => [
       strong(await tab.color(...red)) === 0,
       strong(await tab.color(...blue)) === 2,

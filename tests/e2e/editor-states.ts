@@ -1,5 +1,5 @@
 /**
- * Everything of the editor that can stand on the screen: panels, kinds of selections, modes, dialogs, menus; each is
+ * Everything of the editor that can be on the screen: panels, kinds of selections, modes, dialogs, menus; each is
  * opened and closed by keys or by a press.
  */
 import { expect, type Locator, type Page } from '@playwright/test';

@@ -32,7 +32,7 @@ import {
   type Step,
 } from './editor-touch.ts';
 
-// --- pages and what they stand on ---
+// --- pages and their backgrounds ---
 
 const pages: Step = async ({ tab: { page }, random }) => {
   const strip = page.getByRole('navigation', { name: 'Pages' });

@@ -46,7 +46,7 @@ const trackMenu: Step = async (hands) => {
   await items.first().waitFor();
   const enabled: Locator[] = [];
   for (const item of await items.all()) if ((await item.getAttribute('aria-disabled')) !== 'true') enabled.push(item);
-  // Any of them: sorting the way that rows stand already comes to nothing.
+  // Any of them: sorting rows in their present order has no effect.
   return pick(enabled, random)?.click();
 };
 

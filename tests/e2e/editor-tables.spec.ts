@@ -74,7 +74,7 @@ test('a ready table comes from the panel, is typed in, grows by Tab and is undon
   await page.keyboard.press('Escape');
   await expect.poll(async () => cellsOf(await tableOf(person, design))[0], SOON).toEqual(['Monday', '9 am – 1 pm']);
 
-  // From the last cell Tab goes on to a new row.
+  // From the last cell Tab moves on to a new row.
   const last = await tab.at(added.x + added.width * 0.8, added.y + added.height * (1 - 0.5 / added.rows.length));
   await page.mouse.dblclick(last.x, last.y);
   await page.locator('[data-cell-editor]').waitFor();

@@ -1,4 +1,4 @@
-/** More than one writer: two tabs, somebody else's change during a gesture, a lost connection. */
+/** More than one writer: two tabs, another user's change during a gesture, a lost connection. */
 import { expect } from '@playwright/test';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { SOON, test } from './server-fixture.ts';

@@ -62,7 +62,7 @@ test('keys, panel and toolbar style the letters that are selected, and all of it
   await keyboard.press('Control+a');
   await expect(panel.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'false');
   await page.locator('[data-toolbar]').getByRole('button', { name: 'Bold' }).click();
-  // Behind the last letter its style goes on; a word typed is a step of its own until the typing ends.
+  // Behind the last letter its style continues; a word typed is a step of its own until the typing ends.
   await keyboard.press('Control+End');
   await keyboard.type(' and more');
   await keyboard.press('Control+z');

@@ -110,7 +110,7 @@ test(
     await expect.poll(() => tab.color(500, 400), SOON).toBe('255,0,0');
     await tab.drag([650, 400], [500, 400]);
     const cropped = async () => Object.values(await person.layers(design)).find((layer) => layer.type === 'image');
-    // The pointer stands between whole pixels of the page.
+    // The pointer is between whole pixels of the page.
     await expect.poll(async () => Math.round(((await cropped())?.x ?? 0) / 5), SOON).toBe(70);
     expect(await cropped()).toMatchObject({ height: 200 });
     const image = await cropped();
@@ -147,7 +147,7 @@ test('a text is edited in place, as one step', async ({ opened: { person, design
   await tab.press(200, 700);
   await expectLayer(person, design, 'words', { text: 'Small' });
 
-  // A press on the properties acts on the letters that are selected, and the typing goes on.
+  // A press on the properties acts on the letters that are selected, and the typing continues.
   await page.mouse.dblclick(point.x, point.y);
   await page.locator('[data-phase=editing-text]').waitFor();
   await page.keyboard.press('Control+a');

@@ -1,4 +1,4 @@
-/** A small window: beside a conversation the properties begin folded, so that the page stays in view. */
+/** A small window: next to a conversation the properties begin folded, so that the page stays in view. */
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';

@@ -1,4 +1,4 @@
-/** Outside services against stand-ins on loopback: what reaches them, and what must not. */
+/** Outside services against fakes on loopback: what reaches them, and what must not. */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startChatWidgetServer, type ChatWidgetServer } from '../fakes/chat-widget-server.ts';

@@ -7,7 +7,7 @@ import { deleteLayers } from '#tools/delete.ts';
 import { defineTool } from '#tools/contract/tool.ts';
 import { NO_USAGE } from './scripted-model.ts';
 
-/** Those that these models call, beside some that don't exist. */
+/** Those that these models call, plus some that don't exist. */
 export const randomlyCalled = [
   addText,
   defineTool({ ...addText, isFree: undefined, name: 'asking', approval: 'always' }),

@@ -1,4 +1,4 @@
-/** A language model that says what a test wrote down, step by step, and fails when it is asked for more. */
+/** A language model that plays a test's script, step by step, and fails if asked for more. */
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import type {
   LanguageModelV4,

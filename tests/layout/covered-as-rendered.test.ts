@@ -61,7 +61,7 @@ const headline = (more: Partial<TextLayer> = {}) =>
     }),
     rendering.measureText,
   );
-/** Its right edge stands at the end of the last letter. */
+/** Its right edge is at the end of the last letter. */
 const end = headline().x + Math.max(...headline().lines.map(({ width }) => width));
 const quarter = (order: string) =>
   createShapeLayer({

@@ -50,7 +50,7 @@ function withPayload(operation: Operation, payload: Bag): Operation {
   return payload as unknown as Operation;
 }
 
-/** A layer of the same type that nobody said anything about. */
+/** A layer of the same type with defaults throughout. */
 export function defaultLayer({ id, parent, order, ...layer }: Layer): Layer {
   const placement = { id, parent, order };
   switch (layer.type) {
@@ -74,7 +74,7 @@ export function defaultLayer({ id, parent, order, ...layer }: Layer): Layer {
   }
 }
 
-/** A default for what every layer of its type must be told: another value than the right one. */
+/** A default for each required property of a type: another value than the right one. */
 const INSTEAD: Readonly<Record<string, unknown>> = {
   shape: { kind: 'triangle' },
   source: { type: 'emoji', emoji: '🧿' },
@@ -129,7 +129,7 @@ function lost(operation: Operation, property: string, { document }: Pick<Scene, 
       return { ...operation, layer: { ...layer, [key]: value } as Layer };
     }
     case 'layer.update': {
-      // What was there already is lost by nobody.
+      // Existing properties can't be lost.
       const now = findLayer(document, operation.id) as unknown as Bag | null;
       if (now && sameJson(now[key], (operation.patch as Bag)[key])) return operation;
       const patch = without(operation.patch, key);
@@ -171,7 +171,7 @@ function lost(operation: Operation, property: string, { document }: Pick<Scene, 
   }
 }
 
-/** The operations with one property left as it was, or as nobody asked for. */
+/** The operations with one property left unchanged, or set to an unrequested value. */
 export const losing =
   (property: string): OperationMutation =>
   (operations, scene) =>
@@ -246,8 +246,8 @@ const otherPicture: OperationMutation = (operations, { pictures, document }) => 
 export const targetOf = (operation: Operation): string | null => ('id' in operation ? operation.id : null);
 
 /**
- * Aimed at another layer (or page) than it should be: at one of the same type that nobody means, else at another one
- * that is meant.
+ * Aimed at another layer (or page) than it should be: at an unintended one of the same type, else at another intended
+ * one.
  */
 const otherTarget: OperationMutation = (operations, { document }) => {
   const meant = new Set(operations.map(targetOf));
@@ -342,7 +342,7 @@ const otherPage: OperationMutation = (operations, { document }) => {
   return needsPage ? [stray, ...moved] : moved;
 };
 
-/** A small square that nobody asked for. */
+/** A small unrequested square. */
 const extraLayer: OperationMutation = (operations, { document, page }) => [
   ...operations,
   {
@@ -375,7 +375,7 @@ export const OPERATION_MUTATIONS: Readonly<Record<string, OperationMutation>> = 
   'extra-layer': extraLayer,
 };
 
-/** Some JSON made wrong: for what a model is told. */
+/** Corrupts some JSON, as a result for the model. */
 export function wrongJson(json: Json): Json {
   if (typeof json === 'number') return json + 1000;
   if (typeof json === 'boolean') return !json;

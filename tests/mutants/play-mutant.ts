@@ -1,4 +1,4 @@
-/** One replay with something broken in it, or with somebody watching what could be. */
+/** One replay with something broken in it, or observed, to find what could be. */
 import { readFile } from 'node:fs/promises';
 import { loadTranscript } from '#agent/transcript/load/load-transcript.ts';
 import type { ReplayTrace } from '#agent/transcript/play/trace.ts';

@@ -12,7 +12,7 @@ const namesOf = (files: readonly string[]) => files.map((file) => path.basename(
 export const aboutMutant = ({ of, mutation }: Pick<MutantOutcome, 'of' | 'mutation'>): string =>
   `${of} ${isOperationType(of) ? describeKernelMutation(mutation) : describeToolMutation(mutation)}`;
 
-/** One line for a mutant that nobody saw. */
+/** One line for a surviving mutant. */
 export function survivorLine(outcome: MutantOutcome): string {
   const shown = outcome.files.slice(0, 6);
   const more = outcome.files.length - shown.length;

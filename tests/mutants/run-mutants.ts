@@ -1,7 +1,6 @@
 /**
  * Breaks one thing at a time and replays the transcripts that use it until one turns red. First all of them run
- * unbroken, with somebody watching: that shows which mutants make a difference, and to which transcripts. Only those
- * are run.
+ * unbroken, observed: that shows which mutants make a difference, and to which transcripts. Only those are run.
  */
 import path from 'node:path';
 import { projectRoot } from '#app/services/config/project-root.ts';

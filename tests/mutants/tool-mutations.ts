@@ -1,6 +1,6 @@
 /**
  * Tools broken on purpose: each mutation wraps the real tool and spoils one thing that it does, answers, asks, spends
- * or leaves behind. What a mutation would spoil in a given call is found out beside the right call, by `spoiltIn`.
+ * or leaves behind. What a mutation would spoil in a given call is determined alongside the right call, by `spoiltIn`.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -104,10 +104,7 @@ function witnessed(context: ToolContext, witness: Witness): ToolContext {
   };
 }
 
-/**
- * The tool as it is, telling what it did. Failures of its schema are told too: what it refuses is something that it
- * does.
- */
+/** The unchanged tool, reporting what it did. Schema failures are reported too: refusals are part of its behavior. */
 export function watchedTool(tool: Tool, tell: (tool: Tool, input: unknown, witness: Witness) => void): Tool {
   return {
     ...tool,
@@ -123,7 +120,7 @@ export function watchedTool(tool: Tool, tell: (tool: Tool, input: unknown, witne
 }
 
 /**
- * How pictures can be made wrong. Which pages a PDF holds shows in no transcript: that is tested beside the tool and
+ * How pictures can be made wrong. Which pages a PDF holds shows in no transcript: that is tested next to the tool and
  * the renderer.
  */
 const RENDER_MUTATIONS: Readonly<Record<string, (request: RenderRequest) => RenderRequest>> = {

@@ -20,7 +20,7 @@ let stage: Stage | null = null;
 async function hear(said: ToWorker<MutantOpening, MutantJob>): Promise<void> {
   if (said.type === 'open') {
     try {
-      // What breaks is broken on purpose: nobody needs to hear of it.
+      // Everything that breaks is broken on purpose and needs no report.
       stage = await openStage({ engines, template: await openAsBlob(said.opening.template), report: () => undefined });
       send({ type: 'ready' });
     } catch (error) {

@@ -33,7 +33,7 @@ export interface Talk {
   undo(): Promise<void>;
   /** Ends the running turn, as the user's stop does. */
   stop(): Promise<void>;
-  /** What the model told whoever runs the server. */
+  /** What the model reported to the server's operator. */
   reports(): unknown[];
 }
 

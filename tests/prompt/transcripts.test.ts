@@ -146,7 +146,7 @@ describe('a model that leaves something wrong', () => {
       expect([layers.length > 0, words.length > 10, (fix ?? '').length >= 5]).toEqual([true, true, true]);
     expect(pictures).toHaveLength(1);
     expect(await talk.wrong()).toEqual([]);
-    // The tool had given the pale line a shadow to stand out by: a dark one does not need it.
+    // The tool had given the pale line a shadow for contrast: a dark one does not need it.
     const layers = Object.values((await talk.document()).layers);
     expect(layers.find((layer) => layer.type === 'text' && layer.text === 'Only this week')).toMatchObject({
       shadow: null,

@@ -162,7 +162,7 @@ describe('an address that would lead away', () => {
   const leavesBy = (response: Response): string | null => {
     const location = response.headers.get('location');
     if (location === null) return null;
-    // As browsers read it: backslashes are slashes, and what stands before and between is dropped.
+    // As browsers read it: backslashes are slashes, and spaces before and control characters between are dropped.
     return new URL(location, server.origin).origin === server.origin && !/^[\s\\]|^\/[\\/]/.test(location)
       ? null
       : location;

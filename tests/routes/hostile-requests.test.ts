@@ -53,7 +53,7 @@ describe('every answer protects itself', () => {
       expect(policy).toContain("default-src 'none'");
       // A picture's own policy has no scripts at all, and frames nothing by the sandbox.
       if (!policy.includes('sandbox')) expect(policy).toContain("frame-ancestors 'none'");
-      // The page that benchmarks drive reads pictures from a server of this machine; it holds nobody's data.
+      // The page that benchmarks drive reads pictures from a server of this machine; it holds no user data.
       const own = path === '/editor-bench' ? policy.replace(' http://127.0.0.1:*', '') : policy;
       expect(own).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*|https?:\/\//);
       if (String(sent['content-type']).startsWith('text/html')) expectNothingInline(text, policy);

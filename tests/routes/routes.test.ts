@@ -22,7 +22,7 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
 const timeout = 180_000;
 
-/** Sessions end in two ways; either is answered like nobody. */
+/** Sessions end in two ways; both are answered like an anonymous visitor. */
 const ended = ['signed out', 'expired'] as const;
 const secret = 'a-secret-for-the-route-walk-0123456789';
 let folder: string;
@@ -67,9 +67,7 @@ afterAll(async () => {
 
 type Ids = Record<string, string>;
 
-/**
- * What stands in the address: things of the owner's, new ones unless they `stay` as they are; or some that never were.
- */
+/** The ids in the address: things of the owner's, new ones unless they `stay` as they are; or some that never were. */
 async function idsOf(row: Row, which: 'new' | 'stay' | 'never were'): Promise<Ids> {
   const ids: Ids = {};
   for (const [name, thing] of Object.entries(row.params ?? {})) {
@@ -114,7 +112,7 @@ async function request(
     },
     ...(method === 'GET' ? {} : { body: body ?? (table[address] ? new URLSearchParams() : '') }),
   });
-  // Event streams and answers of the assistant go on for as long as one listens.
+  // Event streams and answers of the assistant continue while a client listens.
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) stop.abort();
   return response;
 }
@@ -128,7 +126,7 @@ function answerOf(response: Response, address: string, ids: Ids): string {
     : `${response.status} ${ids.id ? location.replace(ids.id, ':id') : location}`;
 }
 
-/** What must not differ between somebody else's thing and one that never was. */
+/** The parts of an answer that must not differ between another user's thing and one that never existed. */
 async function shapeOf(response: Response, ids: Ids): Promise<string> {
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
   const ignored = new Set(['date', 'x-request-id', 'etag', 'content-length', 'keep-alive']);

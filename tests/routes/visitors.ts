@@ -79,7 +79,7 @@ export async function signedOut(origin: string): Promise<Visitor> {
 
 let pictures = 0;
 
-/** A picture that nobody else has: the same bytes would be the same asset. */
+/** A picture that no other user has: the same bytes would be the same asset. */
 export async function pictureForm(): Promise<FormData> {
   pictures += 1;
   const background = { r: pictures % 256, g: pictures >> 8, b: 102 };
@@ -91,7 +91,7 @@ export async function pictureForm(): Promise<FormData> {
   return form;
 }
 
-/** What belongs to someone and stands in an address. */
+/** Things with an owner that occur in addresses. */
 export type Thing =
   | 'design'
   | 'folder'
@@ -105,12 +105,12 @@ export type Thing =
   | 'ai-video'
   | 'try-on';
 
-/** Things that whoever asks leaves as they are: one of each is enough. */
+/** Things that requests leave unchanged: one of each is enough. */
 const lasting = new Map<Thing, { visitor: Visitor; id: Promise<string> }>();
 
 /**
- * Makes one for this visitor and returns its id. Of those that only stand in the addresses of pages there is one:
- * nobody may begin many generations.
+ * Makes one for this visitor and returns its id. There is only one of those that only occur in addresses of pages: a
+ * user may not begin many generations.
  */
 export async function make(visitor: Visitor, thing: Thing): Promise<string> {
   if (
@@ -183,7 +183,7 @@ async function makeNew(visitor: Visitor, thing: Thing): Promise<string> {
           };
     const response = expectStatus(await visitor.json('/api/generations', body), 201);
     const { id } = (await response.json()) as { id: string };
-    // The server of the walk works on none, and nobody may have many waiting.
+    // The server of the walk processes none, and a user may not have many waiting.
     expectStatus(await visitor.json(`/api/generations/${id}/cancel`, {}), 200);
     return id;
   }

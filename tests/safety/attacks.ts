@@ -1,6 +1,6 @@
 /**
- * Words as attackers write them: orders to the model, ways out of where they stand, addresses, paths, names of
- * inherited properties.
+ * Words as attackers write them: orders to the model, escapes from their context, addresses, paths, names of inherited
+ * properties.
  */
 
 /** Orders that are put where the model reads content. */
@@ -37,7 +37,7 @@ export function reachingValues(trap: string): string[] {
   ];
 }
 
-/** Values that trip over whoever is careless with them. */
+/** Values that break careless code. */
 export const ODD_VALUES = [
   '',
   ' ',

@@ -1,6 +1,5 @@
 /**
- * Damages files, by a seed: what breaks them by accident, and what somebody would do on purpose. The same seed gives
- * the same files.
+ * Damages files, by a seed: what breaks them by accident, and deliberate damage. The same seed gives the same files.
  */
 
 /** Numbers from 0 up to 1: mulberry32, by Tommy Ettinger. */
@@ -18,7 +17,7 @@ interface Dice {
   /** A whole number below `limit`. */
   below(limit: number): number;
   oneOf<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** A place in a file; every second one is where headers and tables stand. */
+  /** A place in a file; every second one is where headers and tables are. */
   placeIn(file: Buffer): number;
 }
 

@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 export interface NetworkWatch {
   /** Where it went, loopback to the test's own services left out. */
   reached(): string[];
-  /** A server on this machine that nobody has a reason to ask: an address inside, as an attacker would name it. */
+  /** A server on this machine that nothing has a reason to call: an address inside, as an attacker would name it. */
   trap: string;
   close(): Promise<void>;
 }

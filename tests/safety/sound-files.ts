@@ -56,7 +56,7 @@ export async function soundPictures(): Promise<SoundFile[]> {
   return Promise.all(made.map(async ([type, bytes]) => ({ type, bytes: await bytes })));
 }
 
-/** Half a second of AAC frames, whose contents nobody decodes here. */
+/** Half a second of AAC frames, whose contents are not decoded here. */
 async function aacIn(format: OutputFormat): Promise<Buffer> {
   const target = new BufferTarget();
   const output = new Output({ format, target });

@@ -1,6 +1,6 @@
 /**
- * Orders hidden in what the agent reads: names, texts, brand kit, uploads, titles. They stay data in one place, and
- * nobody obeys them.
+ * Orders hidden in what the agent reads: names, texts, brand kit, uploads, titles. They stay data in one place, and are
+ * not obeyed.
  */
 import { describe, expect, it } from 'vitest';
 import { handEditLines } from '#agent/hand-edits.ts';

@@ -88,7 +88,7 @@ describe('nobody is in them', () => {
     .filter((file) => file.endsWith('.json'))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-  /** Places where a pattern is found, but for what `fine` takes. */
+  /** Places where a pattern is found, except what `fine` accepts. */
   function found(pattern: RegExp, fine: (match: string) => boolean = () => false): string[] {
     return texts.flatMap(({ file, text }) =>
       [...text.matchAll(pattern)].filter(([match]) => !fine(match)).map(([match]) => `${short(file)}: ${match}`),
@@ -103,10 +103,10 @@ describe('nobody is in them', () => {
 
   test('no mail addresses and no sites that somebody could own', () => {
     expect(found(/[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g, isNobodys)).toEqual([]);
-    // Where a marketplace published its rules is told with them.
+    // A marketplace's rules name the place of their publication.
     const isQuoted = (address: string) =>
       MARKETS.some(({ source }) => `.${new URL(source).hostname}`.endsWith(`.${address.replace(/^https:\/\//, '')}`));
-    // WhatsApp's own address is what its QR codes are made of; whose chat it is stands behind it.
+    // WhatsApp's own address is what its QR codes are made of; the chat's owner follows it.
     expect(
       found(
         /\bhttps?:\/\/[^\s"\\/]+/g,

@@ -1,6 +1,6 @@
 /**
  * The picture that an editor keeps and repairs is the picture that would be repainted: after random operations, while
- * the page is panned and zoomed, and while layers are lifted off in a hand.
+ * the page is panned and zoomed, and while layers are lifted off by a drag.
  */
 import fc from 'fast-check';
 import { generateNKeysBetween } from 'fractional-indexing';
@@ -265,7 +265,7 @@ describe('the kept picture', () => {
               await painted(document, page, place, undefined, opaquePictureOf),
             ),
           ).toBe(true);
-          // What a hand takes away uncovers what lay below.
+          // Dragging a tile away uncovers the ones below.
           const id = `tile${pick % tiles.length}`;
           const move = (view: View) => void view.objectOf(id)!.set({ left: -900 });
           move(kept.view);

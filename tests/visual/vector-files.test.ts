@@ -1,6 +1,6 @@
 /**
  * Vector files look like the picture: scenes as SVG in Chromium, and as vector PDF where Ghostscript is on the machine,
- * against the PNG. Letters of a picture stand on whole pixels and every program smooths outlines in its own way, so all
+ * against the PNG. Letters of a picture are on whole pixels and every program smooths outlines in its own way, so all
  * are drawn three times as large and compared at a quarter of that.
  */
 import { spawnSync } from 'node:child_process';

@@ -126,8 +126,8 @@ export function distributed(
 }
 
 /**
- * One after another with a gap, in the order in which they stand, the whole about where it was; across the axis on one
- * line of middles or edges.
+ * One after another with a gap, in their present order, the whole about where it was; across the axis on one line of
+ * middles or edges.
  */
 export function stacked(units: readonly Unit[], axis: Axis, gap: number, across: 'start' | 'middle' | 'end'): Unit[] {
   const before = around(units);

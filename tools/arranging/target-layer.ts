@@ -32,8 +32,8 @@ export function targetOf(id: string, { document, page }: ToolContext): Target | 
 }
 
 /**
- * Where a text's letters stand, if its box is much wider than they are; px. A turned text keeps its box, about whose
- * middle it turns.
+ * The box of a text's letters, if its box is much wider than they are; px. A rotated text keeps its box, since it
+ * rotates about the box's center.
  */
 function lettersOf({ x, y, width, height, align, lines, rotation }: TextLayer): Box {
   const ink = Math.max(0, ...lines.map((line) => line.width));

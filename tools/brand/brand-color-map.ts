@@ -6,8 +6,8 @@ import { alphaOf, isNeutral, isVivid, opaque, stopsOf } from './paint-colors.ts'
 import { areaColors } from './recolorable-layers.ts';
 
 /**
- * A tone beside the background keeps its distance to it, below this contrast and from that share of a page on: rays and
- * panels behind texts stay calm.
+ * A tone next to the background keeps its distance to it, below this contrast and from that share of a page on: rays
+ * and panels behind texts stay calm.
  */
 const TONE = 1.7;
 const TONE_SHARE = 0.05;
@@ -51,7 +51,7 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
     }
   }
   const [background] = pagesInOrder(document).flatMap(({ background }) => stopsOf(background));
-  // On a background of the brand's blacks are tones beside it, or were chosen there.
+  // On a background of the brand's blacks are tones close to it, or were chosen there.
   const dark =
     background !== undefined && brand.includes(opaque(background))
       ? undefined
@@ -77,7 +77,7 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
     }
     const oldBackground = background === undefined ? null : opaque(background);
     const newBackground = oldBackground === null ? null : (map.get(oldBackground) ?? oldBackground);
-    // What stood out from the background must keep standing out.
+    // Contrast with the background must be kept.
     const stoodOut = oldBackground !== null && oldBackground !== color && contrast(color, oldBackground) >= 1.25;
     const apart = oldBackground === null || oldBackground === color ? TONE : contrast(color, oldBackground);
     if (
@@ -100,8 +100,8 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
       (isNeutral(candidate) ? (isVivid(color) ? 0.45 : 0.12) : 0);
     const [best] = [...brand].sort((a, b) => cost(a) - cost(b));
     if (best === undefined) continue;
-    // On a background that all brand colors sink into, black or white stands out, and what was a tone beside the old
-    // background is one beside the new.
+    // On a background that all brand colors sink into, black or white stands out, and a tone close to the old
+    // background becomes one close to the new.
     const sinks = stoodOut && newBackground !== null && contrast(best, newBackground) < 1.25;
     const raised = (on: string) =>
       apart < TONE ? toneBeside(on, color) : contrast(PAPER, on) >= contrast(INK, on) ? PAPER : INK;

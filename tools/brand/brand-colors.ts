@@ -113,8 +113,8 @@ function fillOf(leaf: LeafLayer | undefined): string | null {
 }
 
 /**
- * Shapes and pills that stood out from what is behind them and have sunk into it: another brand color raises them
- * again. Bottom first, as one that is raised is the background of others.
+ * Shapes and pills that contrasted with what is behind them and no longer do: another brand color raises them again.
+ * Bottom first, as one that is raised is the background of others.
  */
 async function raisedOperations(
   before: DesignDocument,

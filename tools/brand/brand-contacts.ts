@@ -59,7 +59,7 @@ export function staleContacts(document: DesignDocument, page: string, kit: Brand
   return isStale ? on : [];
 }
 
-/** The icon beside a contact. */
+/** The icon next to a contact. */
 export function contactIcon(type: ContactType): Outline | null {
   return iconPath(ICONS[type], 'fill');
 }
@@ -71,7 +71,7 @@ interface Entry {
   width: number;
 }
 
-/** Entries at one size, beside or below one another, and the room that they found. */
+/** Entries at one size, next to or below one another, and their room. */
 interface Setting {
   fontSize: number;
   entries: Entry[];
@@ -106,7 +106,7 @@ function sizeOf(entries: readonly Entry[], fontSize: number, stacked: boolean): 
     : { width: widths.reduce((sum, width) => sum + width, 0) + fontSize * BETWEEN * gaps, height: fontSize * LINE };
 }
 
-/** The setting that stands free, in the largest letters that do; where none does, the one that covers least. */
+/** The setting that covers nothing, in the largest letters possible; if there is none, the one that covers least. */
 function settingFor(stage: Stage, largest: number, measured: (fontSize: number) => Entry[]): Setting {
   const widest = stage.box.width - 2 * marginOf(stage.box);
   let best: Setting | null = null;

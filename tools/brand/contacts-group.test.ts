@@ -1,4 +1,4 @@
-/** What of a brand's contacts stands on a page. */
+/** Which of a brand's contacts are on a page. */
 import { expect, it } from 'vitest';
 import { createDocument, createGroupLayer, createTextLayer } from '#design/document/create.ts';
 import { applyOperations } from '#design/operations/apply.ts';

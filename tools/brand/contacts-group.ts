@@ -16,14 +16,14 @@ export function contactsGroup(document: DesignDocument, page: string): GroupLaye
   return found?.type === 'group' ? found : null;
 }
 
-/** The kinds of contact that stand on a page, as they come. */
+/** The kinds of contact on a page, in order of occurrence. */
 export function contactsOn(document: DesignDocument, page: string): ContactType[] {
   const group = contactsGroup(document, page);
   const names = new Set(group ? childrenOf(document, group.id).map(({ name }) => name) : []);
   return CONTACT_TYPES.filter((type) => names.has(type));
 }
 
-/** The kinds of contact that stand on the other pages of a design: they count as well. */
+/** The kinds of contact on the other pages of a design: they count as well. */
 export function contactsBeside(document: DesignDocument, page: string): ContactType[] {
   const on = new Set(pagesInOrder(document).flatMap(({ id }) => (id === page ? [] : contactsOn(document, id))));
   return CONTACT_TYPES.filter((type) => on.has(type));

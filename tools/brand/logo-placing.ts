@@ -48,7 +48,7 @@ function without(document: DesignDocument, group: GroupLayer): DesignDocument {
   };
 }
 
-/** Where a logo of that ratio goes on the page, and what is behind it there. */
+/** The place of a logo of that ratio on the page, and what is behind it there. */
 async function spotFor(ratio: number, groupName: string, context: PlacingContext): Promise<Spot> {
   const { page } = context;
   const earlier =

@@ -31,7 +31,7 @@ async function pictureSizes({
 
 /**
  * Whether a page that was laid out again is usable: its words are whole and on the page, and no text covers a picture
- * that it was beside.
+ * that it was next to.
  */
 function isSound(
   before: DesignDocument,

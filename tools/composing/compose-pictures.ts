@@ -80,8 +80,8 @@ export async function findPictures(
 }
 
 /**
- * Whether what was cut out is a thing that can stand by itself. A subject that touches three edges is a piece of the
- * scene, not a thing in it.
+ * Whether the cutout is a complete thing. A subject that touches three edges is a piece of the scene, not a thing in
+ * it.
  */
 export function isThing({ subject, coverage }: Pick<Cutout, 'subject' | 'coverage'>): boolean {
   const edges = [

@@ -26,7 +26,7 @@ const BACKGROUND = 0.2;
 
 /**
  * The layers of the page itself that are such additions. Layouts name every shape that they make; a shape without a
- * name that carries no text or picture was added by somebody.
+ * name that carries no text or picture was added by a user.
  */
 export function additionsOn(document: DesignDocument, page: string): LeafLayer[] {
   const standing = standingOn(document, page);

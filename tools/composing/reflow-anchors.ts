@@ -44,10 +44,12 @@ export function placedAlong(box: Box, anchor: Anchor, page: Passage, axis: Axis)
   return to[axis] + (box[axis] - from[axis] + box[length] / 2) * ratio[axis] - own / 2;
 }
 
-/** How far from the middle a mirrored pair may stand, of the page's width. */
+/** How far from the center a mirrored pair may be, of the page's width. */
 const MIRRORED = 0.02;
 
-/** Whether something is beside a unit just as far from the middle: the two belong together, not each to its edge. */
+/**
+ * Whether a unit has a counterpart at the same distance from the center: the two belong together, not each to its edge.
+ */
 function isOfPair({ box }: Unit, units: readonly Unit[], { from }: Passage): boolean {
   const middle = ({ x, width }: Box) => x + width / 2 - from.x - from.width / 2;
   const near = from.width * MIRRORED;

@@ -73,7 +73,7 @@ export function ruled(layer: LeafLayer, page: Passage): LeafLayer | null {
   return { ...scaled, x: to.x + (layer.x - from.x) * scale, width: to.width - (from.width - layer.width) * scale, y };
 }
 
-/** A card on which most of the page stands: it keeps its distance from the edges, and grows with the page. */
+/** A card that holds most of the page: it keeps its distance from the edges, and grows with the page. */
 export function panelOf(leaves: readonly LeafLayer[], page: Passage): { before: LeafLayer; after: LeafLayer } | null {
   const { from, to, scale } = page;
   const panel = leaves.findLast((layer, index) => {

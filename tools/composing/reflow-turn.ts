@@ -68,7 +68,7 @@ export function turned(units: readonly Unit[], from: Size, to: Size): LeafLayer[
     !words.every(({ box }) => apart(box, picture.box, axis === 'x' ? 'y' : 'x'))
   )
     return null;
-  // Words beside each other are in columns, which are to stay.
+  // Words next to each other are in columns, which are kept.
   if (words.some((one, index) => words.slice(index + 1).some((other) => !apart(one.box, other.box, 'y')))) return null;
   const said = closedUp(words);
   const margin = marginOf(to) * 1.5;

@@ -1,4 +1,4 @@
-/** What is carried over to another page size as one: groups, layers that overlap, texts that stand close together. */
+/** Units that move to another page size together: groups, overlapping layers, texts close together. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { unionOf, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
@@ -12,13 +12,13 @@ export interface Unit {
 
 type Joined = Unit & { group: string | null };
 
-/** Texts and what belongs to them stand this close, as a share of the page's shorter side. */
+/** Texts and related layers are this close, as a share of the page's shorter side. */
 const CLOSE = 0.045;
 
 const isWording = (unit: Unit) =>
   unit.layers.some((layer) => layer.type === 'text') && unit.layers.every((layer) => layer.type !== 'image');
 
-/** Whether two texts stand so close, one above the other or side by side, that they are read as one block. */
+/** Whether two texts are so close, one above the other or side by side, that they are read as one block. */
 function isNear(a: Joined, b: Joined, reach: number): boolean {
   if (!isWording(a) || !isWording(b)) return false;
   const shared = (start: number, length: number, other: number, otherLength: number) =>
@@ -72,6 +72,6 @@ export function unitsOf(document: DesignDocument, layers: readonly LeafLayer[]):
   const touching = (a: Joined, b: Joined) => (a.group !== null && a.group === b.group) || overlapOf(a.box, b.box) > 0;
   const reach = Math.min(document.width, document.height) * CLOSE;
   const blocks = joined(joined(single, touching), (a, b) => isNear(a, b, reach));
-  // A block may have come to lie around something that stood between its parts.
+  // A joined block may enclose something that was between its parts.
   return [...ornaments, ...joined(blocks, touching)];
 }

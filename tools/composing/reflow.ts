@@ -165,8 +165,8 @@ function carried(units: readonly Unit[], page: Passage, whole: Passage, obstacle
 }
 
 /**
- * The leaves of one page as they are after the page has got another size. Only those that change. The lines of each are
- * broken when it is asked for.
+ * The leaves of one page as they are after the page has got another size. Only those that change. Lines are broken on
+ * demand.
  */
 export function* reflowPage(
   document: DesignDocument,
@@ -180,7 +180,7 @@ export function* reflowPage(
   );
   const leaves = leavesInPaintOrder(document, page);
   const changed: LeafLayer[] = [];
-  /** Backgrounds on which other things stand, lowest first. */
+  /** Backgrounds behind other things, lowest first. */
   const surfaces: { before: LeafLayer; after: LeafLayer; index: number }[] = [];
   const free: LeafLayer[] = [];
   for (const [index, layer] of leaves.entries()) {

@@ -181,7 +181,7 @@ describe('a page around a table', () => {
     expect(after.body.color).toBe('#123456');
     expect(after.cells[1]?.map(({ style }) => style.color)).toEqual(['#cc0000', '#cc0000']);
     expect(after.borders.rows?.color).toBe(table.borders.rows?.color);
-    // Larger letters are a person's own, and the page is carried over as it stands.
+    // Larger letters are a person's own, and the page is carried over unchanged.
     const { fontSize, height, ...larger } = withTableLines(
       { ...table, fontSize: table.fontSize * 1.3, rows: table.rows.map(() => ({ height: 0 })) },
       design.environment().measureText,

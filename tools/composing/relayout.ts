@@ -27,7 +27,7 @@ const ENERGIES: readonly Energy[] = ['loud', 'playful', 'elegant', 'clean', 'cal
 const TWISTS = 12;
 /** Layouts that are tried to find the one that the page has; more would take longer than a person waits. */
 const MOST_TRIED = 160;
-/** How far a layer may stand from where it was composed, of the page's shorter side: rounding, not a hand. */
+/** How far a layer may be from its composed place, of the page's shorter side: rounding, not an edit. */
 const MOVED = 0.004;
 
 const solidOf = (paint: Paint | null | undefined) => (paint?.type === 'solid' ? paint.color.slice(0, 7) : null);
@@ -161,7 +161,7 @@ interface Layout {
 
 /**
  * How the page may have been composed: some free choices show on pages of other shapes only, so that several may fit.
- * None: it was not, or no longer stands so.
+ * None: it was not, or has changed since.
  */
 function* recognised(
   input: Omit<CompositionInput, 'energy' | 'twist'>,

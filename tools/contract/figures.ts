@@ -5,5 +5,5 @@
 export const FIGURES = ['Ada', 'Ben', 'Chi', 'Dia', 'Eli', 'Fay', 'Gus'] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** Shown where only "a model" is asked for. */
+/** Shown where only "a model" is requested. */
 export const FIRST_FIGURE: Figure = 'Ada';

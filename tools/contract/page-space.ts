@@ -70,7 +70,7 @@ export function standingOn(
     .map((layer) => ({ layer, box: extentOf(layer) }));
 }
 
-/** Whether a box covers so much of the page that other things are on it, not beside it. */
+/** Whether a box covers so much of the page that other things are on it, not next to it. */
 export function isBackdrop(page: Size, box: Box): boolean {
   return overlapOf(box, { x: 0, y: 0, width: page.width, height: page.height }) >= areaOf(page) * 0.8;
 }
@@ -106,8 +106,8 @@ export interface Room {
 }
 
 /**
- * The spot for a box at or near a place: pushed away from the place's edge (or from the middle) until it stands free.
- * Where nothing is free, the spot that covers least; the place itself wins ties.
+ * The spot for a box at or near a place: pushed away from the place's edge (or from the middle) until it covers
+ * nothing. If nothing is free, the spot that covers least; the place itself wins ties.
  */
 export function roomAt(
   page: Size,

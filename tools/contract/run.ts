@@ -34,7 +34,7 @@ export interface DesignPort {
   }): Promise<{ revision: number; rejected: readonly { index: number; reason: string }[] }>;
 }
 
-/** The user's credits. The reference names a call: it is booked once, however often it is asked for. */
+/** The user's credits. The reference names a call: it is booked once, however often it is repeated. */
 export interface CreditsPort {
   /** Sets the credits aside for a call of the tool, or says why not. */
   reserve(
@@ -50,7 +50,7 @@ export interface CreditsPort {
   price(cost: Cost, tool: string): Promise<{ left: number } | null>;
 }
 
-/** What somebody wants a picture of, before it is made, and the picture, before it is seen. */
+/** The request for a picture, before it is made, and the picture, before it is shown. */
 export interface ModerationSubject {
   tool: string;
   input: unknown;
@@ -60,7 +60,7 @@ export interface ModerationSubject {
   assets: readonly string[];
 }
 
-/** Null: nothing against it; else why not, for people. Throws ToolRefusal when nobody can be asked. */
+/** Null: nothing against it; else why not, for people. Throws ToolRefusal if moderation is unavailable. */
 export interface ModerationPort {
   check(subject: ModerationSubject, signal: AbortSignal): Promise<string | null>;
 }
@@ -94,12 +94,12 @@ export class CallStopped extends Error {
   }
 }
 
-/** The promise, unless the signal fires first. What goes on behind it is left to the signal that it was given. */
+/** The promise, unless the signal fires first. Work that continues behind it relies on its own signal. */
 function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new CallStopped());
     if (signal.aborted) {
-      // A failure because of a stop has nobody to report to.
+      // No one needs to hear of a failure caused by a stop.
       work.catch(() => undefined);
       return stop();
     }
@@ -168,8 +168,8 @@ async function refusalOfWords(
 }
 
 /**
- * The same of the pictures that came of words, or of the pictures `seen` before: nobody sees what is refused, and it
- * costs nothing.
+ * The same of the pictures that came of words, or of the pictures `seen` before: refused pictures are not shown and
+ * cost nothing.
  */
 async function refusalOfPictures(
   { tool, environment: { moderation }, signal }: Call,

@@ -1,4 +1,4 @@
-/** The texts of one tool, kept beside what it does, so that no other file has to know them. */
+/** The texts of one tool, kept next to its code, so that no other file has to know them. */
 import { message, type MessageValues, type OwnText } from '#messages/message.ts';
 
 /** What the chat says about every call: plain texts without values. */

@@ -23,7 +23,7 @@ export interface Cost {
 /** What a plan has or has not. */
 export type PlanFeature = 'export-size' | 'vector' | 'upscale' | 'batch' | 'custom-models';
 
-/** Why the plan stopped a call: for whoever shows the refusal and the way to more. */
+/** Why the plan stopped a call: for showing the refusal and the way to more. */
 export interface LimitReached {
   code: 'limit_reached';
   /** Credits of this unit ran out, or what an export may not be, several pictures at once, or the user's own models. */
@@ -139,8 +139,8 @@ export interface Tool<Input = unknown> {
    */
   moderates?(input: Input): readonly string[];
   /**
-   * Whether the user is asked first: always, or only when the call would take away more than a few layers. What costs
-   * more than a few credits is asked about in any case.
+   * Whether the user is asked first: always, or only when the call would take away more than a few layers. Anything
+   * that costs more than a few credits needs approval in any case.
    */
   approval: 'never' | 'always' | 'many-layers';
   timeoutMs: number;

@@ -33,7 +33,7 @@ const PERIODS: Readonly<Record<LoopEffect, number>> = {
   blink: 1500,
   shake: 2000,
 };
-/** Effects that go all the way round unless told otherwise. */
+/** Effects that go all the way round by default. */
 const AMOUNT: Partial<Record<LoopEffect, number>> = { blink: 0.8, shine: 0.7 };
 
 export function passageOf(

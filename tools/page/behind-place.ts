@@ -26,7 +26,7 @@ const MOST_HIDDEN = 0.38;
 const HIGHER = 0.15;
 export const LEAST_HIDDEN = 0.04;
 /**
- * Sizes that are tried, of the largest that fits: where there is little room beside and above the subject, smaller
+ * Sizes that are tried, of the largest that fits: where there is little room next to and above the subject, smaller
  * letters show more.
  */
 const SIZES = [1, 0.85, 0.7, 0.55, 0.4];
@@ -65,7 +65,7 @@ export interface BehindPlace {
   subject: Box;
   /** Share of that box that the subject really fills, 0..1. */
   filled: number;
-  /** Where it has to be; left out: wherever it stands best. */
+  /** The required place; absent: the best one. */
   place?: TextPlace | undefined;
   /** How large the letters may be, of what fits: 0..1. */
   largest?: number;

@@ -1,4 +1,4 @@
-/** The layers that a call names: on any page, not locked, each with what it stands for on the page. */
+/** The layers that a call names: on any page, not locked, each with the layer that represents it on the page. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { unionOf, type Box } from '#design/document/geometry.ts';

@@ -1,6 +1,6 @@
 /**
- * Corners and edges where something small, such as a logo or a line of contacts, stands free: of the page, or of the
- * panel that its contents stand on.
+ * Corners and edges where something small, such as a logo or a line of contacts, covers nothing: of the page, or of the
+ * panel behind its contents.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Box } from '#design/document/geometry.ts';
@@ -16,7 +16,7 @@ import {
   type Size,
 } from '../contract/page-space.ts';
 
-/** A shape that takes at least that share of the page is something to be on, not something to be beside. */
+/** A shape that takes at least that share of the page is something to be on, not next to. */
 const PANEL = 0.42;
 
 /** Where things may be put, and what is there already. */

@@ -1,5 +1,5 @@
 /**
- * A spot for something small at a place of the page that somebody named: there if it covers no text, else close by,
+ * A spot for something small at a place of the page that the caller named: there if it covers no text, else close by,
  * else a little smaller.
  */
 import type { Box } from '#design/document/geometry.ts';
@@ -14,7 +14,7 @@ const STEPS = 12;
 /** What a size smaller by all of it costs, in shares of the page's edge that it might go instead. */
 const COST_OF_SIZE = 0.45;
 
-/** The box near a place that stands clear of the texts; where none does, the one there that covers least. */
+/** The box near a place that is clear of the texts; if none is, the one there that covers least. */
 export function nearPlace(page: Size, size: Size, place: Place, texts: readonly Box[]): Box {
   const gap = Math.min(page.width, page.height) * 0.012;
   const inset = marginOf(page) * 0.4;

@@ -3,9 +3,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { Box } from '#design/document/geometry.ts';
 import { isBackdrop, overlapOf, standingOn } from '../contract/page-space.ts';
 
-/**
- * Layers that stood apart from boxes before they changed and overlap them now; `own` are the changed ones themselves.
- */
+/** Layers that were clear of boxes before they changed and overlap them now; `own` are the changed ones themselves. */
 export function newlyOver(
   document: DesignDocument,
   page: string,

@@ -7,7 +7,7 @@ import { areaOf, isBackdrop, standingOn } from '../contract/page-space.ts';
 
 /** For pages that have no color of their own yet: strong ones that go with most things. */
 const ACCENTS = ['#ff5a36', '#2450ff', '#ffc83d', '#0f9d6b'] as const;
-/** What stands out enough from its background to be seen as a thing of its own. */
+/** Contrast with the background from which a shape is seen as a separate thing. */
 const VISIBLE = 1.5;
 
 function solidOf(paint: Paint | Background | null): string | null {

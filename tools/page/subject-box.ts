@@ -1,4 +1,4 @@
-/** Where on the page the subject of a picture stands. */
+/** The place of a picture's subject on the page. */
 import type { Box } from '#design/document/geometry.ts';
 import type { PictureLayer } from '#design/document/layers.ts';
 import type { Cutout } from '../contract/ports/imaging-port.ts';

@@ -102,7 +102,7 @@ export function keepsRatio(name: ShapeName): boolean {
   ].includes(name);
 }
 
-/** The part of the box in which content stands well within the outline: its size, and its middle; shares of the box. */
+/** The part of the box in which content fits well within the outline: its size, and its middle; shares of the box. */
 interface Inner {
   width: number;
   height: number;

@@ -14,13 +14,13 @@ import type { Json } from '../contract/tool.ts';
 
 export const wordsInput = z.string().max(LIMITS.tableCellLength);
 export const rowInput = z.array(wordsInput).min(1).max(LIMITS.tableColumns);
-/** A table that somebody can begin with, by its id. */
+/** A starter table, by its id. */
 export const readyInput = z.enum(READY_TABLES.map(({ id }) => id) as [string, ...string[]]);
 export const tableStyleInput = z.enum(TABLE_STYLES);
 /** 1 for the first, or the words of its heading. */
 export const columnInput = z.union([z.number().int().min(1).max(LIMITS.tableColumns), z.string().min(1).max(100)]);
 
-/** The palette around an accent that somebody asked for. */
+/** The palette around a requested accent. */
 export const paletteFor = (color: string | undefined): TablePalette =>
   color === undefined ? TABLE_PALETTE : { ...TABLE_PALETTE, accent: color.slice(0, 7) };
 

@@ -16,7 +16,7 @@ export async function legibleLook(
 ): Promise<{ color: string; highlight?: string }> {
   const color = inkOn(await backgroundBehind(context, extentOf(layer), layer.id));
   const view = lintedPage(context.document, context.page);
-  // What is not seen is read by nobody.
+  // Hidden text is not read.
   const text = view.texts.find(({ id }) => id === layer.id);
   if (!text || text.box) return { color };
   for (const ink of [color, color === INK ? PAPER : INK])

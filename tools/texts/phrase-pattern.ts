@@ -1,6 +1,6 @@
 /**
- * Words that somebody wrote as a part of a regular expression: each sign stands for itself. The one way to put words
- * that vary into one.
+ * A user's words as a part of a regular expression: each character matches literally. The one way to put words that
+ * vary into one.
  */
 
 /**

@@ -8,7 +8,7 @@ import { innerOf } from '../shapes/shape-kinds.ts';
 /** Around words that are in something, as a share of its box. */
 const PADDED = 0.86;
 
-/** The part of a layer's box in which words stand well: within its outline, with room around. */
+/** The part of a layer's box in which words fit well: within its outline, with room around. */
 function roomIn(layer: Layer): ReturnType<typeof innerOf> {
   const kind =
     layer.type === 'shape'
@@ -20,7 +20,7 @@ function roomIn(layer: Layer): ReturnType<typeof innerOf> {
   return inside.width === 1 ? { ...inside, width: PADDED, height: PADDED } : inside;
 }
 
-/** The box, px of the page, in which words stand well within a layer; null for a group with nothing in it. */
+/** The box, px of the page, in which words fit well within a layer; null for a group with nothing in it. */
 export function roomInside(layer: Layer, document: DesignDocument): Box | null {
   const outside = layer.type === 'group' ? extentOfAll(leavesOf(document, layer)) : layer;
   if (!outside) return null;

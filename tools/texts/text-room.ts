@@ -1,6 +1,6 @@
 /**
  * Room for a text that has become larger: it grows towards where the page is free, lines right above and below move
- * along with its edges, and where neither helps the caller is told that it does not fit.
+ * along with its edges, and if neither helps, the caller learns that it does not fit.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { moveLayer, type Box } from '#design/document/geometry.ts';
@@ -16,13 +16,13 @@ import {
   type Standing,
 } from '../contract/page-space.ts';
 
-/** A text where it can stand, and the neighbours that made room for it. */
+/** A text at a possible place, and the neighbours that made room for it. */
 export interface Stand {
   layer: TextLayer;
   moved: readonly LeafLayer[];
 }
 
-/** Lines that stand this close belong together, as a share of the page's height. */
+/** Lines this close belong together, as a share of the page's height. */
 const CLOSE = 0.07;
 /** Ornaments smaller than this share of the page are no obstacle. */
 const ORNAMENT = 0.012;
@@ -37,7 +37,7 @@ function grow(box: Box, by: number): Box {
 function isObstacle({ layer, box }: Standing, document: DesignDocument): boolean {
   if (isBackdrop(document, box)) return false;
   if (layer.type !== 'shape' && layer.type !== 'drawing') return true;
-  // A rule is thin, but nothing stands across it.
+  // A rule is thin, but nothing may cross it.
   return (
     areaOf(box) > document.width * document.height * ORNAMENT ||
     Math.max(box.width, box.height) > Math.min(document.width, document.height) * 0.3
@@ -71,7 +71,7 @@ function followers(box: Box, texts: readonly Standing[], below: boolean, page: {
 }
 
 /**
- * What a text stands on: the smallest shape or picture behind it that holds it whole, the page's own background aside.
+ * The surface of a text: the smallest shape or picture behind it that holds it whole, the page's own background aside.
  */
 function surfaceOf(before: TextLayer, document: DesignDocument, page: string): Box | null {
   const was = extentOf(before);
@@ -150,7 +150,7 @@ export function createStand(
   const below = followers(was, movable, true, document);
   const inset = marginOf(document) * 0.5;
   const surface = surfaceOf(before, document, page);
-  /** Whether it keeps standing on what it stood on. */
+  /** Whether it stays on its surface. */
   const staysOn = (box: Box) => surface === null || overlapOf(grow(box, -1), surface) >= areaOf(grow(box, -1)) * 0.999;
   const isOn = (box: Box) =>
     box.y >= Math.min(inset, was.y) && box.y + box.height <= Math.max(document.height - inset, was.y + was.height);

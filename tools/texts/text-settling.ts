@@ -20,7 +20,7 @@ export interface Setting {
   size?: number;
   /** As large as fits the old box, the page, or a box that it then is in the middle of. */
   fit?: 'box' | 'page' | Box;
-  /** Where the text can stand among its neighbours; null: nowhere, and a smaller one is tried. */
+  /** A place for the text among its neighbours; null: none, so a smaller one is tried. */
   stand?: (layer: TextLayer) => Stand | null;
   /** How wide it may become, px; without it up to the page's margins. */
   column?: number;
@@ -220,7 +220,7 @@ export function resettled(
     const smaller = largest(least, wanted, (fontSize) => standing(fontSize) !== null);
     const there = smaller === null ? null : standing(smaller);
     if (there) return { ...there, note: size === undefined ? 'tools.madeSmaller' : 'tools.largestHere' };
-    // Smaller would be too small: the words count, and the caller is told what they have come to cover.
+    // Smaller would be too small: the words count, and the caller learns what they now cover.
     return { layer: whole, moved: [], note: null };
   }
   const lowest = Math.min(SMALLEST, wanted);

@@ -15,8 +15,8 @@ export const nameSchema = z
   .regex(/^[\p{L}_][\p{L}\p{N}_-]{0,63}$/u, 'must be a name: letters, digits, "-" and "_", beginning with a letter');
 
 /**
- * `$name` stands for what a call called `as` that name made; `$name.2` for the second thing that it made; anything else
- * is an id.
+ * `$name` represents what the call with that `as` made; `$name.2` the second thing that it made; anything else is an
+ * id.
  */
 export const referenceSchema = z.string().min(1).max(200).describe('Id of a layer, or "$name"');
 

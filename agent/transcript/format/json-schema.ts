@@ -4,7 +4,7 @@ import { documentSchema } from '#design/document/document.ts';
 import { transcriptSchema } from './format.ts';
 import type { JsonPath } from './transcript-error.ts';
 
-/** What the format uses of JSON Schema (draft 7, which editors know best), and two words of editors. */
+/** What the format uses of JSON Schema (draft 7, which editors support best), and two editor-specific keywords. */
 export interface JsonSchema {
   $schema?: string;
   title?: string;
@@ -33,7 +33,7 @@ export interface JsonSchema {
 
 let made: JsonSchema | null = null;
 
-/** Whole numbers are held by a double: its own limits are nobody's intent. */
+/** Whole numbers are doubles: their limits are not intended as such. */
 function withoutNumberLimits({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -54,7 +54,7 @@ export function transcriptJsonSchema(): JsonSchema {
   return made;
 }
 
-/** JSON Schema of a whole design, which a transcript may begin with. */
+/** JSON Schema of a whole design, which a transcript may start with. */
 export function designJsonSchema(): JsonSchema {
   return z.toJSONSchema(documentSchema, {
     io: 'input',
@@ -66,7 +66,7 @@ export function designJsonSchema(): JsonSchema {
 /** The forms that a value may have. */
 export const formsOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] => anyOf ?? oneOf ?? [];
 
-/** Whether a value says by a word of its own that it is of another form: `"type": "text"` of a picture. */
+/** Whether a value explicitly says that it has another form: `"type": "text"` on a picture. */
 function isOther({ properties = {} }: JsonSchema, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(properties).some(
@@ -75,8 +75,8 @@ function isOther({ properties = {} }: JsonSchema, value: unknown): boolean {
 }
 
 /**
- * What is expected at a place; null where anything may stand. Of several forms the first counts that has the place and
- * is not another than what is there. `json`: what is at the place of the schema.
+ * What is expected at a place; null if anything is allowed. Of several forms the first one that has the place and
+ * doesn't contradict the value counts. `json`: the value at the schema's place.
  */
 export function schemaAt(schema: JsonSchema, path: JsonPath, json?: unknown): JsonSchema | null {
   const [key, ...rest] = path;

@@ -11,9 +11,9 @@ export const JSON_OPTIONS = { allowTrailingComma: true, disallowComments: false,
 
 export interface JsonText {
   value: unknown;
-  /** Where the value stands; what is not there has the place of what it is missing from. */
+  /** Where the value is; a missing one gets the place of its parent. */
   place(path: JsonPath): Place;
-  /** Where the key of a value stands. */
+  /** Where the key of a value is. */
   placeOfKey(path: JsonPath): Place;
 }
 
@@ -50,7 +50,7 @@ function valueOf(node: Node): unknown {
   );
 }
 
-/** Keys that an object has twice: which of the values counts is a matter of luck. */
+/** Duplicate keys of an object: which of the values counts is a matter of luck. */
 function* doubles(node: Node, path: JsonPath): Generator<{ key: Node; path: JsonPath }> {
   const seen = new Set<unknown>();
   for (const [index, child] of (node.children ?? []).entries()) {
@@ -64,9 +64,9 @@ function* doubles(node: Node, path: JsonPath): Generator<{ key: Node; path: Json
   }
 }
 
-/** Reads a file's text. Throws a TranscriptError with line and column for what is no JSON. */
+/** Reads a file's text. Throws a TranscriptError with line and column if it is no JSON. */
 export function parseJsonText(written: string, file: string): JsonText {
-  // A byte order mark becomes a blank, so that every offset stays what it is.
+  // A byte order mark becomes a space, so that every offset stays valid.
   const text = written.replace(/^\uFEFF/, ' ');
   const problem = (offset: number, path: JsonPath, key: MessageKey) => ({
     ...placeIn(text, offset),
@@ -82,7 +82,7 @@ export function parseJsonText(written: string, file: string): JsonText {
     throw new TranscriptError(file, [problem(0, [], 'transcriptFile.json.deep')]);
   }
   if (text.trim() === '') throw new TranscriptError(file, [problem(0, [], 'transcriptFile.json.empty')]);
-  // Only the first: those after it are mostly its consequences.
+  // Only the first: later ones are mostly its consequences.
   const [first] = errors;
   if (first)
     throw new TranscriptError(file, [

@@ -1,14 +1,14 @@
-/** How `$name` is written: wherever a whole text is such a reference it stands for an id. */
+/** How `$name` is written: wherever a whole text is such a reference it represents an id. */
 import type { JsonPath } from './transcript-error.ts';
 
 export interface Reference {
   /** Without the dollar. */
   name: string;
-  /** Which of the things that the call made, from 1. */
+  /** Which of the call's results, from 1. */
   number: number;
 }
 
-/** What a text refers to; null: it is a text like any other. */
+/** What a text refers to; null: it is an ordinary text. */
 export function referenceOf(text: string): Reference | null {
   const [, name, number] = /^\$([\p{L}_][\p{L}\p{N}_-]{0,63})(?:\.([1-9]\d{0,3}))?$/u.exec(text) ?? [];
   return name === undefined ? null : { name, number: Number(number ?? 1) };

@@ -1,4 +1,4 @@
-/** The known word that somebody meant, when they wrote one that is not known. */
+/** The known word closest to an unknown one. */
 
 /** Single characters to insert, delete, replace or swap with their neighbour (Damerau and Levenshtein). */
 function distance(from: string, to: string): number {
@@ -17,7 +17,7 @@ function distance(from: string, to: string): number {
   return rows[from.length]?.[to.length] ?? 0;
 }
 
-/** The nearest of some words, or null when none is near: more than a third of it would have to change. */
+/** The closest of some words, or null if none is close: more than a third of it would have to change. */
 export function nearest(word: string, known: Iterable<string>): string | null {
   const plain = (text: string) => text.toLowerCase().replace(/[-_ ]/g, '');
   const wanted = plain(word).slice(0, 100);

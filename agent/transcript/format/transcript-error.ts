@@ -14,14 +14,14 @@ export interface Place {
 export interface TranscriptProblem extends Place {
   /** Empty: the file as a whole. */
   path: JsonPath;
-  /** What was expected, and what is there. */
+  /** What was expected, and what was found. */
   text: string;
 }
 
-/** More than this nobody reads at once; most of what follows is of the same kind. */
+/** Nobody reads more than this; most of what follows is of the same kind. */
 const TOLD = 20;
 
-/** A path as people write it: `turns[0].expect.quadrant["Summer sale"]`. */
+/** A path in display form: `turns[0].expect.quadrant["Summer sale"]`. */
 export function pathText(path: JsonPath): string {
   let text = '';
   for (const key of path) {

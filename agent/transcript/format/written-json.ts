@@ -1,6 +1,6 @@
-/** JSON as people write transcripts: what is short is on one line, the rest is broken up and indented. */
+/** JSON as people write transcripts: short values on one line, the rest broken up and indented. */
 
-/** Longest line, characters. Only texts that are longer themselves go beyond it. */
+/** Longest line, characters. Only texts that are longer themselves exceed it. */
 const WIDTH = 150;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

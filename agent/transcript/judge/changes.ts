@@ -1,6 +1,6 @@
 /**
- * What differs between two documents, in words and in lines: what a turn changed although it should not, or undo left
- * behind.
+ * The differences between two documents, in words and in lines: what a turn changed although it should not, or undo
+ * left behind.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -16,9 +16,9 @@ import { diffLine, layerWords } from './explain.ts';
 const MOST_LINES = 12;
 
 export interface Changes {
-  /** The first of them, as a sentence without its end; empty where nothing differs. */
+  /** The first of them, as a sentence without its end; empty if nothing differs. */
   words: string;
-  /** At most a few; none where nothing differs. */
+  /** At most a few; none if nothing differs. */
   diff: DiffLine[];
 }
 
@@ -27,11 +27,11 @@ interface Part {
   words: string;
   path: string;
   value: { [key: string]: Json };
-  /** What to say of it when it comes or goes. */
+  /** How to describe it when it is added or removed. */
   brief: Json;
 }
 
-/** What a layer is known by, for those that come and go. */
+/** How a layer is identified when it is added or removed. */
 const briefOf = ({ type, ...rest }: Layer): Json => ({
   type,
   ...(rest.name !== '' && { name: rest.name }),

@@ -3,8 +3,8 @@ import pixelmatch from 'pixelmatch';
 import type { Pixels } from '../play/trace.ts';
 
 /**
- * How far a pixel's color may be off before it differs, 0 to 1: a step or two of 255, which is how far processors
- * round apart. pixelmatch's own 0.1 takes white and pale pink for one. Smoothed edges don't count.
+ * How far a pixel's color may be off before it differs, 0 to 1: a step or two of 255, the rounding difference between
+ * processors. pixelmatch's own 0.1 treats white and pale pink as equal. Antialiased edges don't count.
  */
 const THRESHOLD = 0.02;
 

@@ -38,7 +38,7 @@ import type { Json } from '#tools/contract/tool.ts';
 
 export type View = { readonly [key: string]: Json };
 
-/** Colors that a paint shows: one as it is, several as a list; null: none that could be named. */
+/** Colors of a paint: one by itself, several as a list; null: none that could be named. */
 function colorOf(paint: Paint | Background | null): Json {
   switch (paint?.type) {
     case 'solid':
@@ -126,7 +126,7 @@ function pageView(document: DesignDocument, page: Page, number: number): View {
 
 const views = new WeakMap<DesignDocument, View>();
 
-/** The design in that form. Documents are never changed in place, so each is looked at once. */
+/** The design in that form. Documents are never changed in place, so each is converted once. */
 export function documentView(document: DesignDocument): View {
   let view = views.get(document);
   if (!view) {
@@ -153,7 +153,7 @@ export function allLayers(document: DesignDocument): readonly View[] {
 }
 
 /**
- * The design written out whole as an expectation: everything that is stored, nothing derived, each page with its
+ * The design written out in full as an expectation: everything that is stored, nothing derived, each page with its
  * layers.
  */
 export function wholeDocument(document: DesignDocument): Record<string, Json> {

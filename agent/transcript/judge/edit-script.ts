@@ -1,17 +1,16 @@
 /** The fewest insertions and deletions that turn one list into another (longest common subsequence). */
 
 export interface Edit {
-  /** Index in the list that was expected, or would be. */
+  /** Index in the expected list, or where it would be. */
   index: number;
   expected?: string;
   actual?: string;
-  /** Index in the list that came; null where something is missing. */
+  /** Index in the actual list; null if something is missing. */
   came: number | null;
 }
 
 /**
- * What is missing from, and what is left over in, `actual`. One missing and one left over at the same place are one
- * edit.
+ * What is missing from, and what is extra in, `actual`. A missing and an extra entry at the same place are one edit.
  */
 export function editScript(expected: readonly string[], actual: readonly string[]): Edit[] {
   const rows = expected.length + 1;
@@ -31,7 +30,7 @@ export function editScript(expected: readonly string[], actual: readonly string[
       j += 1;
       continue;
     }
-    // Up to the next common entry: what is missing there is beside what is left over.
+    // Up to the next common entry: pairs missing entries with extra ones.
     const missing: number[] = [];
     const extra: number[] = [];
     while (i < expected.length || j < actual.length) {

@@ -1,4 +1,4 @@
-/** Values cut to what people read at a glance, in sentences and in diffs. */
+/** Values shortened to what people read at a glance, in sentences and in diffs. */
 import type { Json } from '#tools/contract/tool.ts';
 
 const LONGEST_TEXT = 160;

@@ -1,5 +1,6 @@
 /**
- * Expectations that always hold, or never, are reported; sound ones are not. Whatever is written, judging it ends.
+ * Expectations that always hold, or never, are reported; valid ones are not. Whatever is written, judging it
+ * terminates.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

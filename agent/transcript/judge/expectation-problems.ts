@@ -37,7 +37,7 @@ function keyProblems(value: unknown, part: Part, path: (string | number)[]): Exp
   });
 }
 
-/** Texts that are nothing but white space are in every text. */
+/** Texts that are only white space are in every text. */
 function blankProblems(key: string, given: string | readonly string[]): ExpectationProblem[] {
   const texts = listOf(given);
   if (texts.length === 0) return [vacuous(key)];
@@ -46,7 +46,7 @@ function blankProblems(key: string, given: string | readonly string[]): Expectat
   );
 }
 
-/** What can be wrong with each key; the format has looked at types already. */
+/** Possible problems of each key; the format has checked types already. */
 const PROBLEMS: { [Key in ExpectationKey]?: (value: Expected<Key>) => ExpectationProblem[] } = {
   tools: (tools) =>
     !Array.isArray(tools) && 'subset' in tools && tools.subset.length === 0 ? [vacuous('tools', 'subset')] : [],
@@ -84,7 +84,7 @@ function problemsOfKey<Key extends ExpectationKey>(expect: Expectation, key: Key
   return value === undefined || value === null || !find ? [] : find(value as Expected<Key>);
 }
 
-/** Everything that is wrong with the expectations of a turn, or with one of them. */
+/** All problems of a turn's expectations, or of one of them. */
 export function problemsOf(expect: Expectation, key?: ExpectationKey): ExpectationProblem[] {
   if (key !== undefined) return problemsOfKey(expect, key);
   return (Object.keys(expect) as ExpectationKey[]).flatMap((one) => problemsOfKey(expect, one));

@@ -8,10 +8,10 @@ import { cutJson, inWords } from './excerpt.ts';
 import { layerDifferencesOf, type Difference, type Known } from './match-value.ts';
 import { likeness } from './plain-text.ts';
 
-/** More lines than this nobody reads at once. */
+/** Nobody reads more lines than this. */
 const MOST_LINES = 12;
 const MOST_NAMED = 6;
-/** Texts with less in common than this are different texts, not the same one written differently. */
+/** Texts with less in common than this are different texts, not variants of the same one. */
 const RELATED = 0.35;
 
 export interface Explanation {
@@ -23,7 +23,7 @@ export interface Explanation {
 
 const IDENTITY = ['text', 'shown', 'name', 'asset', 'emoji', 'shape', 'id'] as const;
 
-/** A layer of the page in few words: text “Summer sale”, shape star. */
+/** A short description of a layer: text “Summer sale”, shape star. */
 export function layerWords(layer: View): string {
   const { type, text, name, emoji, alt, shape } = layer;
   const kind = typeof shape === 'object' && shape !== null && !Array.isArray(shape) ? String(shape.kind) : '';
@@ -33,7 +33,7 @@ export function layerWords(layer: View): string {
     .join(' ');
 }
 
-/** What was written about a layer: a text “SUMMER SALE” (color “#ff0000”). */
+/** A description of what was written about a layer: a text “SUMMER SALE” (color “#ff0000”). */
 export function wantedWords(wanted: View): string {
   const { type, ...rest } = wanted;
   const label = (['text', 'shown', 'name', 'id'] as const).find(
@@ -48,7 +48,7 @@ export function wantedWords(wanted: View): string {
   ].join(' ');
 }
 
-/** Some layers in few words; “nothing” when there are none. */
+/** Short descriptions of some layers; “nothing” if there are none. */
 export function listWords(layers: readonly View[]): string {
   if (layers.length === 0) return message('judge.nothing');
   const named = layers.slice(0, MOST_NAMED).map(layerWords).join(', ');
@@ -63,7 +63,7 @@ interface Candidate {
   cost: number;
 }
 
-/** How much it takes to think of a layer as the one that was meant. */
+/** How unlikely it is that this layer was meant. */
 function costOf({ path, expected, actual }: Difference, depth: number): number {
   const key = path[depth];
   if (key === 'type') return 8;
@@ -72,7 +72,7 @@ function costOf({ path, expected, actual }: Difference, depth: number): number {
   return IDENTITY.some((one) => one === key) ? 3 : 1;
 }
 
-/** Whether a layer that differs so much is another one: of another type, or with nothing of what was written. */
+/** Whether a layer is too different: of another type, or with nothing of what was written. */
 function isAnother({ differences }: Candidate, wanted: View, depth: number): boolean {
   const keys = new Set(differences.map(({ path }) => path[depth]));
   if (keys.has('type') || keys.has('id')) return true;
@@ -83,7 +83,7 @@ function isAnother({ differences }: Candidate, wanted: View, depth: number): boo
   return Object.keys(wanted).every((key) => keys.has(key)) && !related;
 }
 
-/** The layer that was most likely meant; null: none is like it. */
+/** The layer that was most likely meant; null: none is similar. */
 export function nearestLayer(
   wanted: View,
   layers: readonly View[],
@@ -94,13 +94,13 @@ export function nearestLayer(
   for (const layer of layers) {
     const differences = layerDifferencesOf(wanted, layer, known, path);
     const cost = differences.reduce((sum, difference) => sum + costOf(difference, path.length), 0);
-    // What fits is what another written layer holds.
+    // The matching layer is taken by another written one.
     if (differences.length > 0 && (best === null || cost < best.cost)) best = { layer, differences, cost };
   }
   return best && isAnother(best, wanted, path.length) ? null : best;
 }
 
-/** Where a list of layers stands. */
+/** Where a list of layers is. */
 function placeWords(path: JsonPath): string {
   const page = path[0] === 'pages' && typeof path[1] === 'number' ? path[1] + 1 : 1;
   const depth = path.filter((key) => key === 'layers').length;

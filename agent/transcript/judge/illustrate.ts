@@ -1,13 +1,13 @@
-/** Pictures beside the first difference of a turn: the page before the turn, after it, and where the two differ. */
+/** Pictures for the first difference of a turn: the page before the turn, after it, and where the two differ. */
 import { pagesInOrder } from '#design/document/tree.ts';
 import type { Check, Divergence } from '../play/divergence.ts';
 import type { TurnEvidence, TurnTrace } from '../play/trace.ts';
 import { comparePixels } from './compare-pixels.ts';
 
-/** Shorter side, px: to be looked at on a screen, two beside each other. */
+/** Shorter side, px: for viewing on a screen, two side by side. */
 const SIDE = 540;
 
-/** Number of the page that a difference is about; the first unless it says so. */
+/** Number of the page that a difference concerns; by default the first. */
 function pageOf({ at, diff = [] }: Divergence): number {
   const [, index] = /^pages\[(\d+)\]/.exec(diff[0]?.path ?? '') ?? [];
   const place = at.indexOf('pages');
@@ -37,7 +37,7 @@ async function picturesOf(
   };
 }
 
-/** The same checks, pictures added to the first that diverges and has none. What can't be drawn stays without. */
+/** The same checks, with pictures added to the first divergence without any. What can't be drawn gets none. */
 export async function illustrate(checks: readonly Check[], trace: TurnTrace, evidence: TurnEvidence): Promise<Check[]> {
   const index = checks.findIndex(({ divergence }) => divergence !== null);
   const divergence = checks[index]?.divergence;

@@ -1,7 +1,4 @@
-/**
- * Documents in part: what the design is after the turn, what further designs are, which layers must not be there, how
- * many there are.
- */
+/** Partial documents: the design after the turn, further designs, layers that must be absent, counts. */
 import { leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { message } from '#messages/message.ts';
@@ -12,7 +9,7 @@ import { diffLine, explain, layerWords, listWords, wantedWords } from './explain
 import { documentDifferences, layerFits } from './match-value.ts';
 import type { Judge, Verdict } from './verdict.ts';
 
-/** `{}` is a place that --update fills; until then it must not pass for an expectation. */
+/** `{}` is a placeholder that --update fills; until then it must not pass for an expectation. */
 export const judgeDocument: Judge<'document'> = (expected, { trace }) => {
   if (Object.keys(expected).length === 0) return { kind: 'document', message: message('judge.document.empty') };
   const differences = documentDifferences(expected as View, documentView(trace.after), trace);

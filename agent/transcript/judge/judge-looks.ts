@@ -1,4 +1,4 @@
-/** What the document says of a design's looks: shadows of pictures, brand colors. */
+/** What the document says about a design's looks: shadows of pictures, brand colors. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
@@ -35,7 +35,7 @@ function paintColors(paint: Paint | Background | null): string[] {
   return paint?.type === 'linear' || paint?.type === 'radial' ? paint.stops.map(({ color }) => color) : [];
 }
 
-/** Colors that a layer is drawn with; not those of the picture on it. */
+/** Colors that a layer is drawn with; not those of its picture. */
 function layerColors(layer: LeafLayer): string[] {
   switch (layer.type) {
     case 'text':
@@ -57,7 +57,7 @@ function layerColors(layer: LeafLayer): string[] {
   }
 }
 
-/** Every color that is to be seen, once. */
+/** Every visible color, once. */
 function usedColors(document: DesignDocument): string[] {
   const colors = [
     ...pagesInOrder(document).flatMap(({ background }) => paintColors(background)),

@@ -1,6 +1,6 @@
 /**
  * The regions of a page: where each begins and ends. Where a turn puts things, in which order and how aligned: met and
- * not met.
+ * unmet expectations.
  */
 import { describe, expect, it } from 'vitest';
 import { after, judgedRows, says } from '#tests/fixtures/judged-rows.ts';

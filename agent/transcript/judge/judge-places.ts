@@ -1,7 +1,7 @@
 /**
- * Where things stand. A region is decided by the middle of a layer's box, turned or not: a corner is that quarter of
- * the page; `top`, `left` … are that half; `center` is the middle third both ways. What lies exactly on the line
- * between two halves is in neither, and what has its middle beyond the page is nowhere.
+ * Places. A region is decided by the center of a layer's box, rotated or not: a corner is that quarter of the page;
+ * `top`, `left` … are that half; `center` is the middle third both ways. What is exactly on the line between two halves
+ * is in neither, and what has its center beyond the page is nowhere.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Point } from '#design/document/geometry.ts';
@@ -20,7 +20,7 @@ const ALIGNED = 2;
 type Size = Pick<DesignDocument, 'width' | 'height'>;
 type Along = 'start' | 'middle' | 'end' | 'anywhere';
 
-/** The part of one direction that a region asks for. */
+/** A region's part in one direction. */
 function along(region: Quadrant, start: string, end: string): Along {
   if (region === 'center') return 'middle';
   return region.split('-').includes(start) ? 'start' : region.split('-').includes(end) ? 'end' : 'anywhere';
@@ -57,7 +57,7 @@ export function regionOf(center: Point, page: Size): Quadrant | null {
   return (parts === '' ? 'center' : parts) as Quadrant;
 }
 
-/** A key that speaks of nothing on the design. */
+/** A key that refers to nothing on the design. */
 function nothing(key: string, expectation: string, { after }: TurnTrace, path: (string | number)[]): Verdict {
   return {
     kind: 'document',

@@ -1,4 +1,4 @@
-/** Pictures held against pictures: the same, a little different, very different, of another size, missing, broken. */
+/** Comparing pictures: the same, slightly different, very different, of another size, missing, broken. */
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '#design/document/create.ts';
 import { divergenceOf, squarePicture, type Judged } from '#tests/fixtures/judged-turns.ts';

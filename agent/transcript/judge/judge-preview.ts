@@ -1,4 +1,4 @@
-/** What the page looks like, against a picture beside the transcript. */
+/** What the page looks like, compared with a picture next to the transcript. */
 import { message } from '#messages/message.ts';
 import type { Pixels } from '../play/trace.ts';
 import { comparePixels } from './compare-pixels.ts';
@@ -6,13 +6,10 @@ import { inWords } from './excerpt.ts';
 import { diffLine } from './explain.ts';
 import type { Expected, Judge, Scene, Verdict } from './verdict.ts';
 
-/**
- * Shorter side of the pictures that --update writes, px: enough to see a word that has moved, small enough for a
- * repository.
- */
+/** Shorter side of the pictures that --update writes, px: enough to see a moved word, small enough for a repository. */
 const PREVIEW_SIDE = 360;
 
-/** The page as it looks after the turn, in the size in which previews are kept: never larger than it is. */
+/** The page after the turn, in the stored size of previews: never enlarged. */
 const actualPreview = (
   { page = 1 }: Pick<Expected<'preview'>, 'page'>,
   { evidence, trace: { after } }: Scene,

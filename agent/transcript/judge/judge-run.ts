@@ -21,7 +21,7 @@ export function calledTools({ steps }: TurnTrace): { tool: string; step: number 
   return steps.flatMap(({ calls }, step) => calls.map(({ tool }) => ({ tool, step })));
 }
 
-/** Those of `wanted` that `there` has not as often. */
+/** Those of `wanted` that `there` lacks or has fewer times. */
 function lacking(wanted: readonly string[], there: readonly string[]): string[] {
   const open = [...there];
   return wanted.filter((tool) => {
@@ -83,7 +83,7 @@ export const judgeTools: Judge<'tools'> = (expected, { trace }) => {
   };
 };
 
-/** States in which a turn may end: as given, or what follows from a stop and from an expected error. */
+/** States in which a turn may end: as given, or derived from a stop or an expected error. */
 function allowedStates({ expect, stopAfter }: Turn): readonly TurnTrace['state'][] {
   if (expect.state !== undefined) return [expect.state];
   if (stopAfter !== undefined) return ['stopped'];
@@ -106,7 +106,7 @@ export function judgeState(turn: Turn, { state, error }: TurnTrace): Verdict | n
   };
 }
 
-/** The words of everything that failed in the turn; what the user stopped did not fail. */
+/** The words of everything that failed in the turn, except what the user stopped. */
 export function failures({ error, steps }: TurnTrace): { words: string; step: number | null }[] {
   const calls = steps.flatMap(({ calls: made }, step) =>
     made.flatMap(({ outcome }) => (outcome && !outcome.ok && !outcome.stopped ? [{ words: outcome.error, step }] : [])),

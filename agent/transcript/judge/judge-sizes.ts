@@ -1,4 +1,4 @@
-/** Whether something is larger or smaller than before the turn: the area of its rendered box, turned or not. */
+/** Whether something is larger or smaller than before the turn: the area of its rendered box, rotated or not. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -22,7 +22,7 @@ interface Extent {
   fontSize?: number;
 }
 
-/** What something takes up before it is turned, px: the lines of a text, the box of everything else. */
+/** The extent of something before its rotation, px: the lines of a text, the box of everything else. */
 function extentOf(document: DesignDocument, layer: Layer): Extent {
   if (layer.type === 'group') return boundsOfLayers(leavesInPaintOrder(document, layer.id)) ?? { width: 0, height: 0 };
   if (layer.type !== 'text') return layer;
@@ -30,7 +30,7 @@ function extentOf(document: DesignDocument, layer: Layer): Extent {
   return { width: Math.max(0, ...rows.map(({ width }) => width)), height, fontSize: layer.fontSize };
 }
 
-/** The same layer before and after the turn, where it is still there; else the one that the key speaks of. */
+/** The same layer before and after the turn, if it still exists; else the one that the key refers to. */
 function beforeAndAfter(key: string, trace: TurnTrace): { before: Layer | null; after: Layer | null } {
   const [before = null] = layersCalled(trace.before, key, trace);
   const same = before && findLayer(trace.after, before.id);

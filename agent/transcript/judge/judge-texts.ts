@@ -1,4 +1,4 @@
-/** Words on the design: what is there and what does not. */
+/** Words on the design: those that are there and those that are not. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { displayText } from '#design/layout/display-text.ts';
 import { message } from '#messages/message.ts';
@@ -26,7 +26,7 @@ function shownWords(document: DesignDocument): string[] {
   });
 }
 
-/** The texts that are shown, those that are most like the words first. */
+/** The visible texts, those most similar to the words first. */
 function byLikeness(document: DesignDocument, words: string): string[] {
   return shownWords(document)
     .map((text) => ({ text, like: likeness(text, words) }))

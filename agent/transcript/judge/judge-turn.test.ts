@@ -1,4 +1,4 @@
-/** A turn is judged by every key that it expects, and nothing is changed by that. */
+/** A turn is judged by every key that it expects, and judging changes nothing. */
 import { describe, expect, it } from 'vitest';
 import { expectationSchema } from '#agent/transcript/format/format.ts';
 import { checksOf, trace } from '#tests/fixtures/judged-turns.ts';

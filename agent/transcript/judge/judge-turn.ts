@@ -1,7 +1,4 @@
-/**
- * All expectations of a turn, held against what happened: one check for each that is written, and one for how the turn
- * ended.
- */
+/** All expectations of a turn, compared with what happened: one check for each, and one for how the turn ended. */
 import type { Check, Divergence } from '../play/divergence.ts';
 import type { Turn } from '../format/format.ts';
 import type { TurnEvidence, TurnTrace } from '../play/trace.ts';
@@ -56,7 +53,7 @@ const JUDGES: { [Key in ExpectationKey]: Judge<Key> } = {
   preview: judgePreview,
 };
 
-/** Every key that can be judged, in the order in which it is. */
+/** Every key that can be judged, in order. */
 export const JUDGED_KEYS = Object.keys(JUDGES) as ExpectationKey[];
 
 function divergenceOf(key: string, { path = [], step, ...verdict }: Verdict, turn: number): Divergence {
@@ -65,7 +62,7 @@ function divergenceOf(key: string, { path = [], step, ...verdict }: Verdict, tur
 
 async function judgeKey<Key extends ExpectationKey>(key: Key, scene: Scene): Promise<Verdict | null> {
   const expected = scene.turn.expect[key];
-  // Only `state` is looked at without being written.
+  // Only `state` is checked without being written.
   if (key === 'state') return judgeState(scene.turn, scene.trace);
   if (expected === undefined) return null;
   const [problem] = problemsOf(scene.turn.expect, key);
@@ -75,8 +72,7 @@ async function judgeKey<Key extends ExpectationKey>(key: Key, scene: Scene): Pro
 }
 
 /**
- * Holds a turn against its expectations. Evidence is only asked for where an expectation needs it; what it throws is
- * thrown on.
+ * Compares a turn with its expectations. Evidence is computed only if an expectation needs it; its errors are rethrown.
  */
 export async function judgeTurn(turn: Turn, trace: TurnTrace, evidence: TurnEvidence): Promise<Check[]> {
   const scene: Scene = { turn, trace, evidence };

@@ -10,8 +10,8 @@ import type { Judge, Scene, Verdict } from './verdict.ts';
 const spoken = (text: string) => plain(text).replace(/[’‘ʼ`´]/g, "'");
 
 /**
- * Words with which models of any make say that something can't be done. Looked for only where nothing was done:
- * a word too many does less harm than a refusal that is not seen.
+ * Words that models of any make use to say that something can't be done. Searched for only if nothing was done: a false
+ * match does less harm than a missed refusal.
  */
 const REFUSAL = new RegExp(
   [
@@ -42,11 +42,11 @@ const REFUSAL = new RegExp(
   'u',
 );
 
-/** Questions, in whatever script, and words that ask without a question mark. */
+/** Questions, in any script, and words that ask without a question mark. */
 const QUESTION =
   /[?？؟]\s*(?:$|["”»)\]）」』]|\s)|\b(?:please (?:tell|choose|pick|specify|clarify|name|say|attach|select|let)|tell me|let me know|which one|could you|can you|would you)\b/u;
 
-/** Not to have understood is no refusal: it says nothing about what can be done. */
+/** Not having understood is no refusal: it says nothing about what can be done. */
 const MISSED =
   /\b(?:did not|didn't|do not|don't|could not|couldn't) (?:quite |really )?(?:understand|get (?:that|it)|catch|follow)\b[^.!?,;]*/gu;
 
@@ -67,7 +67,7 @@ export const judgeSays: Judge<'says'> = (expected, { trace: { said } }) => {
   };
 };
 
-/** The first thing that the turn did, where it was to do nothing. */
+/** The first thing that the turn did although it was to do nothing. */
 function deed({ trace }: Scene, key: 'asks' | 'refuses'): Verdict | null {
   const { words, diff } = changes(trace.before, trace.after);
   if (diff.length > 0) return { kind: 'document', message: message('judge.still.changed', { key, words }), diff };

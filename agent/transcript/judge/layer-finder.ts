@@ -1,6 +1,6 @@
 /**
- * What short forms speak of: the first layer of a type, a text by its words, or what `$name` stands for (a layer, or a
- * picture that is shown). Only what is visible is found.
+ * What short forms refer to: the first layer of a type, a text by its words, or what `$name` represents (a layer, or a
+ * visible picture). Only what is visible is found.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOfLayers, centerOf, intersectionOf, type Point } from '#design/document/geometry.ts';
@@ -23,7 +23,7 @@ const leavesOf = (document: DesignDocument, layer: Layer): readonly LeafLayer[] 
   layer.type === 'group' ? leavesInPaintOrder(document, layer.id) : [layer];
 
 /**
- * Whether a layer is shown: neither it nor a group around it is hidden or wholly transparent, and some of it is on the
+ * Whether a layer is visible: neither it nor a group around it is hidden or fully transparent, and some of it is on the
  * page.
  */
 export function isShown(document: DesignDocument, layer: Layer): boolean {
@@ -59,7 +59,7 @@ function pictureOf(layer: LeafLayer): string | null {
   return layer.type === 'sticker' && layer.source.type === 'asset' ? layer.source.asset : null;
 }
 
-/** All that a key speaks of, bottom first: see above. The `$name` of a layer has one at most. */
+/** Everything that a key refers to, bottom first: see above. The `$name` of a layer has one at most. */
 export function layersCalled(document: DesignDocument, key: string, known: Known): Layer[] {
   if (TYPES.has(key)) {
     return pagesInOrder(document)
@@ -85,7 +85,7 @@ export interface Found {
   center: Point;
 }
 
-/** Where a layer stands; null for a group with nothing in it. */
+/** Where a layer is; null for an empty group. */
 function found(document: DesignDocument, key: string, layer: Layer): Found | null {
   const page = pageOf(document, layer.id);
   const box = boundsOfLayers(leavesOf(document, layer));
@@ -100,9 +100,7 @@ function found(document: DesignDocument, key: string, layer: Layer): Found | nul
   };
 }
 
-/**
- * The first layer that each key speaks of; a key that is there again means the next one. Null where there is none.
- */
+/** The first layer that each key refers to; a repeated key means the next one. Null if there is none. */
 export function findEach(document: DesignDocument, keys: readonly string[], known: Known): (Found | null)[] {
   const used = new Map<string, number>();
   return keys.map((key) => {

@@ -31,27 +31,27 @@ import { isColor, readColor } from './color-match.ts';
 import type { View } from './document-view.ts';
 import { pairUp } from './pair-up.ts';
 
-/** What `$name` and names of pictures stand for. */
+/** What `$name` and names of pictures represent. */
 export interface Known {
   names: ReadonlyMap<string, readonly string[]>;
   assets: ReadonlyMap<string, string>;
 }
 
-/** One place where a document is not what was written. */
+/** One place where a document differs from what was written. */
 export interface Difference {
   path: JsonPath;
   expected?: Json;
   /** Absent: there is nothing there. */
   actual?: Json;
-  /** A written layer that has no counterpart: what it was held against. */
+  /** A written layer without a counterpart: what it was compared with. */
   among?: readonly View[];
-  /** Layers fit, but other written ones hold them: there are too few. */
+  /** Layers fit, but other written ones have them: there are too few. */
   taken?: true;
-  /** A `$name` that stands for nothing. */
+  /** A `$name` that represents nothing. */
   unbound?: true;
 }
 
-/** Where a value stands. */
+/** Where a value is. */
 interface Spot {
   path: JsonPath;
   key: string;
@@ -64,10 +64,10 @@ interface Spot {
 const ROUGHLY = 2;
 /** Where values are shares of something. */
 const ROUGHLY_FRACTION = 0.02;
-/** Characters of a content hash that name a picture; as many as models are given. */
+/** Characters of a content hash that identify a picture; as many as models get. */
 const ASSET_PREFIX = 12;
 
-/** Words that people read: nothing in them stands for something else. */
+/** Words that people read: nothing in them is a reference. */
 const WORDS = new Set(['text', 'shown', 'name', 'alt', 'emoji']);
 
 const FRACTIONS = new Set([
@@ -88,7 +88,7 @@ const FRACTIONS = new Set([
 const isObject = (value: unknown): value is View =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a word for an object may be: circle is what people call an ellipse. */
+/** What a word for an object may be: circle is the usual word for an ellipse. */
 const kindsOf = (value: View): unknown[] => [
   value.type,
   value.kind,
@@ -101,7 +101,7 @@ function isFraction({ key, owner, path }: Spot): boolean {
   return key === 'size' && path.at(-2) === 'reflection';
 }
 
-/** What `$name` stands for, an id; undefined: nothing is called so; null: the text is no such reference. */
+/** What `$name` represents, an id; undefined: nothing has that name; null: the text is no such reference. */
 export function idOf(text: string, { names, assets }: Known): string | null | undefined {
   const reference = referenceOf(text);
   if (!reference) return null;
@@ -111,7 +111,7 @@ export function idOf(text: string, { names, assets }: Known): string | null | un
   );
 }
 
-/** Models are given only the first characters of ids. */
+/** Models get only the first characters of ids. */
 function isAsset(written: string, id: string, known: Known): boolean {
   const named = known.assets.get(written);
   return (
@@ -152,8 +152,8 @@ const leavesAmong = (layers: readonly Json[]) =>
   layers.filter((layer) => isObject(layer) && layer.type !== 'group').length;
 
 /**
- * Every place where `actual` is not what was written, in the order of what was written; the first ones are found
- * without looking further.
+ * Every place where `actual` differs from what was written, in the order of what was written; lazy, so that the first
+ * ones are found without looking further.
  */
 function* differences(expected: unknown, actual: Json | undefined, spot: Spot): Generator<Difference> {
   const differs: Difference = { path: spot.path, expected: expected as Json, ...(actual !== undefined && { actual }) };
@@ -188,7 +188,7 @@ function* differences(expected: unknown, actual: Json | undefined, spot: Spot): 
 function* textDifferences(expected: string, actual: Json, spot: Spot, differs: Difference): Generator<Difference> {
   const id = WORDS.has(spot.key) ? null : idOf(expected, spot.known);
   if (id === undefined) yield { ...differs, unbound: true };
-  // A group is known by its name; what `$name` stands for is its id. What models are given has the id itself.
+  // A group is identified by its name; `$name` represents its id. Documents for models contain the id itself.
   else if (id !== null)
     yield* (spot.key === 'group' ? (spot.owner?.parent ?? actual) : isObject(actual) ? actual.asset : actual) === id
       ? []
@@ -242,13 +242,13 @@ function* listDifferences(
   }
   const at = (index: number): Spot => ({ ...spot, path: [...spot.path, index] });
   if (expected.length === 0 && actual.length > 0) yield differs;
-  // Models are given ids under that name too.
+  // Models get ids under that name too.
   else if (spot.key === 'layers' && actual.every(isObject)) yield* layerDifferences(expected, actual, spot);
   else if (spot.key === 'pages' ? expected.length > actual.length : expected.length !== actual.length) yield differs;
   else for (const [index, value] of expected.entries()) yield* differences(value, actual[index], at(index));
 }
 
-/** Written layers that no layer of their own fits. What to hold against them is for explain.ts. */
+/** Written layers that no separate layer fits. explain.ts decides what to compare them with. */
 function* layerDifferences(expected: readonly unknown[], actual: readonly View[], spot: Spot): Generator<Difference> {
   const pairs = pairUp(expected.length, actual.length, (wish, candidate) => {
     const layer = actual[candidate];
@@ -268,7 +268,7 @@ function* layerDifferences(expected: readonly unknown[], actual: readonly View[]
   }
 }
 
-/** Keys in which most layers differ: looked at first, so that long lists are held against long lists quickly. */
+/** Keys in which most layers differ: compared first, so that long lists are matched quickly. */
 const TELLING = ['id', 'type', 'text'] as const;
 
 /** Whether a layer is as written. */
@@ -281,7 +281,7 @@ export function layerFits(expected: unknown, layer: View, known: Known): boolean
   return objectDifferences(expected, layer, { path: [], key: '', owner: null, known }).next().done === true;
 }
 
-/** Where a layer differs from what was written; paths begin at the layer. */
+/** Where a layer differs from what was written; paths start at the layer. */
 export function layerDifferencesOf(expected: View, layer: View, known: Known, path: JsonPath = []): Difference[] {
   return [...objectDifferences(expected, layer, { path, key: '', owner: null, known })];
 }

@@ -1,4 +1,4 @@
-/** What partial matching promises, on random documents: nothing that is so fails, nothing that is changed passes. */
+/** What partial matching promises, on random documents: nothing true fails, nothing changed passes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryDocument } from '#design/document/document.arbitraries.ts';

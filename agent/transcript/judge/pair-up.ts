@@ -1,11 +1,11 @@
 /**
- * Finds a candidate of its own for each of several expectations: what is matched greedily may leave one without, though
- * there was a way.
+ * Finds a separate candidate for each of several expectations: greedy matching may leave one without, though there was
+ * a way.
  */
 
 /**
- * The largest possible matching (Kuhn). `fits` is asked at most once for each pair. Returns the candidate's index for
- * each expectation, or null where none is left.
+ * The largest possible matching (Kuhn). `fits` is called at most once for each pair. Returns the candidate's index for
+ * each expectation, or null if none is left.
  */
 export function pairUp(
   wishes: number,

@@ -1,10 +1,10 @@
-/** Pairing and edit scripts against what trying everything finds. */
+/** Pairing and edit scripts compared with brute force. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editScript } from './edit-script.ts';
 import { pairUp } from './pair-up.ts';
 
-/** The most expectations that can be met, by trying all ways. */
+/** The most expectations that can be met, by brute force. */
 function most(fits: readonly (readonly boolean[])[], wish = 0, used = new Set<number>()): number {
   if (wish === fits.length) return 0;
   const ways = fits[wish]!.map((holds, candidate) =>
@@ -40,7 +40,7 @@ describe('pairing', () => {
   });
 });
 
-/** The longest list that is in both, by trying all ways. */
+/** The longest common list, by brute force. */
 function common(one: readonly string[], other: readonly string[]): number {
   const [first, ...rest] = one;
   if (first === undefined) return 0;

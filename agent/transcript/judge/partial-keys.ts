@@ -1,9 +1,9 @@
-/** Which keys a written part of a document may have: those of the document's schema and those that its view derives. */
+/** Which keys a written part of a document may have: those of the document's schema and those derived by its view. */
 import { z } from 'zod';
 import { documentSchema, pageSchema } from '#design/document/document.ts';
 import { layerSchema } from '#design/document/layers.ts';
 
-/** What document-view.ts derives. A test holds the two against each other. */
+/** What document-view.ts derives. A test compares the two. */
 const DERIVED = {
   document: ['background', 'color', 'layers', 'pages', 'title'],
   page: ['number', 'width', 'height', 'color', 'layers'],
@@ -20,7 +20,7 @@ const DERIVED = {
   },
 } as const;
 
-/** The forms that a schema allows, wrappers taken off. */
+/** The forms that a schema allows, without wrappers. */
 function formsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(formsOf);
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return formsOf(schema.unwrap());
@@ -42,7 +42,7 @@ export type Part = 'document' | 'page' | 'layer';
 
 export interface UnknownKey {
   path: (string | number)[];
-  /** key: nothing has it; type: no layer is of it; form: what stands for a page or a layer is no object. */
+  /** key: nothing has it; type: no layer is of it; form: a page or a layer must be an object. */
   problem: 'key' | 'type' | 'form';
   key: string;
   /** Keys that may be there. */
@@ -55,7 +55,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const LAYERS = new Map(layerSchema.options.map((form) => [form.shape.type.value, form]));
 type LayerType = (typeof layerSchema.options)[number]['shape']['type']['value'];
 
-/** Layers that a written one may be: of the type that is written, or of all. Unknown types are unknown to no key. */
+/** Layers that a written one may be: of the written type, or of all. Unknown types make no key unknown. */
 function layerForms({ type }: Record<string, unknown>): { forms: z.core.$ZodType[]; derived: string[] } {
   const types = [...LAYERS.keys()].filter((one) => type === undefined || one === type) as LayerType[];
   const derived = types.flatMap((one): readonly string[] => [
@@ -93,7 +93,7 @@ function* unknownInList(value: unknown, part: Part, path: (string | number)[]): 
     for (const [id, item] of Object.entries(value)) yield* unknownKeys(item, part, [...path, id]);
 }
 
-/** Keys that no document can have at that place: they would never hold, and where a layer must be absent, always. */
+/** Keys that no document can have at that place: they would never hold, or always if a layer must be absent. */
 export function* unknownKeys(value: unknown, part: Part, path: (string | number)[] = []): Generator<UnknownKey> {
   if (!isObject(value)) {
     yield { path, problem: 'form', key: JSON.stringify(value), known: [] };
@@ -105,7 +105,7 @@ export function* unknownKeys(value: unknown, part: Part, path: (string | number)
       : part === 'page'
         ? { forms: [pageSchema], derived: [...DERIVED.page] }
         : { forms: [documentSchema], derived: [...DERIVED.document] };
-  // A type that there is not: the value is wrong, whatever the keys are.
+  // A nonexistent type: the value is wrong, whatever the keys are.
   if (forms.length === 0) {
     yield {
       path: [...path, 'type'],

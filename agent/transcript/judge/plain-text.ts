@@ -1,4 +1,4 @@
-/** Texts as people compare them: in whatever case, however they are broken into lines. */
+/** Texts as people compare them: ignoring case and line breaks. */
 
 /** Lower case, every run of white space one space, none at the ends. */
 export const plain = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();

@@ -1,10 +1,10 @@
-/** What a judge of one expectation is given, and what it says. */
+/** Input and output of a judge of one expectation. */
 import type { Divergence, DivergenceKind } from '../play/divergence.ts';
 import type { Expectation, Turn } from '../format/format.ts';
 import type { TurnEvidence, TurnTrace } from '../play/trace.ts';
 import type { JsonPath } from '../format/transcript-error.ts';
 
-/** What happened in the turn, and what can be asked for. */
+/** What happened in the turn, and the available evidence. */
 export interface Scene {
   turn: Turn;
   trace: TurnTrace;
@@ -16,7 +16,7 @@ export interface Verdict extends Pick<Divergence, 'message' | 'diff' | 'pictures
   kind: DivergenceKind;
   /** Below the key of the expectation: `['layers', 1]` of `document`. */
   path?: JsonPath;
-  /** Index in the turn's steps, where it can be said. */
+  /** Index in the turn's steps, if known. */
   step?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether every `$name` in a transcript is bound by the time that it is used: the calls that bind them come in the
- * order of the replay.
+ * Whether every `$name` in a transcript is bound before it is used: the calls that bind them come in the order of the
+ * replay.
  */
 import { message } from '#messages/message.ts';
 import type { FormatProblem } from './format-problems.ts';
@@ -8,7 +8,7 @@ import type { Expectation, ScriptedCall, Transcript, Turn } from '../format/form
 import { referenceOf, textsIn } from '../format/names.ts';
 import { pathText, type JsonPath } from '../format/transcript-error.ts';
 
-/** Expectations whose texts may be references; words to look for are always meant as they are. */
+/** Expectations whose texts may be references; words to look for are always literal. */
 const WITH_REFERENCES: readonly (keyof Expectation)[] = [
   'document',
   'designs',
@@ -26,7 +26,7 @@ const WORDS: ReadonlySet<string> = new Set(['text', 'shown', 'name', 'alt', 'emo
 class Names {
   readonly problems: FormatProblem[] = [];
   private readonly bound: Set<string>;
-  /** Where each name is given at all. */
+  /** Where each name is first given. */
   private readonly given = new Map<string, JsonPath>();
 
   constructor(transcript: Transcript) {
@@ -36,7 +36,7 @@ class Names {
       if (call.as !== undefined && !this.given.has(call.as)) this.given.set(call.as, path);
   }
 
-  /** Looks after all references in some JSON. `wordsApart`: what people read is meant as it is. */
+  /** Checks all references in some JSON. `wordsApart`: what people read is literal. */
   use(json: unknown, path: JsonPath, wordsApart = false): void {
     for (const { text, path: inner } of textsIn(json, path)) {
       if (wordsApart && WORDS.has(String(inner.at(-1)))) continue;
@@ -94,7 +94,7 @@ function checkTurn(names: Names, { user, hand, steps = [], expect }: Turn, path:
   for (const key of Object.keys(expect.quadrant ?? {})) names.use(key, [...path, 'expect', 'quadrant', key]);
 }
 
-/** One problem for each reference to what is not there yet, and for each name that can't be given. */
+/** One problem for each reference to what does not exist yet, and for each invalid name. */
 export function checkNames(transcript: Transcript): FormatProblem[] {
   const names = new Names(transcript);
   const atStart = new Set<string>();

@@ -1,4 +1,4 @@
-/** Parts of a transcript that do not fit each other are answered with their place and what is wrong. */
+/** Parts of a transcript that contradict each other are reported with their place and what is wrong. */
 import { describe, expect, test } from 'vitest';
 import { FILE, mistakes, user } from '#tests/fixtures/transcript-mistakes.ts';
 import { loadTranscript } from './load-transcript.ts';

@@ -1,4 +1,4 @@
-/** What can be wrong with a transcript although it has the right form: parts that don't fit each other. */
+/** What can be wrong with a transcript although it has the right form: parts that contradict each other. */
 import { DOCUMENT_VERSION, documentSchema } from '#design/document/document.ts';
 import { issueText, KernelError } from '#design/document/issue.ts';
 import { parseDocument } from '#design/document/parse.ts';
@@ -42,7 +42,7 @@ function* startProblems(
   }
 }
 
-/** What is wrong with a whole design. Older versions are brought up to date before they are looked at. */
+/** What is wrong with a whole design. Older versions are migrated before they are checked. */
 function documentProblems(json: unknown): FormatProblem[] {
   const parsed = documentSchema.safeParse(json);
   const isNew = typeof json === 'object' && json !== null && Reflect.get(json, 'version') === DOCUMENT_VERSION;
@@ -60,8 +60,8 @@ function documentProblems(json: unknown): FormatProblem[] {
 }
 
 /**
- * Pictures of a document may be named, which the document itself knows nothing of: ids in their place show whether the
- * rest is right.
+ * Pictures of a document may be named, which the document itself doesn't support: ids in their place show whether the
+ * rest is valid.
  */
 function withAnyAssets(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(withAnyAssets);
@@ -151,10 +151,7 @@ function* turnProblems(turn: Turn, tools: readonly string[], path: JsonPath): Ge
   }
 }
 
-/**
- * The messages of each conversation as they are after each turn: what of earlier turns can still be edited or asked
- * again.
- */
+/** The messages of each conversation after each turn: which earlier ones can still be edited or answered again. */
 function* conversationProblems({ start, turns }: Transcript): Generator<FormatProblem> {
   const chats = new Map<string, number[]>();
   for (const [index, { user, retry, chat = '', expect }] of turns.entries()) {
@@ -192,7 +189,7 @@ function* conversationProblems({ start, turns }: Transcript): Generator<FormatPr
   }
 }
 
-/** Values of which no two turns may have the same. */
+/** Values that must be unique among turns. */
 function* doubleProblems(turns: readonly Turn[]): Generator<FormatProblem> {
   const ids = new Map<string, number>();
   const previews = new Map<string, number>();
@@ -212,7 +209,7 @@ function* doubleProblems(turns: readonly Turn[]): Generator<FormatProblem> {
   }
 }
 
-/** One problem for each place that does not fit the rest. `tools`: names of the tools that exist. */
+/** One problem for each contradiction. `tools`: names of the existing tools. */
 export function checkTranscript(transcript: Transcript, tools: readonly string[]): FormatProblem[] {
   return [
     ...startProblems(transcript.start, tools),

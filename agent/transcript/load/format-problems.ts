@@ -1,4 +1,4 @@
-/** What zod finds wrong with a transcript, as problems that a person who wrote the file understands. */
+/** Translates zod's findings about a transcript into problems that its author understands. */
 import type { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { foundText, formText } from '../format/expected-form.ts';
@@ -29,7 +29,7 @@ function valueAt(json: unknown, path: JsonPath): unknown {
   );
 }
 
-/** "did you mean …?", or all words there are. */
+/** "did you mean …?", or all existing words. */
 export function hint(word: string, known: readonly string[]): string {
   const meant = nearest(word, known);
   return meant === null
@@ -37,7 +37,7 @@ export function hint(word: string, known: readonly string[]): string {
     : message('transcriptFile.meant', { meant: JSON.stringify(meant) });
 }
 
-/** What is there instead of what was expected. */
+/** What was found instead of what was expected. */
 function mismatch(value: unknown, schema: JsonSchema): string {
   const form = formText(schema);
   if (value === undefined) return message('transcriptFile.missing', { form });
@@ -54,17 +54,14 @@ function mismatch(value: unknown, schema: JsonSchema): string {
 const keysOf = ({ properties, propertyNames }: JsonSchema) =>
   properties ? Object.keys(properties) : (propertyNames?.enum ?? []).map(String);
 
-/** The form with the most keys that are there. */
+/** The form with the most existing keys. */
 function meantByKeys(value: unknown, forms: readonly JsonSchema[]): JsonSchema {
   const keys = new Set(Object.keys(isObject(value) ? value : {}));
   const points = forms.map((form) => keysOf(form).filter((key) => keys.has(key)).length);
   return forms[points.indexOf(Math.max(...points))] ?? {};
 }
 
-/**
- * Which of several forms somebody meant: one of the right type, and for objects one with keys of which some are there.
- * Null: none.
- */
+/** Which of several forms was meant: one of the right type, and for objects one with some of the keys. Null: none. */
 function meantForm(value: unknown, forms: readonly JsonSchema[], errors: readonly (readonly Issue[])[]): number | null {
   const points = forms.map(({ properties }, index) => {
     const issues = errors[index] ?? [];
@@ -102,7 +99,7 @@ function problemsOf(issue: Issue, root: unknown, before: JsonPath, schema: JsonS
         },
       ];
     case 'invalid_union': {
-      // A word that says which form it is, and is none of those.
+      // A discriminating word that is none of the allowed ones.
       if ('options' in issue && issue.options)
         return [{ path, text: mismatch(value, { enum: issue.options.map(String) }) }];
       const forms = formsOf(here);
@@ -119,7 +116,7 @@ function problemsOf(issue: Issue, root: unknown, before: JsonPath, schema: JsonS
   }
 }
 
-/** One problem for each place of some JSON that does not have the form of its schema. */
+/** One problem for each place of some JSON that does not match its schema. */
 export function formatProblems(error: z.ZodError, json: unknown, schema: JsonSchema): FormatProblem[] {
   return error.issues.flatMap((issue) => problemsOf(issue, json, [], schema));
 }

@@ -1,7 +1,7 @@
 /**
- * Tools that were called something else when a transcript was recorded. Whoever renames a tool writes its former name
- * here, so that old files replay for ever. The new name stands wherever the old one did: in calls, answers to
- * questions, expectations, and in the model's own bytes.
+ * Tools that had another name when a transcript was recorded. Renaming a tool means adding its former name here, so
+ * that old files replay forever. The new name replaces the old one everywhere: in calls, answers to questions,
+ * expectations, and in the model's own bytes.
  */
 import type { ScriptedCall, Step, Transcript, Turn } from '../format/format.ts';
 
@@ -10,7 +10,7 @@ export type FormerNames = Readonly<Record<string, string>>;
 
 export const FORMER_TOOL_NAMES: FormerNames = {};
 
-/** The name of a call in the protocol's JSON. Arguments are a text in there, so that theirs have backslashes. */
+/** The name of a call in the protocol's JSON. Arguments are a string in there, so theirs have backslashes. */
 const NAME_IN_BYTES = /("name"\s*:\s*")([A-Za-z0-9_.-]{1,100})(?=")/g;
 
 /**
@@ -35,7 +35,7 @@ function renamedBytes(raw: string | string[], today: (name: string) => string): 
   return Array.isArray(raw) ? chunks : (chunks[0] ?? '');
 }
 
-/** The same transcript with the names of today. */
+/** The same transcript with current names. */
 export function withNamesOfToday(transcript: Transcript, table: FormerNames = FORMER_TOOL_NAMES): Transcript {
   if (Object.keys(table).length === 0) return transcript;
   const today = (name: string) => (Object.hasOwn(table, name) ? (table[name] ?? name) : name);

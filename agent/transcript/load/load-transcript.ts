@@ -1,4 +1,6 @@
-/** The only way in for transcripts: a file's text, of any version, brought to the current form and checked whole. */
+/**
+ * The only entry point for transcripts: a file's text, of any version, migrated to the current form and fully checked.
+ */
 import { tools } from '#tools/index.ts';
 import { checkTranscript } from './check-transcript.ts';
 import { formatProblems, type FormatProblem } from './format-problems.ts';
@@ -10,10 +12,10 @@ import { MIGRATIONS, MigrationError, migrateTranscript, type TranscriptMigration
 import { TranscriptError, type JsonPath, type Place } from '../format/transcript-error.ts';
 
 export interface LoadedTranscript {
-  /** As it was named to the loader: asset paths are relative to it. */
+  /** As it was passed to the loader: asset paths are relative to it. */
   file: string;
   transcript: Transcript;
-  /** Where in the file a value stands; what is not there has the place of what it is missing from. */
+  /** Where in the file a value is; a missing one gets the place of its parent. */
   place(path: JsonPath): Place;
   /** What the file says. */
   text: string;

@@ -1,6 +1,6 @@
 /**
- * Brings the JSON of an older transcript to the current form, one numbered step after the other. A step is frozen once
- * released: it knows nothing of the current format and is kept, with a file of its version in its test, for ever.
+ * Migrates the JSON of an older transcript to the current form, one numbered step after the other. A step is frozen
+ * once released: it knows nothing of the current format and is kept, with a file of its version in its test, forever.
  */
 import { message } from '#messages/message.ts';
 import { foundText } from '../format/expected-form.ts';
@@ -17,7 +17,7 @@ export type TranscriptMigrations = Readonly<Record<number, TranscriptMigration>>
 /** None so far: 1 is the first version. */
 export const MIGRATIONS: TranscriptMigrations = {};
 
-/** A file whose version can't be brought to the current one, in words. */
+/** A file whose version can't be migrated to the current one, in words. */
 export class MigrationError extends Error {}
 
 /** The JSON in the current form. Whether it has that form is checked by the caller. Throws MigrationError. */

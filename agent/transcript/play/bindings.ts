@@ -1,7 +1,7 @@
-/** What `$name` stands for while a transcript is replayed, and how names become ids in what it says. */
+/** What `$name` represents while a transcript is replayed, and how names become ids in its contents. */
 import { referenceOf } from '../format/names.ts';
 
-/** Keys whose texts may be names of pictures of the start, wherever they stand. */
+/** Keys whose texts may be names of pictures of the start, at any place. */
 const PICTURE_KEYS = new Set(['asset', 'assets', 'image', 'picture', 'pictures', 'logo', 'logos']);
 
 export class Bindings {
@@ -18,12 +18,12 @@ export class Bindings {
     return new Map(this.bound);
   }
 
-  /** A later call of the same name stands for it from then on. */
+  /** A later call with the same name redefines it from then on. */
   bind(name: string, ids: readonly string[]): void {
     this.bound.set(name, ids);
   }
 
-  /** The id that `$name` or `$name.2` stands for, or a picture's; null: none. */
+  /** The id that `$name` or `$name.2` represents, or a picture's; null: none. */
   idOf(text: string): string | null {
     const reference = referenceOf(text);
     if (!reference) return null;
@@ -32,7 +32,7 @@ export class Bindings {
     return reference.number === 1 ? (this.assets.get(reference.name) ?? null) : null;
   }
 
-  /** The same JSON with ids in the places of names. What stands for nothing stays: it may be mere words. */
+  /** The same JSON with ids in place of names. What represents nothing stays: it may be mere words. */
   resolve(json: unknown, key = ''): unknown {
     if (typeof json === 'string')
       return this.idOf(json) ?? (PICTURE_KEYS.has(key) ? (this.assets.get(json) ?? json) : json);
@@ -41,7 +41,7 @@ export class Bindings {
     return Object.fromEntries(Object.entries(json).map(([inner, value]) => [inner, this.resolve(value, inner)]));
   }
 
-  /** References in some JSON that stand for nothing. */
+  /** References in some JSON that represent nothing. */
   unknownIn(json: unknown): string[] {
     if (typeof json === 'string') return referenceOf(json) && this.idOf(json) === null ? [json] : [];
     if (typeof json !== 'object' || json === null) return [];
@@ -49,7 +49,7 @@ export class Bindings {
   }
 }
 
-/** Whether some JSON holds references at all: whoever says it has to wait for what they stand for. */
+/** Whether some JSON contains references at all: it has to wait for what they represent. */
 export function hasReferences(json: unknown): boolean {
   if (typeof json === 'string') return referenceOf(json) !== null;
   return typeof json === 'object' && json !== null && Object.values(json).some(hasReferences);

@@ -1,6 +1,7 @@
 /**
- * A model with a director: what happens around it while it answers, whoever it is — a script, the built-in assistant or
- * a hosted model that is being evaluated. Hands move before a step is answered, and stop is pressed when one is done.
+ * A model with a director: what happens around it while it answers, whichever model it is — a script, the built-in
+ * assistant or a hosted model being evaluated. Manual edits come before a step is answered, and stop is pressed when
+ * one is done.
  */
 import { wrapLanguageModel, type LanguageModel } from 'ai';
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
@@ -8,7 +9,7 @@ import { isComplete } from '#agent/model-stream.ts';
 import { streamOf } from '#agent/stream-of.ts';
 import { CANVAS_HEADINGS } from '#agent/view.ts';
 
-/** What a step's answer has given so far. */
+/** What a step's answer has produced so far. */
 export interface Given {
   /** Words and thoughts, characters. */
   characters: number;
@@ -27,9 +28,9 @@ export interface Ending {
 
 /** The part of the people around one turn. */
 export interface Direction {
-  /** The model is asked; its answer waits for this. Gives the number of the question, from 0. */
+  /** The model is called; its answer waits for this. Resolves to the number of the question, from 0. */
   before(toMend: boolean): Promise<number>;
-  /** Everything of that answer has been given except for its end, which waits for this. */
+  /** Everything of that answer has been produced except for its end, which waits for this. */
   after(step: number, given: Given, ending: Ending): Promise<void>;
 }
 
@@ -43,8 +44,8 @@ export function asksToMend(prompt: LanguageModelV4CallOptions['prompt']): boolea
 type Part = LanguageModelV4StreamPart;
 
 /**
- * Counts what an answer gives, as the loop takes it: a call counts as soon as its arguments are complete and those of
- * all before it.
+ * Counts what an answer produces, as the loop takes it: a call counts as soon as its arguments and those of all before
+ * it are complete.
  */
 class Count {
   characters = 0;
@@ -98,7 +99,7 @@ async function* watched(
   }
 }
 
-/** The model, directed by whoever does so at the moment. */
+/** The model, directed by the current director. */
 export function directedModel(model: Exclude<LanguageModel, string>, current: () => Direction): LanguageModel {
   return wrapLanguageModel({
     model,

@@ -1,14 +1,14 @@
-/** Where a replay differs from its transcript: the first such place is what people are shown. */
+/** Where a replay differs from its transcript: the first such place is shown. */
 import type { Json } from '#tools/contract/tool.ts';
 
 /**
- * tool: a call left over, missing or of an unknown tool · input: arguments that could not be read · result: what a call
- * answered · error: how the turn ended.
+ * tool: a call extra, missing or of an unknown tool · input: unreadable arguments · result: what a call answered ·
+ * error: how the turn ended.
  */
 export const DIVERGENCE_KINDS = ['tool', 'input', 'result', 'document', 'lint', 'credits', 'pixels', 'error'] as const;
 export type DivergenceKind = (typeof DIVERGENCE_KINDS)[number];
 
-/** One line of a structural diff. Absent sides are not there at all. */
+/** One line of a structural diff. An absent side has no key. */
 export interface DiffLine {
   /** Where in what is compared: `layers[1].fill.color`. */
   path: string;
@@ -22,7 +22,7 @@ export interface Divergence {
   turn: number;
   /** Index in the turn's `steps`; null: the turn as a whole. */
   step: number | null;
-  /** One sentence for people: what was expected, what came. */
+  /** One sentence for people: what was expected, what was found. */
   message: string;
   /** Path in the transcript of what was not met, as keys and indexes: `['turns', 0, 'expect', 'lint']`. */
   at: readonly (string | number)[];
@@ -35,7 +35,7 @@ export interface Divergence {
 /** One expectation that was looked at. */
 export interface Check {
   turn: number;
-  /** Key of `expect`, or what the replay itself looks after: `call`, `state`, `steps`. */
+  /** Key of `expect`, or the replay's own checks: `call`, `state`, `steps`. */
   key: string;
   /** Null: it holds. */
   divergence: Divergence | null;

@@ -1,6 +1,6 @@
 /**
- * What a replay looks after by itself, expectations or not: every scripted call was made and came to what was written,
- * every step was asked for, every question was answered.
+ * The replay's own checks, regardless of expectations: every scripted call was made with the written outcome, every
+ * step was requested, every question was answered.
  */
 import { message } from '#messages/message.ts';
 import type { Json, Tool } from '#tools/contract/tool.ts';
@@ -11,21 +11,21 @@ import { layerDifferencesOf, type Known } from '../judge/match-value.ts';
 import { pathText, type JsonPath } from '../format/transcript-error.ts';
 import type { WatchedCall } from './turn-watch.ts';
 
-/** What was seen of a turn's script. */
+/** What was observed of a turn's script. */
 export interface PlayedScript {
   /** Index in `turns`. */
   index: number;
   turn: Turn;
   tools: readonly Tool[];
-  /** How many of the steps were asked for, and how often the loop wanted one that is not there. */
+  /** How many of the steps were requested, and how often the loop wanted a nonexistent one. */
   said: number;
   missing: number;
-  /** The call that was made for a scripted one; undefined: it never came to that. */
+  /** The call that was made for a scripted one; undefined: it never happened. */
   callOf(step: number, call: number): WatchedCall | undefined;
   /** The user pressed stop. */
   stopped: boolean;
   known: Known;
-  /** References that stood for nothing when the call was made. */
+  /** References that represented nothing when the call was made. */
   unknownIn(step: number, call: number): readonly string[];
 }
 
@@ -62,7 +62,7 @@ export interface JudgedCall {
   unknown: readonly string[];
 }
 
-/** Holds what came of a call against what was written for it; null: it holds. */
+/** Compares a call's outcome with what was written for it; null: it matches. */
 export function judgeCall(
   place: CallPlace,
   { call, outcome, malformed, excused, tools, known, unknown }: JudgedCall,
@@ -108,12 +108,12 @@ export function judgeCall(
   const offered = tools.find(({ name }) => name === tool);
   if (!offered) return diverged(place, 'tool', message('stage.unknownTool', { tool }), { path: ['tool'] });
   const hint = unknown.length > 0 ? ` ${message('stage.unbound', { names: unknown.join(', ') })}` : '';
-  // A text that is no JSON never reached the tool; one that the tool's schema refuses went no further than its door.
+  // A text that is no JSON never reached the tool; one that the tool's schema rejects went no further.
   if (malformed)
     return diverged(place, 'input', message('stage.malformed', { tool, error: outcome.error }) + hint, {
       path: ['input'],
     });
-  // Names stand for ids, which are texts like them: the schema does not distinguish them.
+  // Names represent ids, which are texts like them: the schema does not distinguish them.
   const refused = typeof call.input !== 'string' && !offered.input.safeParse(call.input).success;
   return diverged(
     place,
@@ -137,7 +137,7 @@ function callChecks(script: PlayedScript, stepIndex: number, step: Step): Check[
     const denied = made?.approval?.approved === false || failed?.error === message('tools.declined');
     const stopped = script.stopped && (made === undefined || failed?.stopped === true);
     const expected = turn.expect.error !== undefined && failed !== null && includes(failed.error, turn.expect.error);
-    // What a broken connection cut off never came into being; the turn's end says so.
+    // What a broken connection cut off never existed; the turn's end says so.
     const torn = failed?.stopped === true && step.cut === true;
     if (stopped && call.error === undefined) return { turn: index, key: 'call', divergence: null };
     return {
@@ -206,7 +206,7 @@ function stepChecks({ index, turn, said, missing, stopped }: PlayedScript): Chec
   ];
 }
 
-/** All checks of a turn's script, by step; what concerns the turn as a whole comes last. */
+/** All checks of a turn's script, by step; those of the turn as a whole come last. */
 export function checkScript(script: PlayedScript): Check[] {
   const steps = (script.turn.steps ?? []).slice(0, script.said);
   return [...steps.flatMap((step, index) => callChecks(script, index, step)), ...stepChecks(script)];

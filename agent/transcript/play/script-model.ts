@@ -1,5 +1,5 @@
 /**
- * The stand-in for a model: says what a transcript's steps say, piece by piece as a model streams it, and nothing else.
+ * The model's replacement: says what a transcript's steps say, piece by piece as a model streams it, and nothing else.
  * The loop, the tools and everything behind them are the real ones.
  */
 import type {
@@ -16,13 +16,13 @@ import type { ScriptedCall, Step } from '../format/format.ts';
 
 /** What a script can't know by itself. */
 export interface ScriptPorts {
-  /** Arguments with ids in the places of names. */
+  /** Arguments with ids in place of names. */
   resolve(input: ScriptedCall['input'], callId: string): unknown;
-  /** Resolves when so many calls of a step have ended, or the signal fires. */
+  /** Resolves when this many calls of a step have ended, or the signal aborts. */
   callsEnded(step: number, count: number, signal: AbortSignal | undefined): Promise<void>;
   /**
-   * A model that gives recorded bytes to the parser of hosted models; where its connection breaks, it does so as soon
-   * as `drained` resolves.
+   * A model that passes recorded bytes to the parser of hosted models; if its connection breaks, it does so as soon as
+   * `drained` resolves.
    */
   recorded(step: Step, drained: () => Promise<void>): LanguageModelV4;
 }
@@ -34,10 +34,10 @@ export class MissingStepError extends Error {
 
 /** Pieces in which models stream words: a word each. */
 const WORDS = /\S+\s*|\s+/g;
-/** And arguments, characters: so that names, numbers and escapes are torn apart as they are in reality. */
+/** And arguments, characters: so that names, numbers and escapes are split as they are in reality. */
 const ARGUMENT_PIECE = /[\s\S]{1,9}/g;
 
-/** Nobody is billed for these; budgets see what the words themselves come to. */
+/** Nobody is billed for these; budgets count the words themselves. */
 const USAGE: LanguageModelV4Usage = {
   inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
   outputTokens: { total: 1, text: 1, reasoning: 0 },
@@ -53,11 +53,11 @@ const finish = (unified: LanguageModelV4FinishReason['unified']): LanguageModelV
 export const scriptedCallId = (turn: number, step: number, call: number) => `call-${turn}-${step}-${call}`;
 
 /**
- * Tells when everything that went into a stream has come out of it: streams lose what they hold when their source
+ * Reports when everything that went into a stream has come out of it: streams lose what they hold when their source
  * breaks.
  */
 class Flow {
-  /** Somebody waits for more than has come. */
+  /** A reader waits for more than has come. */
   private waiting = true;
   private passed = 0;
 
@@ -74,12 +74,12 @@ class Flow {
         yield value;
       }
     } finally {
-      // Whoever has enough lets go of the source too.
+      // A satisfied reader releases the source too.
       await reader.cancel().catch(() => undefined);
     }
   }
 
-  /** Resolves when nothing has come for two turns of the event loop although it was waited for: parsers take none. */
+  /** Resolves when nothing has come for two turns of the event loop although it was awaited: parsers take none. */
   async drained(): Promise<void> {
     for (let quiet = 0, passed = -1; quiet < 2;) {
       await new Promise((resolve) => setTimeout(resolve, 0));
@@ -96,7 +96,7 @@ export class ScriptModel implements LanguageModelV4 {
   readonly supportedUrls = {};
   /** How many of the steps were asked for. */
   said = 0;
-  /** How often it was asked for a step that is not there, fixing left out. */
+  /** How often it was asked for a nonexistent step, not counting fixes. */
   missing = 0;
   private readonly turn: number;
   private readonly steps: readonly Step[];
@@ -117,7 +117,8 @@ export class ScriptModel implements LanguageModelV4 {
     const index = this.said;
     const step = this.steps[index];
     if (!step) {
-      // The turn was done and is asked to fix what the lint found: who wrote nothing for that has nothing to say.
+      // The turn was done and is asked to fix what the lint found: if nothing is scripted for that, the answer is
+      // silence.
       if (asksToMend(options.prompt)) return { stream: streamOf(silence()) };
       this.missing += 1;
       throw new MissingStepError(`There is no step ${index}`);

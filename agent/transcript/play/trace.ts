@@ -1,4 +1,7 @@
-/** What happened when a transcript was replayed: all that expectations are held against, and that a report shows. */
+/**
+ * What happened when a transcript was replayed: everything that expectations are compared with, and that a report
+ * shows.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Finding } from '#design/lint/finding.ts';
 import type { Hint } from '#design/lint/hint.ts';
@@ -42,7 +45,7 @@ export interface TurnTrace {
   /** Index in `turns`. */
   turn: number;
   chat: string;
-  /** What the user said; null: asked once more. */
+  /** What the user said; null: another answer was requested. */
   user: string | null;
   steps: readonly StepTrace[];
   state: TurnState;
@@ -61,7 +64,7 @@ export interface TurnTrace {
   /** Names of pictures → asset ids. */
   assets: ReadonlyMap<string, string>;
   brandKit: BrandKit;
-  /** The model was asked once more, to fix what the lint had found. */
+  /** The model was called again, to fix what the lint had found. */
   askedToMend: boolean;
   /** PNG of the first page after the turn, when previews were asked for. */
   preview: Uint8Array | null;
@@ -75,18 +78,18 @@ export interface Pixels {
   data: Uint8Array | Uint8ClampedArray;
 }
 
-/** What judging a turn may ask for: made only when an expectation needs it. */
+/** Evidence for judging a turn: computed only when an expectation needs it. */
 export interface TurnEvidence {
   lint(): Promise<readonly Finding[]>;
-  /** What the editor would hint at, page by page, what is wrong included. */
+  /** The editor's hints, page by page, including what is wrong. */
   hints(): Promise<readonly Hint[]>;
   /** PNG of a page (1-based) of the document after the turn, or before it; its shorter side in px. */
   picture(when: 'before' | 'after', page: number, shorterSide: number): Promise<Uint8Array>;
-  /** The document when the turn is undone, and when it is redone then. */
+  /** The document when the turn is undone, and when it is then redone. */
   undone(): Promise<{ undone: DesignDocument; redone: DesignDocument }>;
-  /** A file beside the transcript; null: there is none. */
+  /** A file next to the transcript; null: there is none. */
   file(path: string): Promise<Uint8Array | null>;
-  /** A PNG's pixels. Throws for what is no picture. */
+  /** A PNG's pixels. Throws if it is no picture. */
   decode(png: Uint8Array): Promise<Pixels>;
   /** Pixels as a PNG. */
   encode(pixels: Pixels): Promise<Uint8Array>;

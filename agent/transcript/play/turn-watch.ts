@@ -7,7 +7,7 @@ import type { ChatChunk, TurnState } from '#agent/chat-message.ts';
 import type { Given } from './directed-model.ts';
 import type { CallTrace, StepTrace } from './trace.ts';
 
-/** A call while it goes on. */
+/** A call while it is running. */
 export interface WatchedCall extends CallTrace {
   outcome: ToolOutcome | null;
   made: readonly string[];
@@ -20,7 +20,7 @@ interface WatchedStep {
   /** Texts of the step, each begun by itself. */
   texts: string[];
   reasoning: string;
-  /** Words and thoughts that were heard, characters. */
+  /** Words and thoughts received, characters. */
   characters: number;
   calls: WatchedCall[];
 }
@@ -34,7 +34,7 @@ export interface Question {
 export interface WatchPorts {
   /** What a call made, by its outcome. */
   madeBy(outcome: ToolOutcome): readonly string[];
-  /** A call has ended: called before anybody who waits for it hears of it. */
+  /** A call has ended: called before anybody who waits for it is notified. */
   ended(call: WatchedCall): void;
   /** The user is asked. */
   asked(question: Question): void;
@@ -110,7 +110,7 @@ export class TurnWatch {
     this.wake();
   }
 
-  /** Resolves when this much of a step was heard and so many of its calls have ended, or the signal fires. */
+  /** Resolves when this much of a step was received and this many of its calls have ended, or the signal aborts. */
   heard(
     step: number,
     { characters = 0, begun = 0, calls }: Partial<Given> & Pick<Given, 'calls'>,
@@ -133,7 +133,7 @@ export class TurnWatch {
     });
   }
 
-  /** The steps as they are reported; one that holds nothing at the very end was an invitation that nobody took up. */
+  /** The steps as they are reported; an empty one at the very end was an unused invitation. */
   traces(): StepTrace[] {
     const traces = this.steps.map(({ texts, reasoning, calls }): StepTrace => ({
       text: texts.filter((text) => text !== '').join('\n'),

@@ -48,7 +48,7 @@ function callOf(
   }
   const first = failedFirst[id];
   const output: unknown = part.state === 'output-available' ? part.output : null;
-  // The user has called it once more since; in the turn it failed.
+  // The user has called it again since; in the turn it failed.
   const outcome: ToolOutcome =
     first !== undefined
       ? { ok: false, error: first }

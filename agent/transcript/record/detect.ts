@@ -1,6 +1,6 @@
 /**
- * Finds personal data and secrets in a text by what they look like. Prices, dates, sizes, colors, hashes and order
- * numbers are none.
+ * Finds personal data and secrets in a text by their patterns. Prices, dates, sizes, colors, hashes and order numbers
+ * are none.
  */
 
 export type PersonalKind = 'email' | 'phone' | 'secret' | 'card' | 'iban' | 'ip';
@@ -12,7 +12,7 @@ export interface Span {
   kind: PersonalKind;
 }
 
-/** What services put before their keys, and what is long enough behind it. */
+/** Prefixes of services' keys, followed by something long enough. */
 const KEYS = new RegExp(
   [
     String.raw`sk-(?:[A-Za-z0-9_-]{12,}|(?=[\w-]{0,80}\d)[\w-]{6,})`,
@@ -35,7 +35,7 @@ const KEYS = new RegExp(
 );
 const PRIVATE_KEY =
   /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:(?!-----END [A-Z ]{0,40}PRIVATE KEY-----)[^])*(?:-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g;
-/** What is behind the words that announce a secret. */
+/** What follows words that announce a secret. */
 const ANNOUNCED = [
   /\bBearer\s+([\w.~+/-]{8,}=*)/gi,
   /\bBasic\s+((?=[A-Za-z+/]*\d)[A-Za-z0-9+/]{12,}=*)/g,
@@ -68,7 +68,7 @@ const PHONES = [
   { pattern: /(?<![\w+#-])\(\d{3}\) ?\d{3}[ .-]\d{4}(?![\w-])/g, least: 10, most: 10 },
   { pattern: /(?<![\w.+#-])\d{3}([.-])\d{3}\1\d{4}(?![\w-])/g, least: 10, most: 10 },
 ] as const;
-/** Digits of which the words before say what they are. */
+/** Digits that the words before identify. */
 const SAID_PHONE =
   /(?:\b(?:tel|telephone|phone|call|mobile|whatsapp|fax|sms|text us)\b|☎|📞)[.:]?\s*(?:us\s+)?(?:at\s+|on\s+)?(\(?\d(?:[ ()./-]{0,3}\d){5,14})(?![\w])/giu;
 const DATE = /^(?:\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/;
@@ -90,7 +90,7 @@ function passesLuhn(digits: string): boolean {
 const ISSUED =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d{2}|4[4-9]\d)\d{12}|62\d{14,17}|35\d{14})$/;
 
-/** The check of account numbers (ISO 13616): the number moved round is 1 modulo 97. */
+/** The check of account numbers (ISO 13616): the rotated number is 1 modulo 97. */
 function passesIban(compact: string): boolean {
   if (compact.length < 15 || compact.length > 34) return false;
   let rest = 0;
@@ -114,7 +114,7 @@ function* groupSpans(pattern: RegExp, text: string, kind: PersonalKind): Generat
   }
 }
 
-/** Names and keys in addresses: before the host, in parameters, and in parts of the path that no person would type. */
+/** Names and keys in addresses: before the host, in parameters, and in parts of the path that nobody would type. */
 function* addressSpans(text: string): Generator<Span> {
   for (const { 0: address, index } of text.matchAll(URL_PATTERN)) {
     const userinfo = /^[^/]*\/\/([^/?#@\s]+)@/.exec(address)?.[1];
@@ -179,12 +179,12 @@ function* all(text: string): Generator<Span> {
   yield* phoneSpans(text);
 }
 
-/** Everything personal in a text: sorted, apart from each other. */
+/** Everything personal in a text: sorted, without overlaps. */
 export function findPersonal(text: string): Span[] {
   // Shorter ones hold nothing of the kind, and most texts of a document are.
   if (text.length < 6) return [];
   const found = [...all(text)];
-  // What stands before the "@" of an address is no person's name.
+  // What precedes the "@" of an address is no person's name.
   const secrets = found.filter(({ kind }) => kind === 'secret');
   return apart(
     found.filter(

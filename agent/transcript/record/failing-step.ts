@@ -1,6 +1,6 @@
 /**
- * The step with which a replay fails as the recorded turn did. What the model sent may not have been kept: then the
- * answer is made that ends a turn in these words.
+ * The step with which a replay fails as the recorded turn did. What the model sent may not have been stored: then an
+ * answer is made up that ends a turn with these words.
  */
 import { message } from '#messages/message.ts';
 import type { Step } from '../format/format.ts';
@@ -8,7 +8,7 @@ import type { AnsweredCall } from './answered-steps.ts';
 
 /**
  * `new`: the step failed before it said anything. Null: time, the network or the server ended the turn, which no answer
- * can do.
+ * can reproduce.
  */
 export interface Failing {
   step: Pick<Step, 'raw' | 'status' | 'headers' | 'cut'>;
@@ -87,7 +87,7 @@ export function failsByItself(error: string): boolean {
   );
 }
 
-/** `last`: what the last step said. Null: it can't be made to fail so. */
+/** `last`: what the last step said. Null: this failure can't be reproduced. */
 export function failingStep(error: string, last: Spoken): Failing | null {
   const end = (...lines: string[]): Failing => ({ step: { raw: answer(last, lines) }, new: false });
   switch (error) {

@@ -10,7 +10,7 @@ const damaged = (revision: number) => new RecordError('damaged', message('record
 
 /**
  * The documents from revision `from` on, by revision. `log`: at least the changes after it, in order. Throws
- * RecordError when the log does not lead to the document that there is.
+ * RecordError if the log does not lead to the current document.
  */
 export function pastDocuments(
   now: { document: DesignDocument; revision: number },

@@ -1,11 +1,11 @@
-/** Where a turn has to do with personal words: what is written of it then must not quote them, nor count on their width. */
+/** Where a turn involves personal words: what is written of it then must not quote them, nor depend on their width. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { textsIn } from '../format/names.ts';
 import type { Redactor } from './redactor.ts';
 import type { Play } from './timeline.ts';
 
-/** Whether anything personal stands on the canvas, before the turn or after it. */
+/** Whether anything personal is on the canvas, before the turn or after it. */
 export function isPersonalCanvas(
   { turn, reached }: Play,
   { documents, redactor }: { documents: ReadonlyMap<number, DesignDocument>; redactor: Redactor },
@@ -29,7 +29,7 @@ export function isLooseTurn(
   );
 }
 
-/** Whether a call is given something personal that it may draw: letters as shapes, for one. */
+/** Whether a call gets something personal that it may draw: letters as shapes, for one. */
 export function drawsPersonal({ steps }: Play, redactor: Redactor): boolean {
   return steps.some(({ calls }) =>
     calls.some(
@@ -40,8 +40,8 @@ export function drawsPersonal({ steps }: Play, redactor: Redactor): boolean {
 }
 
 /**
- * Whether a text on the canvas holds something personal: in its place stands another of the same length, but not of the
- * same width.
+ * Whether a text on the canvas contains something personal: its replacement has the same length, but not the same
+ * width.
  */
 function writesPersonal(operation: Operation, redactor: Redactor): boolean {
   const words =

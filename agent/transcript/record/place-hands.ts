@@ -1,4 +1,4 @@
-/** Where between a turn's steps a hand's change came: before the call that saw it, after the one that did not. */
+/** Where between a turn's steps a manual change came: before the call that saw it, after the one that did not. */
 import { overwrittenProperties } from '#design/operations/conflict.ts';
 import { message } from '#messages/message.ts';
 import type { AnsweredStep } from './answered-steps.ts';
@@ -10,7 +10,7 @@ export interface CallPlace {
   call: number;
 }
 
-/** A change by hand. `after`: the call behind which it comes; null: before the message is sent. */
+/** A manual change. `after`: the call that it follows; null: before the message is sent. */
 export interface PlacedHand {
   edit: LoggedEdit;
   after: CallPlace | null;
@@ -20,7 +20,7 @@ interface Happened {
   steps: readonly AnsweredStep[];
   own: readonly LoggedEdit[];
   during: readonly LoggedEdit[];
-  /** Its answers are kept as bytes: they can't be parted. */
+  /** Its answers are stored as bytes: they can't be split. */
   hasAnswers: boolean;
 }
 
@@ -32,7 +32,7 @@ export function placeHands(
   notes: Set<string>,
 ): { hands: PlacedHand[]; late: LoggedEdit[] } {
   const changes = new Map(own.map((change) => [change.id, change]));
-  // Calls that changed nothing say too how far the design had come by then.
+  // Calls that changed nothing also say how far the design had come by then.
   const placed = steps.flatMap(({ calls }, step) =>
     calls.flatMap(({ change, outcome }, call) =>
       outcome?.ok ? [{ place: { step, call }, revision: outcome.revision, change: changes.get(change) }] : [],
@@ -40,11 +40,11 @@ export function placeHands(
   );
   const hands: PlacedHand[] = [];
   const late: LoggedEdit[] = [];
-  /** Hands keep their order among themselves. */
+  /** Manual changes keep their order among themselves. */
   let least: CallPlace | null = null;
   for (const edit of during) {
     let after = placed.findLast(({ revision }) => revision < edit.revision)?.place ?? null;
-    // Calls that failed say nothing of when: a hand comes between steps sooner than between calls.
+    // Failed calls say nothing about timing: a manual change comes between steps rather than between calls.
     const next = placed.find(({ revision }) => revision >= edit.revision)?.place;
     const last = next && after && next.step > after.step ? (steps[next.step - 1]?.calls.length ?? 0) - 1 : -1;
     if (next && last >= 0) after = { step: next.step - 1, call: last };

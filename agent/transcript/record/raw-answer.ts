@@ -1,6 +1,6 @@
 /**
- * Personal data taken out of a model's bytes. What a model says is spread over many pieces of a stream: they are read
- * together, and those that held a part are rewritten, so that the stream stays what it was: well-formed, or broken in
+ * Removes personal data from a model's bytes. What a model says is spread over many pieces of a stream: they are read
+ * together, and those with a part of it are rewritten, so that the stream stays as it was: well-formed, or broken in
  * the same place.
  */
 import { sameJson } from '#design/document/same-json.ts';
@@ -29,7 +29,7 @@ const fieldsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.fil
 /** Escapes of JSON blanked, so that they join no words; everything else stays where it is. */
 const withoutEscapes = (json: string) => json.replace(/\\(?:u[0-9a-f]{4}|.)/gi, (escape) => ' '.repeat(escape.length));
 
-/** Writes a text that was changed back into the pieces that it came in: what was put in goes where it begins. */
+/** Writes a changed text back into its original pieces: a replacement goes where it begins. */
 function spread(pieces: readonly Piece[], edits: readonly Edit[]): void {
   let start = 0;
   for (const piece of pieces) {
@@ -53,10 +53,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * The arguments of a call: where replacing them bit by bit does not come to the same as replacing them whole, they are
- * written whole.
- */
+/** The arguments of a call: if replacing them bit by bit differs from replacing them whole, they are written whole. */
 function redactArguments(pieces: readonly Piece[], redactor: Redactor): void {
   const text = pieces.map((piece) => piece.text).join('');
   const edits = redactor.edits(withoutEscapes(text));
@@ -112,7 +109,7 @@ class Said {
   }
 }
 
-/** Events of a stream with where they are, and the stretches between them. */
+/** Events of a stream with their positions, and the stretches between them. */
 function readEvents(text: string): { events: SaidEvent[]; between: { start: number; end: number }[] } {
   const events: SaidEvent[] = [];
   const between: { start: number; end: number }[] = [];
@@ -131,14 +128,14 @@ function readEvents(text: string): { events: SaidEvent[]; between: { start: numb
   return { events, between };
 }
 
-/** What else an event holds: errors quote keys, and some servers name the user. */
+/** What else an event contains: errors quote keys, and some servers name the user. */
 function redactRest(event: Fields, redactor: Redactor): Fields {
   return Object.fromEntries(
     Object.entries(event).map(([key, value]) => [key, key === 'choices' ? value : redactor.json(value, key)]),
   );
 }
 
-/** Cuts a changed text where it was cut before; a cut in the midst of what was replaced moves behind it. */
+/** Splits a changed text where it was split before; a split inside a replacement moves after it. */
 function recut(chunks: readonly string[], edits: readonly Edit[], text: string): string[] {
   const cuts: number[] = [];
   let old = 0;
@@ -154,7 +151,7 @@ function recut(chunks: readonly string[], edits: readonly Edit[], text: string):
   return cuts.map((cut, index) => text.slice(index === 0 ? 0 : cuts[index - 1], cut)).filter((chunk) => chunk !== '');
 }
 
-/** The chunks of an answer without what is personal; the same ones when there was nothing. */
+/** The chunks of an answer without personal data; the same ones if there was none. */
 export function redactAnswer(chunks: readonly string[], redactor: Redactor): string[] {
   const text = chunks.join('');
   const { events, between } = readEvents(text);

@@ -1,6 +1,6 @@
 /**
- * A stored conversation as a transcript that replays: what the model said, what people did, what came of it, and
- * nothing that says whose it was.
+ * A stored conversation as a transcript that replays: what the model said, what people did, the outcome, and nothing
+ * that reveals whose it was.
  */
 import { message } from '#messages/message.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -19,7 +19,7 @@ import { timelineOf, type Timeline } from './timeline.ts';
 export interface RecordedFile {
   /** Content hash. */
   asset: string;
-  /** Path beside the transcript. */
+  /** Path relative to the transcript. */
   path: string;
 }
 
@@ -29,14 +29,14 @@ export interface RecordedTranscript {
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
-/** Characters of a hash that name a file: enough to be nobody else's. */
+/** Characters of a hash that name a file: enough to be unique. */
 const FILE_NAME = 16;
 /** Parts of names that are shorter are words like any other. */
 const LEAST_NAME = 3;
 
 interface Picture extends NamedPicture {
   path: string;
-  /** What its file is called when the transcript is replayed. */
+  /** Its file's name when the transcript is replayed. */
   file: string;
 }
 
@@ -49,7 +49,7 @@ function* assetsIn(json: unknown, key = ''): Generator<string> {
     for (const [inner, one] of Object.entries(json)) yield* assetsIn(one, inner);
 }
 
-/** Ids of pictures in the arguments of a call, whatever they are called there. */
+/** Ids of pictures in the arguments of a call, under any key. */
 function hashesIn(input: unknown): string[] {
   return [...textsIn(input)].flatMap(({ text }) => (/^[0-9a-f]{64}$/.test(text.trim()) ? [text.trim()] : []));
 }
@@ -84,8 +84,7 @@ function knownOf({ person, brandKit, design, chat, messages }: Recording): Known
 }
 
 /**
- * Every picture that the replay needs, in the order in which the conversation comes to it, with a name that reveals
- * nothing.
+ * Every picture that the replay needs, in the order of their use in the conversation, with a name that reveals nothing.
  */
 function picturesOf(recording: Recording, { start, plays }: Timeline): Picture[] {
   const byId = new Map(recording.assets.map((asset) => [asset.id, asset]));
@@ -132,7 +131,7 @@ function picturesOf(recording: Recording, { start, plays }: Timeline): Picture[]
   });
 }
 
-/** Whether an empty page of that size is all there is: its id is made again then, so nothing may speak of it. */
+/** Whether there is only an empty page of that size: its id is regenerated then, so nothing may refer to it. */
 function isBlank(document: DesignDocument, turns: readonly Turn[]): boolean {
   const page = firstPage(document);
   const blank =
@@ -186,7 +185,7 @@ function startOf(
 }
 
 /**
- * The title is mostly the beginning of the first message, cut where something personal may stand: what is cut is read
+ * The title is usually the beginning of the first message, possibly cut inside something personal: what is cut is read
  * whole.
  */
 function redactedTitle(title: string, first: string, redactor: Redactor): string {
@@ -226,7 +225,7 @@ function inOrder(turn: Turn): Turn {
 }
 
 /**
- * Throws RecordError for a conversation that is empty, at work, or whose log is incomplete. The same recording gives
+ * Throws RecordError for a conversation that is empty, running, or whose log is incomplete. The same recording gives
  * the same file. `called`: its name; the conversation's own by default.
  */
 export function recordTranscript(recording: Recording, called?: string): RecordedTranscript {
@@ -280,7 +279,7 @@ export function recordTranscript(recording: Recording, called?: string): Recorde
   };
 }
 
-/** The file's text: what is nowhere different from how it is read anyway is left out. */
+/** The file's text, without default values. */
 export function transcriptText({ turns, start, ...head }: Transcript): string {
   const isEmpty = (value: unknown) =>
     Array.isArray(value)

@@ -1,4 +1,4 @@
-/** One turn of a recording as a transcript has it: what was said, what people did meanwhile, and what came of it. */
+/** One turn of a recording in transcript form: what was said, what people did meanwhile, and the outcome. */
 import { isFileUIPart } from 'ai';
 import type { DesignDocument } from '#design/document/document.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
@@ -52,7 +52,7 @@ function picturesIn({ parts }: ChatMessage, { pictures }: RecordContext): NamedP
 
 const isStopped = ({ outcome }: AnsweredCall) => outcome !== null && !outcome.ok && outcome.stopped === true;
 
-/** Why a call can't be said again: it would do what it did not do then. */
+/** Why a call can't be repeated: it would do what it did not do then. */
 function isUnrepeatable({ tool, outcome }: AnsweredCall): boolean {
   if (!outcome || outcome.ok) return false;
   const timeout = findTool(tool)?.timeoutMs;
@@ -66,12 +66,12 @@ function isUnrepeatable({ tool, outcome }: AnsweredCall): boolean {
 /** A step as it was sent, with those of its calls that were. */
 interface Piece {
   step: Step;
-  /** Index of the answer that it is a part of, and the calls of it. */
+  /** Index of the answer that it is a part of, and its calls. */
   of: number;
   calls: AnsweredCall[];
 }
 
-/** Parts an answer where a hand came between two of its calls. */
+/** Splits an answer if a manual change came between two of its calls. */
 function partedCalls(calls: readonly AnsweredCall[], of: number, hands: Play['hands']): AnsweredCall[][] {
   const cuts = new Set(hands.flatMap(({ after }) => (after?.step === of ? [after.call] : [])));
   const ends = [...calls.keys()]
@@ -162,7 +162,7 @@ class TurnRecorder {
         raw: redactAnswer(chunks, this.context.redactor),
         ...(status === 200 ? {} : { status }),
         ...(Object.keys(headers).length > 0 ? { headers } : {}),
-        // Of an answer that was stopped nobody waits for the rest.
+        // Nobody waits for the rest of a stopped answer.
         ...(cut && !stopped ? { cut: true } : {}),
       },
     });
@@ -188,13 +188,13 @@ class TurnRecorder {
     }
   }
 
-  /** A call as it is written, and what it made as what may be spoken of from then on. */
+  /** A call as it is written, and its results as what may be referred to from then on. */
   private scripted(call: AnsweredCall): NonNullable<Step['calls']>[number] {
     const { references, recording, redactor } = this.context;
     const { tool, input, outcome, malformed } = call;
     const written: NonNullable<Step['calls']>[number] = { tool, input: references.input(input, this.attached) };
     const ids = [...this.ids()];
-    // Answers and errors may quote a part of what is replaced, which nothing finds.
+    // Answers and errors may quote a part of what is replaced, which nothing detects.
     const quotes = redactor.touches(input) || this.isPersonal() || this.namesFile(input);
     if (malformed !== null) written.error = quotes ? '' : stableError(malformed, ids, redactor);
     else if (outcome && !outcome.ok) written.error = quotes ? '' : stableError(outcome.error, ids, redactor);
@@ -211,7 +211,7 @@ class TurnRecorder {
     return written;
   }
 
-  /** Whether a call speaks of a file that is no picture: such don't go along. */
+  /** Whether a call refers to a file that is no picture: such files are not included. */
   private namesFile(input: unknown): boolean {
     const {
       recording: { assets },
@@ -230,7 +230,7 @@ class TurnRecorder {
     return isLooseTurn(this.play, this.context);
   }
 
-  /** Ids that answers and errors may speak of. */
+  /** Ids that answers and errors may refer to. */
   private *ids(): Generator<string> {
     const document = this.context.documents.get(this.play.reached);
     const before = this.context.documents.get(this.play.turn.baseRevision);
@@ -271,7 +271,7 @@ class TurnRecorder {
     this.stopAfter = this.pieces.length - 1;
   }
 
-  /** The user's answers by tool. Where one tool got both, what was refused is left out: it did nothing. */
+  /** The user's answers by tool. If one tool got both, the refused one is left out: it did nothing. */
   private approvals(): Record<string, boolean> {
     const approve: Record<string, boolean> = {};
     for (const { calls } of this.pieces)

@@ -1,7 +1,4 @@
-/**
- * A stored conversation as the recorder is given it: everything that happened on its design, as it was kept. Plain
- * data.
- */
+/** A stored conversation as the recorder's input: everything that happened on its design, as stored. Plain data. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
@@ -17,17 +14,17 @@ export interface LoggedEdit {
   author: 'user' | 'agent';
   kind: 'edit' | 'undo' | 'redo';
   turnId: string | null;
-  /** The step of the history that it belongs to; for an undo the one that was taken back. */
+  /** The step of the history that it belongs to; for an undo the one that was undone. */
   stepId: string;
   operations: Operation[];
   inverse: Operation[];
   /** Keys of what it wrote. */
   touched: string[];
-  /** Changes that it took back one by one: answers that were asked for again, messages that were edited. */
+  /** Changes that it undid one by one: for answers that were requested again, messages that were edited. */
   undoes: string[];
 }
 
-/** What a hosted model answered when it was asked once. */
+/** A hosted model's answer to one call. */
 export interface RecordedAnswer {
   /** Index of the model's call in its turn. */
   step: number;
@@ -47,7 +44,7 @@ export interface RecordedTurn {
   baseRevision: number;
   /** Null: its process died. */
   endRevision: number | null;
-  /** Where the user stood. */
+  /** Where the user was. */
   page: string | null;
   selection: string[];
   /** By step. */
@@ -57,11 +54,11 @@ export interface RecordedTurn {
 export interface RecordedAsset {
   id: string;
   mime: string;
-  /** What the user called the file. */
+  /** The user's name for the file. */
   name: string;
 }
 
-/** A design that a turn made, as it was made. */
+/** A design that a turn made, in its original state. */
 export interface RecordedDesign {
   title: string;
   document: DesignDocument;
@@ -75,7 +72,7 @@ export interface Recording {
   design: { id: string; title: string; document: DesignDocument; revision: number };
   /** The design's whole log, by revision. */
   log: LoggedEdit[];
-  /** Steps of the user's history on the design that do not stand any more. */
+  /** Undone steps of the user's history on the design. */
   takenBack: readonly string[];
   /** All turns on the design, in the order in which they began. */
   turns: RecordedTurn[];

@@ -1,4 +1,4 @@
-/** What the redactor takes out and what it leaves: a table of cases with near misses, and what holds for any words. */
+/** What the redactor removes and what it leaves: a table of cases with near misses, and what holds for any words. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { findPersonal } from './detect.ts';
@@ -145,7 +145,7 @@ describe('what is known to be personal', () => {
 });
 
 const personal = fc.oneof(
-  // These part the values in addresses: what is before them is none of the mail's.
+  // These separate the values in addresses: what precedes them is not part of the mail address.
   fc.emailAddress().filter((mail) => !/[/=?&#]/.test(mail)),
   fc.ipV4(),
   fc
@@ -182,7 +182,7 @@ describe('whatever is written', () => {
           expect(findPersonal(texts[index]!).length).toBeGreaterThan(0);
           expect(secret.length).toBeGreaterThan(0);
         }
-        // A second reading finds nothing new, and the same words come out again.
+        // A second pass finds nothing new, and the same words come out again.
         expect(redactor.json(made)).toEqual(made);
         expect(new Redactor([]).json({ once: texts, again: { texts } })).toEqual(made);
       }),

@@ -1,20 +1,17 @@
 /**
- * Takes personal data and secrets out of a recording. One redactor serves one file: what is the same stays the same,
- * wherever it stands — in the user's words, the model's, inputs, operations, documents, answers. The same conversation
- * gives the same file.
+ * Removes personal data and secrets from a recording. One redactor serves one file: what is the same stays the same
+ * everywhere — in the user's words, the model's, inputs, operations, documents, answers. The same conversation gives
+ * the same file.
  */
 import { phrasePattern } from '#tools/texts/phrase-pattern.ts';
 import { apart, findPersonal, type Span } from './detect.ts';
 import { standIn, type StandInKind } from './stand-in.ts';
 
-/** Something that is known to be personal, whatever it looks like. */
+/** Something known to be personal, whatever it looks like. */
 export interface Known {
   value: string;
   kind: StandInKind;
-  /**
-   * A handle that is a word like any other: only where an "@" or "/" is before it, or where it is all there is, as on a
-   * design.
-   */
+  /** A handle that is an ordinary word: only after an "@" or "/", or if it is the whole text, as on a design. */
   marked?: boolean;
 }
 
@@ -22,18 +19,18 @@ export interface Known {
 export interface KnownPicture {
   /** As the file was called. */
   name: string;
-  /** As it is called when the transcript is replayed, with its extension. */
+  /** Its name when the transcript is replayed, with its extension. */
   alias: string;
 }
 
-/** A stretch of a text and what takes its place. */
+/** A stretch of a text and its replacement. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** Keys below which nothing people say stands: ids, hashes, geometry. */
+/** Keys whose values are never people's words: ids, hashes, geometry. */
 const TECHNICAL = new Set([
   'id',
   'parent',
@@ -49,7 +46,7 @@ const TECHNICAL = new Set([
   'kind',
 ]);
 const TEXT_WITH_LINES = 'text';
-/** Where people's words stand. Elsewhere a single word is the name of something here: a tool, a side, a kind. */
+/** Keys of people's words. Elsewhere a single word is the name of something here: a tool, a side, a kind. */
 const WORD_KEYS = new Set([
   'text',
   'name',
@@ -66,9 +63,9 @@ const WORD_KEYS = new Set([
 ]);
 const BARE_WORD = /^[a-z][a-z0-9_-]*$/;
 const BARE_KEY = /^[A-Za-z_$][\w-]{0,30}$/;
-/** Where a handle may stand alone. */
+/** Where a handle may occur alone. */
 const ALONE_KEYS = new Set(['text', 'value']);
-/** Where a picture may be called without its extension. */
+/** Where a picture may be named without its extension. */
 export const PICTURE_KEYS: ReadonlySet<string> = new Set([
   'asset',
   'assets',
@@ -78,22 +75,22 @@ export const PICTURE_KEYS: ReadonlySet<string> = new Set([
   'logo',
   'logos',
 ]);
-/** Where it is called so too, once it is a layer. */
+/** Where this is also the case once it is a layer. */
 const LAYER_NAME_KEYS: ReadonlySet<string> = new Set([...PICTURE_KEYS, 'name', 'alt']);
-/** Stand-ins are numbered until one is nobody else's; short ones run out. */
+/** Replacements are numbered until one is unique; short ones run out. */
 const MOST_TRIES = 400;
 
-/** The same thing written differently: capitals, and the gaps in numbers, don't count. */
+/** The same thing written differently: ignores case and the gaps in numbers. */
 const identityOf = (kind: StandInKind, text: string) =>
   `${kind} ${kind === 'phone' || kind === 'card' ? text.replace(/\D/g, '') : text.toLowerCase().replace(/\s+/g, ' ')}`;
 
-/** What is looked for, and below which keys; everywhere by default. */
+/** What is searched for, and below which keys; everywhere by default. */
 interface Pattern {
   pattern: RegExp;
   keys?: ReadonlySet<string>;
 }
 
-/** Where a text stands. `fit`: pictures' names too keep their length. */
+/** The context of a text. `fit`: pictures' names keep their length too. */
 export interface TextPlace {
   key?: string;
   fit?: boolean;
@@ -102,7 +99,7 @@ export interface TextPlace {
 export class Redactor {
   private readonly numbers = new Map<string, number>();
   private readonly counts = new Map<StandInKind, number>();
-  /** Stand-in → whose it is. */
+  /** Replacement → its original. */
   private readonly taken = new Map<string, string>();
   private readonly patterns: (Pattern & { kind: StandInKind })[];
   private readonly pictures: (Pattern & { alias: string })[];
@@ -152,7 +149,7 @@ export class Redactor {
     return withEdits(text, this.edits(text, place));
   }
 
-  /** The same JSON without what is personal; the keys too. The same object when there was nothing. */
+  /** The same JSON without personal data; the keys too. The same object if there was none. */
   json<Value>(value: Value, key = ''): Value {
     return this.walk(value, key) as Value;
   }
@@ -162,7 +159,7 @@ export class Redactor {
     return this.json(value) !== value;
   }
 
-  /** Whether words hold something personal; how pictures are called does not count. */
+  /** Whether words contain something personal; pictures' names do not count. */
   isPersonal(text: string): boolean {
     return findPersonal(text).length > 0 || this.patterns.some(({ pattern }) => text.search(pattern) >= 0);
   }
@@ -196,7 +193,7 @@ export class Redactor {
   }
 
   private standInFor(kind: StandInKind, text: string): string {
-    // What stands in for something is nobody's: a second reading leaves it alone.
+    // Replacements are nobody's: a second pass leaves them alone.
     if (this.taken.has(text)) return text;
     const identity = identityOf(kind, text);
     let number = this.numbers.get(identity);
@@ -213,7 +210,7 @@ export class Redactor {
   }
 }
 
-/** Names that tools give to layers, whatever the file is called: they come again in a replay. */
+/** Names that tools give to layers, whatever the file is called: they recur in a replay. */
 const GIVEN_NAMES: ReadonlySet<string> = new Set(['Logo']);
 
 const EXTENSION = /\.[A-Za-z0-9]{2,5}$/;
@@ -221,8 +218,8 @@ const anywhere = (name: string) => new RegExp(`(?<![\\p{L}\\p{N}_])${phrasePatte
 const alone = (name: string) => new RegExp(`^${phrasePattern(name)}$`, 'giu');
 
 /**
- * A file's name anywhere; its name without the extension only where nobody would take it for a word, or where a picture
- * is called by it.
+ * A file's name anywhere; its name without the extension only where nobody would take it for a word, or where it names
+ * a picture.
  */
 function picturePatterns(name: string, alias: string): (Pattern & { alias: string })[] {
   const stem = name.replace(EXTENSION, '');
@@ -245,7 +242,7 @@ function picturePatterns(name: string, alias: string): (Pattern & { alias: strin
   return [...(stem === name ? [] : [{ pattern: anywhere(name), alias }]), short, ...said];
 }
 
-/** The text with stretches replaced; they are sorted and apart. */
+/** The text with stretches replaced; they are sorted and don't overlap. */
 export function withEdits(text: string, edits: readonly Edit[]): string {
   let made = '';
   let at = 0;

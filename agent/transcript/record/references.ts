@@ -1,12 +1,9 @@
-/**
- * Names in the places of ids: what a call made is called by the call's name, a picture by the name that the transcript
- * gives it.
- */
+/** Names in place of ids: what a call made gets the call's name, a picture the name that the transcript gives it. */
 import type { ScriptedCall } from '../format/format.ts';
 import { referenceOf, textsIn } from '../format/names.ts';
 import { PICTURE_KEYS } from './redactor.ts';
 
-/** What the things are called that tools make; others go by the tool's own name. */
+/** Names for tools' results; by default the tool's own name. */
 const NOUNS: Readonly<Record<string, string>> = {
   compose_design: 'layout',
   duplicate: 'copy',
@@ -15,7 +12,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   remove_background: 'cutout',
   apply_brand_kit: 'brand',
 };
-/** Fewer characters of a hash are a word like any other. */
+/** Fewer characters of a hash are an ordinary word. */
 const LEAST_PREFIX = 8;
 
 /** A picture of the transcript. */
@@ -44,12 +41,12 @@ export class References {
     this.taken = new Set(pictures.map(({ name }) => name));
   }
 
-  /** Notes what a call made, in order; it gets a name when one of these is spoken of. */
+  /** Records what a call made, in order; it gets a name when one of these is referred to. */
   learn(call: ScriptedCall, ids: readonly string[]): void {
     ids.forEach((id, index) => this.made.set(id, { call, number: index + 1 }));
   }
 
-  /** What stands for an id: `$name`, or the id itself. */
+  /** The reference to an id: `$name`, or the id itself. */
   nameOf(id: string): string {
     const made = this.made.get(id);
     if (!made) return id;
@@ -62,7 +59,7 @@ export class References {
     return this.made.has(id);
   }
 
-  /** The same JSON with names in the places of ids. `attached`: pictures attached so far, oldest first. */
+  /** The same JSON with names in place of ids. `attached`: pictures attached so far, oldest first. */
   withNames(json: unknown, attached: readonly NamedPicture[] = [], key = ''): unknown {
     if (typeof json === 'string')
       return PICTURE_KEYS.has(key) ? (this.pictureNamed(json, attached) ?? this.nameOf(json)) : this.nameOf(json);
@@ -73,10 +70,7 @@ export class References {
     );
   }
 
-  /**
-   * The arguments of a call. What only looks like a reference would be taken for one: such arguments stay the text that
-   * they were.
-   */
+  /** The arguments of a call. What only looks like a reference would be taken for one: such arguments stay a string. */
   input(input: unknown, attached: readonly NamedPicture[]): ScriptedCall['input'] {
     if (typeof input === 'string') return input;
     const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);

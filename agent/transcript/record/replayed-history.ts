@@ -3,7 +3,7 @@
 interface Step {
   id: string;
   state: 'done' | 'undone';
-  /** Among the undone: the highest is done again first. */
+  /** Among the undone: the highest is redone first. */
   undoneAs: number;
 }
 
@@ -11,7 +11,7 @@ export class ReplayedHistory {
   private readonly steps: Step[] = [];
   private moves = 0;
 
-  /** A change of its own; changes of one turn share a step while it stands. */
+  /** A separate change; changes of one turn share a step while it is in effect. */
   edit(id: string, ofTurn: boolean): void {
     for (let index = this.steps.length - 1; index >= 0; index -= 1)
       if (this.steps[index]?.state === 'undone') this.steps.splice(index, 1);
@@ -20,8 +20,8 @@ export class ReplayedHistory {
   }
 
   /**
-   * Moves in the history if that meets this very step; false: it would meet another one. `except`: the step of the turn
-   * that asks.
+   * Moves in the history if that reaches this very step; false: it would reach another one. `except`: the step of the
+   * asking turn.
    */
   move(kind: 'undo' | 'redo', id: string, except: string | null = null): boolean {
     const step = this.next(kind, except);
@@ -30,7 +30,7 @@ export class ReplayedHistory {
     return true;
   }
 
-  /** Moves to whatever comes next: a step of which nothing was left to take back leaves no trace. */
+  /** Moves to the next step: one with nothing left to undo leaves no trace. */
   moveOn(kind: 'undo' | 'redo', except: string | null): void {
     const step = this.next(kind, except);
     if (step) this.take(step, kind);

@@ -1,4 +1,4 @@
-/** What of errors and answers is the same in every replay: without ids, and without what was replaced. */
+/** The part of errors and answers that is the same in every replay: without ids, and without what was replaced. */
 import { referenceOf } from '../format/names.ts';
 import type { Redactor } from './redactor.ts';
 
@@ -10,7 +10,7 @@ const LONGEST = 700;
 const PASSING = new Set(['notApplied', 'revision', 'design']);
 const MADE_UP = /^(?:[0-9a-z]{16}|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{8,64})$/;
 
-/** The longest stretch of an error that holds neither ids nor anything that is replaced; "" when there is none. */
+/** The longest stretch of an error without ids or anything that is replaced; "" if there is none. */
 export function stableError(error: string, ids: readonly string[], redactor: Redactor): string {
   const cuts = redactor.edits(error).map(({ start, end }) => ({ start, end }));
   for (const id of new Set(ids))
@@ -30,7 +30,7 @@ export function stableError(error: string, ids: readonly string[], redactor: Red
   return longest.length < LEAST && longest !== error ? '' : longest;
 }
 
-/** An answer without what may be another in a replay; undefined when nothing is left, or too much. */
+/** An answer without what may differ in a replay; undefined if nothing is left, or too much. */
 export function stableOutput(output: unknown, ids: readonly string[], redactor: Redactor): unknown {
   if (redactor.touches(output)) return undefined;
   const known = new Set(ids);

@@ -1,6 +1,6 @@
 /**
- * What stands in for personal data: of the same length, with the same gaps and signs in it, so that lines and layouts
- * stay what they were, and visibly nobody's.
+ * Replacements for personal data: of the same length, with the same gaps and signs, so that lines and layouts stay as
+ * they were, and visibly made up.
  */
 import type { PersonalKind } from './detect.ts';
 
@@ -29,7 +29,7 @@ function filled(word: string, length: number, number: number): string {
   return number.toString(36).padStart(length, 'x').slice(-length);
 }
 
-/** Digits in the places of digits: `lead` first, the number last. */
+/** Digits in place of digits: `lead` first, the number last. */
 function renumbered(text: string, fill: string, number: number): string {
   const count = text.replace(/\D/g, '').length;
   const digits = String(number).padStart(count, fill).slice(-count);
@@ -51,7 +51,7 @@ function worded(text: string, word: string, number: number): string {
 /** Nobody can own it (RFC 2606). */
 const NOBODYS = '.example';
 
-/** A domain that nobody can own; where there is no room for one, its last part stays, which belongs to everybody. */
+/** A domain that nobody can own; if there is no room for one, its last part stays, which belongs to everybody. */
 function domain(text: string, number: number): string {
   const dot = text.lastIndexOf('.');
   if (dot <= 0) return filled('example', text.length, number);
@@ -85,7 +85,7 @@ function address(text: string, number: number): string {
     .join('.');
 }
 
-/** The `number`-th stand-in of that kind for something of this form. */
+/** The `number`-th replacement of that kind for something of this form. */
 export function standIn(kind: StandInKind, text: string, number: number): string {
   switch (kind) {
     case 'email':

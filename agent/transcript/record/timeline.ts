@@ -20,12 +20,12 @@ export interface Play {
   steps: AnsweredStep[];
   /** What the turn itself changed. */
   own: LoggedEdit[];
-  /** What hands did before it and during it, in order. */
+  /** The manual changes before it and during it, in order. */
   hands: PlacedHand[];
-  /** What the user took back after it, and did again then. */
+  /** What the user undid after it, and then redid. */
   undo: number;
   redo: number;
-  /** Revision that the design has reached when all that has happened. */
+  /** The design's revision after all that. */
   reached: number;
 }
 
@@ -34,13 +34,13 @@ export interface Timeline {
   /** By revision, from that of the start on. */
   documents: ReadonlyMap<number, DesignDocument>;
   start: DesignDocument;
-  /** What the file can't show as it was, a sentence each. */
+  /** What the file can't reproduce, a sentence each. */
   notes: Set<string>;
 }
 
 type Standing = Pick<Play, 'turn' | 'user' | 'answer'>;
 
-/** Turns whose messages still stand, each with the question that it answers. */
+/** Turns whose messages still exist, each with the question that it answers. */
 function standingTurns({ turns, messages }: Recording): Standing[] {
   const found = new Map<string, { user: ChatMessage; answer: ChatMessage }>();
   for (const conversation of messages.values()) {
@@ -70,8 +70,7 @@ function intervalOf({ id, baseRevision, endRevision }: RecordedTurn, log: readon
 const overlap = (a: Interval, b: Interval) => Math.max(a.from, b.from) < Math.min(a.to, b.to);
 
 /**
- * The turns to be replayed: all of the conversation, and of others on the same design those in between that had it to
- * themselves.
+ * The turns to be replayed: all of the conversation, and of others on the same design those in between that ran alone.
  */
 function chosenTurns(
   recording: Recording,
@@ -93,12 +92,12 @@ function chosenTurns(
 }
 
 /**
- * Changes by hand before the first turn that are played too, so that the user can take them back in the replay as well:
- * more are none.
+ * Manual changes before the first turn that are played too, so that the user can undo them in the replay as well: if
+ * there are more, none are.
  */
 const MOST_EARLIER = 100;
 
-/** Tools that take back what was done before their turn, and may leave no trace in the log. */
+/** Tools that undo what was done before their turn, and may leave no trace in the log. */
 const HISTORY_TOOLS = new Set(['undo', 'redo']);
 
 const isByHand = ({ author, kind, turnId }: LoggedEdit) => author === 'user' && kind === 'edit' && turnId === null;
@@ -110,10 +109,7 @@ function asksForHistory(chosen: readonly Standing[]): boolean {
   );
 }
 
-/**
- * The revision at which the replay starts: the first turn's, or before the steps of hands that somebody takes back
- * later.
- */
+/** The revision at which the replay starts: the first turn's, or before the manual steps that are undone later. */
 function startRevision({ log }: Recording, first: number, chosen: readonly Standing[]): number {
   const earlier = log.filter(({ revision }) => revision <= first);
   const byHand = earlier.slice(earlier.findLastIndex((edit) => !isByHand(edit)) + 1).slice(-MOST_EARLIER);
@@ -124,14 +120,14 @@ function startRevision({ log }: Recording, first: number, chosen: readonly Stand
   return wanted ? wanted.revision - 1 : first;
 }
 
-/** Leaves out answers that were asked for again together with what took them back, where that comes to nothing. */
+/** Leaves out answers that were requested again together with their undo, if that has no net effect. */
 function withoutForgotten(
   events: readonly LoggedEdit[],
   documents: ReadonlyMap<number, DesignDocument>,
   notes: Set<string>,
 ): LoggedEdit[] {
   const kept: LoggedEdit[] = [];
-  /** Up to this revision all has come to nothing. */
+  /** Up to this revision nothing has a net effect. */
   let nothing = -1;
   for (const [at, event] of events.entries()) {
     if (event.revision <= nothing) continue;
@@ -149,9 +145,7 @@ function withoutForgotten(
   return kept;
 }
 
-/**
- * Steps that were taken back although nothing was left to take back: the log does not say when, unless a call did it.
- */
+/** Steps that were undone although nothing was left to undo: the log does not say when, unless a call did it. */
 function silentUndos({ log, takenBack }: Recording, chosen: readonly Standing[]): { byCalls: number; others: number } {
   const logged = new Set(log.flatMap(({ kind, stepId }) => (kind === 'undo' ? [stepId] : [])));
   const moves = chosen.flatMap(({ turn, answer }) =>
@@ -164,7 +158,7 @@ function silentUndos({ log, takenBack }: Recording, chosen: readonly Standing[])
   return { byCalls: moves.length, others: Math.max(0, unseen - moves.filter(({ kind }) => kind === 'undo').length) };
 }
 
-/** Takes as many undos and then redos from the beginning of what followed a turn as a replay can do again. */
+/** Takes as many undos and then redos from the start of what followed a turn as a replay can repeat. */
 function takeMoves(
   events: LoggedEdit[],
   history: ReplayedHistory,
@@ -183,7 +177,7 @@ function takeMoves(
   return { undo, redo, reached };
 }
 
-/** What a replay's history makes of a hand's change. */
+/** The effect of a manual change on the replay's history. */
 function noteHand(event: LoggedEdit, history: ReplayedHistory, notes: Set<string>): void {
   if (event.kind !== 'edit') notes.add(message('record.undoAsEdit'));
   history.edit(event.kind === 'edit' ? event.stepId : event.id, false);
@@ -200,14 +194,14 @@ export function timelineOf(recording: Recording): Timeline {
     ({ revision, turnId }) => revision > start && (turnId === null || !ids.has(turnId)),
   );
   const silent = silentUndos(recording, chosen);
-  // What the user moved without a trace beside what calls did, nobody can tell.
+  // What the user moved without a trace next to what calls did is unknowable.
   const unsure =
     silent.others > 0 ||
     (silent.byCalls > 0 && recording.log.some(({ kind, author }) => author === 'user' && kind !== 'edit'));
   if (unsure && asksForHistory(chosen)) notes.add(message('record.otherUndo'));
   const history = new ReplayedHistory();
   const plays: Play[] = [];
-  /** What is to happen before the next turn. */
+  /** What has to happen before the next turn. */
   let pending = others.filter(({ revision }) => revision <= first.from);
   for (const [index, { turn, user, answer, from, to }] of chosen.entries()) {
     const steps = answeredSteps(answer, turn.id);
@@ -239,9 +233,7 @@ export function timelineOf(recording: Recording): Timeline {
   return { plays, documents, start: documents.get(start) ?? recording.design.document, notes };
 }
 
-/**
- * Calls of a turn that moved in the history and found nothing to change there, each with the revision at which it did.
- */
+/** Calls of a turn that moved in the history and found nothing to change there, each with its revision. */
 function silentMoves(
   steps: readonly AnsweredStep[],
   own: readonly LoggedEdit[],
@@ -261,7 +253,7 @@ function silentMoves(
   );
 }
 
-/** Plays a turn in the replay's history: its own changes are one step, and its undo meets what a replay's would. */
+/** Plays a turn in the replay's history: its own changes are one step, and its undo reaches what a replay's would. */
 function followHistory(
   { turn, steps, own }: Pick<Play, 'turn' | 'steps' | 'own'>,
   hands: readonly PlacedHand[],

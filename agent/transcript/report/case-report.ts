@@ -1,13 +1,13 @@
 /**
- * What is reported about one replayed file: plain data that crosses processes, and from which lines, JSON, JUnit and
- * the report are made.
+ * The report about one replayed file: plain data that crosses processes, the source of lines, JSON, JUnit and the
+ * report page.
  */
 import type { Divergence } from '../play/divergence.ts';
 import type { Place } from '../format/transcript-error.ts';
 import type { Picture, StartReport, TurnReport } from './turn-report.ts';
 
 export interface ShownDivergence extends Omit<Divergence, 'pictures'> {
-  /** Null: nothing of the file stands for it. */
+  /** Null: it has no place in the file. */
   place: Place | null;
   pictures?: { before?: Picture; after?: Picture; diff?: Picture };
 }
@@ -25,12 +25,12 @@ export interface RunResult {
   /** Tool calls, and answers of the model. */
   calls: number;
   steps: number;
-  /** Read and written by a live model; null where nobody counted. */
+  /** Read and written by a live model; null if nobody counted. */
   tokens: number | null;
   ms: number;
-  /** The live model gave no answer: not a fault of what it answered. */
+  /** The live model gave no answer: not a fault of its answers. */
   modelFailure: ModelFailure | null;
-  /** What the program itself complained of meanwhile. */
+  /** What the program itself reported meanwhile. */
   problems: string[];
   /** Empty unless a report was asked for. */
   start: StartReport | null;
@@ -50,7 +50,7 @@ export interface ModelFailure {
 /** A failure outside of any replay: the file can't be read, or the process that replayed it ended. */
 export interface Trouble {
   kind: 'unreadable' | 'died';
-  /** What is wrong, a line each. */
+  /** What is wrong, one line each. */
   lines: string[];
 }
 
@@ -63,7 +63,7 @@ export interface FailedExpectation {
   message: string;
 }
 
-/** A case that was asked several times of a live model. */
+/** A case that a live model was asked several times. */
 export interface CaseRates {
   /** Runs that the model answered; the others are `unanswered`. */
   runs: number;
@@ -81,7 +81,7 @@ export interface CaseRates {
 
 export interface CaseReport {
   name: string;
-  /** As people wrote or would write it, with `/`. */
+  /** As people would write it, with `/`. */
   file: string;
   about: string;
   passed: boolean;
@@ -89,7 +89,7 @@ export interface CaseReport {
   run: RunResult | null;
   trouble: Trouble | null;
   rates: CaseRates | null;
-  /** What --update changed, a sentence each; null: it may not write what the replay itself diverged in. */
+  /** What --update changed, a sentence each; null: it must not write what the replay itself diverged in. */
   updated?: string[] | null;
   ms: number;
 }

@@ -1,7 +1,4 @@
-/**
- * What people read of a turn: names for ids, states of calls, hands at their places, pictures that can't be read left
- * out.
- */
+/** How a turn is presented: names for ids, states of calls, manual changes in place, unreadable pictures left out. */
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '#design/document/create.ts';
 import { EMPTY_BRAND_KIT } from '#tools/contract/ports/brand-kit-port.ts';

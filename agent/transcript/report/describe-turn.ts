@@ -1,6 +1,4 @@
-/**
- * From what happened in a turn to what people read of it: names instead of ids, words instead of keys, small pictures.
- */
+/** From what happened in a turn to its presentation: names instead of ids, words instead of keys, small pictures. */
 import { message } from '#messages/message.ts';
 import { spokenCard } from '#tools/contract/tool-text.ts';
 import { findTool } from '#tools/index.ts';
@@ -17,7 +15,7 @@ export interface PictureReader {
   asset(name: string): Promise<Uint8Array | null>;
 }
 
-/** Longer sides, px: a preview fills half of a page, a thumbnail is beside words. */
+/** Longer sides, px: a preview fills half of a page, a thumbnail is next to words. */
 const PREVIEW_SIDE = 720;
 const THUMBNAIL_SIDE = 160;
 
@@ -130,7 +128,7 @@ export async function describeTurn(turn: Turn, trace: TurnTrace, reader: Picture
   };
 }
 
-/** What people read of the start of a transcript. */
+/** The presentation of a transcript's start. */
 export async function describeStart(start: Start, reader: PictureReader): Promise<StartReport> {
   const { width, height } = start.design as { width?: unknown; height?: unknown };
   return {

@@ -1,8 +1,8 @@
-/** Several runs of one case, summed up; and what became of cases since an earlier evaluation. */
+/** Several runs of one case, summed up; and how cases changed since an earlier evaluation. */
 import type { CaseRates, FailedExpectation, RunResult } from './case-report.ts';
 import type { JsonCase } from './json-report.ts';
 
-/** Whether a run was answered, and everything holds. */
+/** Whether a run was answered, and every expectation holds. */
 export function runPassed(run: RunResult): boolean {
   return run.modelFailure === null && run.checks.every(({ divergence }) => divergence === null);
 }
@@ -10,12 +10,12 @@ export function runPassed(run: RunResult): boolean {
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Sums up the runs of a case. A run that the model gave no answer in says nothing about its answers. */
+/** Sums up the runs of a case. An unanswered run says nothing about the model's answers. */
 export function ratesOf(runs: readonly RunResult[]): CaseRates {
   const answered = runs.filter(({ modelFailure }) => modelFailure === null);
   const failed = new Map<string, FailedExpectation>();
   for (const run of answered) {
-    // One expectation may be looked at in several places: it fails once a run.
+    // One expectation may be checked in several places: it fails once per run.
     const seen = new Set<string>();
     for (const { turn, key, divergence } of run.checks) {
       const id = `${turn} ${key}`;
@@ -52,7 +52,7 @@ export interface Comparison {
   gone: string[];
 }
 
-/** A case whose rate is another than before; rates 0..1. */
+/** A case whose rate has changed; rates 0..1. */
 export interface Moved {
   name: string;
   before: number;

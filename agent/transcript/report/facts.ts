@@ -1,4 +1,4 @@
-/** JSON as people read it: flat paths and short values, names in place of ids. */
+/** JSON for people: flat paths and short values, names in place of ids. */
 import type { Fact } from './turn-report.ts';
 
 /** Of one value, lines of an argument, entries of a list of plain values. */

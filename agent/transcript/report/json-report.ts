@@ -18,7 +18,7 @@ export interface JsonCase {
   divergence: JsonDivergence | null;
   ms: number;
   calls: number;
-  /** Every expectation, and what the replay itself looks after. Absent when nothing was replayed. */
+  /** Every expectation, and the replay's own checks. Absent if nothing was replayed. */
   checks?: {
     turn: number;
     key: string;
@@ -30,7 +30,7 @@ export interface JsonCase {
     line?: number;
   }[];
   trouble?: { kind: string; message: string };
-  /** What --update changed; null: it may not write what diverged. */
+  /** What --update changed; null: it must not write what diverged. */
   updated?: string[] | null;
   /** Of an evaluation: runs that were answered, how many passed, and what failed how often. */
   runs?: number;

@@ -1,4 +1,4 @@
-/** Results for continuous integration: JUnit's XML, one test suite a folder. */
+/** Results for continuous integration: JUnit's XML, one test suite per folder. */
 import { fileAndLine, firstDivergence, placeInTranscript, type CaseReport } from './case-report.ts';
 
 /** Text as XML 1.0 may hold it: markup escaped, characters that it forbids shown as U+FFFD. */

@@ -115,7 +115,7 @@ describe('JUnit', () => {
   const parse = (xml: string) =>
     new DOMParser({
       onError(level, words) {
-        // It warns of U+FFFD, which we put there.
+        // It warns of U+FFFD, which is written there on purpose.
         if (level !== 'warning') throw new Error(`${level}: ${words}`);
       },
     }).parseFromString(xml, 'text/xml');

@@ -1,4 +1,4 @@
-/** What a replay says in a terminal: one line a case, what went wrong below it, and a summary. */
+/** The terminal output of a replay: one line per case, what went wrong below it, and a summary. */
 import { message } from '#messages/message.ts';
 import type { Comparison, Moved } from './evaluation.ts';
 import { overallRate } from './json-report.ts';
@@ -19,7 +19,7 @@ export interface Totals {
   jobs: number;
 }
 
-/** Of a diff, lines; the report shows all of it. */
+/** Lines of a diff; the report shows all of it. */
 const MOST_DIFF = 6;
 /** Of one value, characters. */
 const MOST_VALUE = 120;
@@ -43,7 +43,7 @@ function short(value: unknown): string {
   return text.length > MOST_VALUE ? `${text.slice(0, MOST_VALUE)}…` : text;
 }
 
-/** What is wrong with a failed case, a line each. */
+/** What is wrong with a failed case, one line each. */
 function reasons(report: CaseReport, paint: ReturnType<typeof painter>): string[] {
   if (report.trouble)
     return [
@@ -109,7 +109,7 @@ export function summaryLine({ passed, failed, calls, ms, jobs }: Totals, options
   return `${counts.filter(Boolean).join(', ')} · ${message('replay.speed', { calls, time: duration(ms), perSecond, jobs })}`;
 }
 
-/** What an evaluation came to over all cases: the rate of answered runs, and what one run took. */
+/** The result of an evaluation over all cases: the rate of answered runs, and what one run took. */
 export function evaluationLine(reports: readonly CaseReport[]): string {
   const rated = reports.flatMap(({ rates }) => rates ?? []);
   const runs = rated.reduce((sum, one) => sum + one.runs, 0);

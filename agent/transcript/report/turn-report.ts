@@ -1,6 +1,6 @@
-/** A replayed turn as people read it: who said what, which calls came of it, what the canvas looks like then. */
+/** A replayed turn for people: who said what, which calls resulted, the canvas afterwards. */
 
-/** A picture to show, small enough for a page that holds hundreds. */
+/** A picture to show, small enough for a page with hundreds. */
 export interface Picture {
   /** By content: equal pictures have equal ids. */
   id: string;
@@ -61,7 +61,7 @@ export interface TurnReport {
   about: string;
   /** Empty: the only conversation. */
   chat: string;
-  /** Null: the last answer was asked for once more. */
+  /** Null: another answer to the last message was requested. */
   user: string | null;
   attachments: NamedPicture[];
   /** Names or ids of selected layers. */
@@ -83,7 +83,7 @@ export interface TurnReport {
   ms: number;
 }
 
-/** What stood there before the first turn. */
+/** The canvas before the first turn. */
 export interface StartReport {
   size: string;
   title: string;

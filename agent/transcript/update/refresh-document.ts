@@ -1,4 +1,4 @@
-/** What to write again in a partial document so that it says what came out: the same keys, with the values of today. */
+/** What to rewrite in a partial document so that it matches the outcome: the same keys, with the current values. */
 import type { Json } from '#tools/contract/tool.ts';
 import { nearestLayer } from '../judge/explain.ts';
 import type { View } from '../judge/document-view.ts';
@@ -6,7 +6,7 @@ import { documentDifferences, type Difference, type Known } from '../judge/match
 import type { JsonPath } from '../format/transcript-error.ts';
 import type { TranscriptEdit } from './update-transcript.ts';
 
-/** An edit, with what stood there. */
+/** An edit, with the previous value. */
 export interface Refreshment extends TranscriptEdit {
   before: unknown;
 }
@@ -17,7 +17,7 @@ const isColor = (value: unknown): value is string => typeof value === 'string' &
 const leavesAmong = (layers: readonly Json[]) =>
   layers.filter((layer) => !isObject(layer) || layer.type !== 'group').length;
 
-/** Ids as people write them: by the names that a transcript gives. */
+/** Ids as people write them: by a transcript's names. */
 function named(key: string | number | undefined, actual: string, { names, assets }: Known): string {
   if (key === 'asset') return [...assets].find(([, id]) => id === actual)?.[0] ?? actual;
   for (const [name, ids] of names) {
@@ -27,7 +27,7 @@ function named(key: string | number | undefined, actual: string, { names, assets
   return actual;
 }
 
-/** A value of today, in the form in which the old one was written. */
+/** A current value, in the form in which the old one was written. */
 function inTheSameForm(expected: unknown, actual: Json, key: string | number | undefined, known: Known): Json {
   if (typeof expected === 'boolean' && typeof actual !== 'boolean') return !expected;
   if (typeof expected === 'number' && Array.isArray(actual))
@@ -46,12 +46,11 @@ function inTheSameForm(expected: unknown, actual: Json, key: string | number | u
 }
 
 /**
- * Everything in a difference that has a value of its own; written layers that have no counterpart are given up as a
- * whole.
+ * Everything in a difference that has a value of its own; written layers without a counterpart are dropped as a whole.
  */
 function* leaves(difference: Difference, known: Known): Generator<Difference> {
   const { among, taken, path, expected, unbound } = difference;
-  // What nothing is called is a mistake of the file: no value of today puts it right.
+  // An unknown name is a mistake in the file: no current value fixes it.
   if (unbound) return;
   const nearest = among && !taken && isObject(expected) ? nearestLayer(expected, among, known, path) : null;
   if (!among) yield difference;
@@ -66,10 +65,7 @@ const valueAt = (json: unknown, path: JsonPath): unknown =>
     json,
   );
 
-/**
- * What to write again in `expected`, with paths below `at`. In the order in which it has to be done: what goes away
- * last, from behind.
- */
+/** What to rewrite in `expected`, with paths below `at`. In the necessary order: removals last, from the end. */
 export function refreshDocument(expected: View, view: View, known: Known, at: JsonPath): Refreshment[] {
   const changed: Refreshment[] = [];
   const gone: Refreshment[] = [];
@@ -79,7 +75,7 @@ export function refreshDocument(expected: View, view: View, known: Known, at: Js
       else changed.push({ path: [...at, ...path], value: inTheSameForm(before, actual, path.at(-1), known), before });
     }
   }
-  // A list that loses everything would say that there is nothing: its key goes instead.
+  // A list that loses everything would say that there is nothing: its key is removed instead.
   const lists = new Map<string, JsonPath>();
   for (const { path } of gone)
     if (typeof path.at(-1) === 'number') lists.set(JSON.stringify(path.slice(0, -1)), path.slice(0, -1));

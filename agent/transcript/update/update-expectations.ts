@@ -1,6 +1,6 @@
 /**
- * What `--update` writes into a transcript: what was recorded once and came out differently. A person's expectations
- * are theirs to change: texts that have to be there, what is said, whether it can be undone …
+ * What `--update` writes into a transcript: values that were recorded once and came out differently. A person's
+ * expectations stay: required texts, what is said, whether it can be undone …
  */
 import { message } from '#messages/message.ts';
 import type { Json } from '#tools/contract/tool.ts';
@@ -17,16 +17,16 @@ import type { TranscriptEdit } from './update-transcript.ts';
 
 export interface ExpectationUpdates {
   edits: TranscriptEdit[];
-  /** Pictures to be written beside the transcript. */
+  /** Pictures to be written next to the transcript. */
   previews: { file: string; bytes: Uint8Array }[];
-  /** What is changed, a line each. */
+  /** What is changed, one line each. */
   said: string[];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A whole document with names of pictures in the places of ids. */
+/** A whole document with names of pictures in place of ids. */
 function withNames(json: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof json === 'string') return names.get(json) ?? json;
   if (Array.isArray(json)) return json.map((one) => withNames(one, names));
@@ -54,13 +54,13 @@ function designRefreshments(
   return views.flatMap((view, index) => refreshDocument((expected[index] ?? {}) as View, view, trace, [...at, index]));
 }
 
-/** The number that came, where a check reports it. */
+/** The actual number, if a check reports it. */
 function numberOf({ divergence }: Check): Json | undefined {
   const actual = divergence?.diff?.[0]?.actual;
   return typeof actual === 'number' ? actual : undefined;
 }
 
-/** What to write for one expectation that was not met; nothing for those that are a person's to change. */
+/** What to write for one unmet expectation; nothing for those that only a person may change. */
 function refreshmentsOf(check: Check, expect: Expectation, trace: TurnTrace): Refreshment[] {
   const at: JsonPath = ['turns', check.turn, 'expect', check.key];
   const one = (value: unknown, before: unknown, path: JsonPath = at): Refreshment[] =>
@@ -101,10 +101,7 @@ function sentenceOf({ path, value, before }: Refreshment): string {
   return message('transcriptFile.updated', { path: where, before: foundText(before), after: foundText(value) });
 }
 
-/**
- * What to change so that the expectations say what came out, in the order in which it has to be done. Nothing is
- * written.
- */
+/** The changes that make the expectations match the outcome, in the necessary order. Writes nothing. */
 export function expectationUpdates({ turns }: Transcript, { turns: traces, checks }: ReplayTrace): ExpectationUpdates {
   const refreshments: Refreshment[] = [];
   const previews: ExpectationUpdates['previews'] = [];
@@ -112,7 +109,7 @@ export function expectationUpdates({ turns }: Transcript, { turns: traces, check
   for (const check of checks) {
     const expect = turns[check.turn]?.expect;
     const trace = traces.find(({ turn }) => turn === check.turn);
-    // An empty document always holds: whoever writes one asks for all of it.
+    // An empty document always holds: it is a request to fill in all of it.
     const isWish = check.key === 'document' && Object.keys(expect?.document ?? {}).length === 0;
     if (!expect || !trace || (check.divergence === null && !isWish)) continue;
     const bytes = check.key === 'preview' ? check.divergence?.pictures?.after : undefined;

@@ -1,4 +1,4 @@
-/** Writes single values of a transcript again. Everything else of the file stays as it is: comments, order, layout. */
+/** Rewrites single values of a transcript. The rest of the file stays unchanged: comments, order, layout. */
 import { applyEdits, findNodeAtLocation, modify, parseTree, type JSONPath, type Node } from 'jsonc-parser';
 import { TRANSCRIPT_VERSION } from '../format/format.ts';
 import { JSON_OPTIONS, parseJsonText } from '../format/json-text.ts';
@@ -8,7 +8,7 @@ import { writtenJson } from '../format/written-json.ts';
 
 export interface TranscriptEdit {
   path: JsonPath;
-  /** Undefined: the key or item is taken away. */
+  /** Undefined: the key or item is removed. */
   value: unknown;
 }
 
@@ -23,7 +23,7 @@ function unitOf(text: string): string {
   return first === undefined ? '  ' : first.startsWith('\t') ? '\t' : first;
 }
 
-/** The text without a key or an item of a list, and without the comma that goes with it. */
+/** The text without a key or an item of a list, and without its comma. */
 function without(text: string, node: Node): string {
   const whole = node.parent?.type === 'property' ? node.parent : node;
   const siblings = whole.parent?.children ?? [];
@@ -59,7 +59,7 @@ function replaced(text: string, { path, value }: TranscriptEdit, unit: string): 
 
 /**
  * The file's text with other values at these paths, one after the other: paths of later edits see the earlier ones
- * done. A file of an older version is brought to the current one first, which costs its comments.
+ * done. A file of an older version is migrated first, which loses its comments.
  */
 export function updateTranscript(
   text: string,

@@ -1,4 +1,4 @@
-/** A limit that was reached, in words for a card or a toast, and the way to more. */
+/** A limit that was reached, in words for a card or a toast, and the link to more. */
 import { message, type MessageKey } from '#messages/message.ts';
 import { timeText } from '#messages/time-text.ts';
 import type { CreditUnit, LimitReached } from '#tools/contract/tool.ts';
@@ -14,7 +14,7 @@ const unitWords: Record<CreditUnit, MessageKey> = {
 
 export interface LimitText {
   title: string;
-  /** Which limit it is and when it resets; null: there is no more to say. */
+  /** Which limit it is and when it resets; null: nothing more to say. */
   detail: string | null;
 }
 

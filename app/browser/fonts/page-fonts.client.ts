@@ -1,4 +1,4 @@
-/** Loads the fonts that a design is drawn with before it is drawn, so that no line is measured with a stand-in. */
+/** Loads the fonts of a design before it is drawn, so that no line is measured with a fallback. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
@@ -6,15 +6,15 @@ import { fontsOfLayers, loadFonts as load, type FontNeed } from '#design/layout/
 import { createFontLoader } from './font-loader.client.ts';
 
 const loaded = new Set<string>();
-/** Layers whose fonts are there. They are never changed in place: only what is new has to be looked at. */
+/** Layers whose fonts are loaded. They are never changed in place: only new ones have to be checked. */
 const ready = new WeakSet<LeafLayer>();
 const keyOf = ({ font, text, after }: FontNeed) => `${font}\n${after.join()}\n${[...text].sort().join('')}`;
 
 const loader = createFontLoader(window.document);
 
 /**
- * Loads what is missing. Resolves with whether anything arrived; a font that can't be fetched is drawn with its
- * fallback, as the server would, and asked for again next time.
+ * Loads what is missing. Resolves to whether anything arrived; a font that can't be fetched is drawn with its fallback,
+ * as on the server, and requested again next time.
  */
 export async function loadFonts(document: DesignDocument): Promise<boolean> {
   const layers = pagesInOrder(document).flatMap((page) =>
@@ -41,7 +41,7 @@ export async function loadNeeds(needs: readonly FontNeed[]): Promise<boolean> {
   return arrived.includes('arrived');
 }
 
-/** Lets the browser know of the faces of one more style sheet. Rejects when it can't be had. */
+/** Declares the faces of one more style sheet. Rejects if it can't be loaded. */
 export function declareSheet(sheet: string): Promise<void> {
   return loader.declare(sheet);
 }

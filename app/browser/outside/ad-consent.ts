@@ -1,6 +1,6 @@
 /**
- * Whether the visitor lets the advertising pixel count: their choice is in a cookie of ours. A browser that says Global
- * Privacy Control or Do Not Track has declined.
+ * Whether the visitor consents to the advertising pixel: their choice is in a cookie of ours. A browser that sends
+ * Global Privacy Control or Do Not Track has declined.
  */
 import { useSyncExternalStore } from 'react';
 

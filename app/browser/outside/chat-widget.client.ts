@@ -9,9 +9,9 @@ interface ChatFunction {
 /** Where it is now. */
 export interface ChatPlace {
   userId: string | null;
-  /** Its button would lie on our own controls. */
+  /** Its button would cover our own controls. */
   hidden: boolean;
-  /** What stands at the foot of the page, px: its button goes above. */
+  /** Height of what is at the foot of the page, px: its button goes above. */
   above: number;
 }
 
@@ -21,7 +21,7 @@ const MARGIN = 20;
 let begun = false;
 let waiting: ChatPlace | null = null;
 
-/** Tells the widget where the visitor is; loads it at the first page that has room for it. */
+/** Tells the widget where the visitor is; loads it on the first page that has room for it. */
 export function updateChat(config: ChatConfig, place: ChatPlace): void {
   const settings = settingsOf(place);
   if (begun) {

@@ -1,6 +1,6 @@
 /**
- * The advertising pixel (Meta's protocol). Its script is asked for at the first page that is counted, which only
- * happens after consent. Left alone it would count clicks and changes of the address by itself: both are turned off.
+ * The advertising pixel (Meta's protocol). Its script is loaded on the first page that is counted, which only happens
+ * after consent. By default it would count clicks and changes of the address by itself: both are turned off.
  */
 import type { PixelConfig, TrackedName } from '#app/contracts/outside-services.ts';
 import { adConsent } from './ad-consent.ts';
@@ -87,7 +87,7 @@ function isFirst(key: string): boolean {
     localStorage.setItem(storageKey, JSON.stringify([...keys, key].slice(-50)));
     return true;
   } catch {
-    // Without storage nobody knows; counted twice is worse than not at all.
+    // Without storage it is unknown; counting twice is worse than not at all.
     return false;
   }
 }

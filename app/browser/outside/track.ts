@@ -20,7 +20,7 @@ let take: TakeEvent = (event) => {
   if (kept.length < MOST_KEPT) kept.push(event);
 };
 
-/** Counts that something happened. */
+/** Records that something happened. */
 export function track<Name extends TrackedName>(
   name: Name,
   ...[parameters, once]: TrackedEvents[Name] extends undefined
@@ -30,7 +30,7 @@ export function track<Name extends TrackedName>(
   take({ name, parameters: parameters as TrackedEvents[Name], once: once ?? null });
 }
 
-/** From now on, and what was kept until now. */
+/** From now on, including what was kept until now. */
 export function trackTo(next: TakeEvent): void {
   take = next;
   for (const event of kept.splice(0)) next(event);

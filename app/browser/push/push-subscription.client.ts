@@ -30,7 +30,7 @@ export async function readPushState(): Promise<PushState> {
   return endpoints.includes(own.endpoint) ? 'on' : 'off';
 }
 
-/** Asks for the permission; only after a press. Throws NotSubscribed, or what the server answered. */
+/** Asks for permission; only after a press. Throws NotSubscribed, or the server's answer. */
 export async function subscribe(publicKey: string): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   const permission = await Notification.requestPermission();

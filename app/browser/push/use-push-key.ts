@@ -1,4 +1,4 @@
-/** What this page's browser subscribes to push messages with; null: not configured, or nobody is signed in. */
+/** The key for this page's push subscription; null: not configured, or not signed in. */
 import { useRouteLoaderData } from 'react-router';
 import type { PushOffer } from '#app/contracts/push.ts';
 

@@ -1,4 +1,4 @@
-/** Push messages of this browser, for a screen: their state, and what a press does. */
+/** Push messages of this browser, for a screen: their state, and the effect of a press. */
 import { useCallback, useEffect, useState } from 'react';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { message } from '#messages/message.ts';

@@ -1,6 +1,6 @@
 /**
- * Tells the server whether a page of this browser is in sight, while the browser is subscribed to push messages:
- * whoever sees Blend needs none.
+ * Tells the server whether a page of this browser is visible, while the browser is subscribed to push messages: users
+ * who see Blend need none.
  */
 import { registerWorker } from './service-worker.client.ts';
 

@@ -1,4 +1,4 @@
-/** Files beside a prompt, from being chosen to being ready, without a browser. */
+/** Files attached to a prompt, from being chosen to being ready, without a browser. */
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, type EventObject } from 'xstate';
 import { attachmentsMachine, type UploadReport } from './attachments.machine.ts';

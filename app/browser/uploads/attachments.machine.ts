@@ -1,6 +1,6 @@
 /**
- * The files beside a prompt: checked, uploaded side by side, each ready or failed, until the prompt is sent.
- * How a file is sent is handed in (`upload`), as are previews, so that the machine runs without a browser.
+ * The files attached to a prompt: checked, uploaded in parallel, each ready or failed, until the prompt is sent. How a
+ * file is sent is passed in (`upload`), as are previews, so that the machine runs without a browser.
  */
 import { assign, enqueueActions, fromCallback, setup, stopChild, type EventObject } from 'xstate';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
@@ -42,7 +42,7 @@ export const attachmentsMachine = setup({
     context: {} as AttachmentsContext,
     events: {} as AttachmentsEvent,
     input: {} as { most?: number | undefined; ready?: readonly HeldFile[] | undefined },
-    /** Their previews are needed no more. */
+    /** Their previews are no longer needed. */
     emitted: {} as { type: 'released'; items: Attachment[] },
   },
   actors: {
@@ -58,7 +58,7 @@ export const attachmentsMachine = setup({
       const several = event.files.length > 1;
       const taken: Attachment[] = [];
       for (const { id, file, preview, problem: own } of event.files) {
-        // Of several files one wants to know which.
+        // With several files, the message names which one.
         const problem =
           (own && several ? message('account.fileProblem', { name: file.name, problem: own }) : own) ??
           (context.items.length + taken.length >= context.most
@@ -90,7 +90,7 @@ export const attachmentsMachine = setup({
       enqueue.emit({ type: 'released', items: context.items.filter(({ id }) => id === event.id) });
       enqueue.assign({ items: context.items.filter(({ id }) => id !== event.id), notice: null });
     }),
-    /** Of what is handed over nothing stays but what is to be read: why other files were turned away. */
+    /** After files are handed over only the messages remain: why other files were rejected. */
     clear: enqueueActions(({ context, event, enqueue }) => {
       for (const { id } of context.items) enqueue(stopChild(id));
       enqueue.emit({ type: 'released', items: context.items });
@@ -138,7 +138,7 @@ export const attachmentsMachine = setup({
     'upload.*': { actions: 'noteReport', target: '.settled' },
   },
   states: {
-    /** Decides where things stand. */
+    /** Decides the next state. */
     settled: {
       always: [{ guard: 'uploading', target: 'uploading' }, { guard: 'failed', target: 'failed' }, { target: 'ready' }],
     },

@@ -3,7 +3,7 @@
  * the wait.
  */
 
-/** Why the file can't be taken, in words; null when it can, or when the code to tell did not come. */
+/** Why the file can't be accepted, in words; null if it can, or if the checking code failed to load. */
 export async function checkUpload(file: Blob): Promise<string | null> {
   // A module that failed to come once never comes again in some browsers.
   if (!navigator.onLine) return null;

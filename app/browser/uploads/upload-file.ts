@@ -1,4 +1,4 @@
-/** Sends one file to the server, telling how far it is. Fetch can't tell; XMLHttpRequest can. */
+/** Sends one file to the server, reporting progress. Fetch can't report it; XMLHttpRequest can. */
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
@@ -18,7 +18,7 @@ export function uploadFile(
     tell({ type: 'upload.failed', id, error: cause && cause !== words ? `${words} ${cause}` : words });
   };
   request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-    // What is left is the server's own work on the picture.
+    // The rest is the server's own work on the picture.
     if (lengthComputable) tell({ type: 'upload.progress', id, progress: (loaded / total) * 0.9 });
   });
   request.addEventListener('load', () => {

@@ -1,13 +1,13 @@
 /**
- * What a file dialog offers. Photos of iPhones (HEIC) can be picked, so that they can be told what to do; not on
- * iPhones and iPads themselves: there the system hands over a JPEG as long as the page does not ask for more.
+ * What a file dialog offers. iPhone photos (HEIC) can be picked, so that users can be told what to do; not on iPhones
+ * and iPads themselves: there the system converts to JPEG unless the page asks for more.
  */
 import { useEffect, useState } from 'react';
 import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 
 const HEIC = 'image/heic,image/heif,.heic,.heif';
 
-/** iPads call themselves Macs, and are told by their touch screens. */
+/** iPads call themselves Macs, and are recognised by their touch screens. */
 function converts({ userAgent, maxTouchPoints }: Navigator): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }

@@ -28,16 +28,16 @@ export interface AttachmentsHandle {
   add(files: readonly File[]): void;
   remove(id: string): void;
   retry(id: string): void;
-  /** All files go, and what was said of them. */
+  /** Removes all files, and the messages about them. */
   clear(): void;
-  /** All files go to whoever wanted them; why others were turned away can still be read. */
+  /** Removes all files after they were handed over; why others were rejected can still be read. */
   handOver(): void;
   forgetNotice(): void;
 }
 
 /**
- * `path`: where files are posted to. `most`: how many may be there at once; by default as many as a draft holds.
- * `ready`: those that are there at first.
+ * `path`: where files are posted. `most`: the maximum number; by default as many as a draft holds. `ready`: the initial
+ * ones.
  */
 export function useAttachments(path: string, most?: number, ready?: readonly HeldFile[]): AttachmentsHandle {
   const [view, setView] = useState((): AttachmentsView => ({
@@ -62,9 +62,7 @@ export function useAttachments(path: string, most?: number, ready?: readonly Hel
     };
   }, []);
 
-  /**
-   * Files that are looked at before they are taken; of those that were there when all was cleared nobody wants to know.
-   */
+  /** Files being checked before they are accepted; results for files from before a clear are ignored. */
   const looking = useRef({ round: 0, ended: Promise.resolve() });
   async function look(files: readonly File[], round: number): Promise<void> {
     const added = await Promise.all(

@@ -28,7 +28,7 @@ function reduce(state: State, event: Event): State {
       return { ...state, failed: false };
     case 'came': {
       const before = event.more ? (state.uploads ?? []) : [];
-      // What was uploaded meanwhile has pushed some over to this page.
+      // Uploads made meanwhile have pushed some over to this page.
       const known = new Set(before.map(({ id }) => id));
       return {
         uploads: [...before, ...event.page.uploads.filter(({ id }) => !known.has(id))],
@@ -62,7 +62,7 @@ export interface UploadLibrary extends State {
   /** Looks again from the start. */
   refresh(): void;
   rename(id: string, name: string): Promise<void>;
-  /** Rejects with what the server said of the first that could not be taken out; it is there again by then. */
+  /** Rejects with the server's message about the first that could not be removed; it is back in the list by then. */
   remove(ids: readonly string[]): Promise<void>;
 }
 

@@ -137,8 +137,8 @@ export function blendCopies(picture: Pixels, hole: Uint8Array, from: Int32Array)
           told += 1;
         }
         const change = (told > 0 ? wanted / told : here - beside) - (here - beside);
-        // A large step between two copies is a break in what is shown, no difference in light: spread out it would be a
-        // stain.
+        // A large step between two copies is a break in what is shown, no difference in light: spreading it would leave
+        // a stain.
         sum += Math.abs(change) < BREAK ? change : 0;
       }
       outflow[at] = sum;

@@ -14,7 +14,7 @@ export interface Edge {
   /** Direction away from the hole, of length 1. */
   outX: number;
   outY: number;
-  /** At a distance s from the hole it lies `bend × s²` to the side of (−outY, outX), px. */
+  /** At a distance s from the hole it is `bend × s²` to the side of (−outY, outX), px. */
   bend: number;
   /** How far it was followed, px. */
   length: number;
@@ -22,7 +22,7 @@ export interface Edge {
 
 /** Weaker gradients are no edges, of 255 a px … */
 const LEAST_GRADIENT = 4;
-/** … nor are those that do not stand out from what is usual around the hole. */
+/** … nor are those that do not exceed the usual level around the hole. */
 const ABOVE_USUAL = 2.5;
 /** The strongest places so many are followed. */
 const FOLLOWED = 400;

@@ -1,6 +1,6 @@
 /**
- * Magic erase: what is marked goes, what surrounds it takes its place. Each marked piece is completed from its own
- * surroundings.
+ * Magic erase: removes the marked pieces and fills them from what surrounds them. Each marked piece is completed from
+ * its own surroundings.
  */
 import { fillHole } from './fill.ts';
 import { boundsOf, countOf, depthOf, grownMask, piecesOf } from '../pixels/masks.ts';

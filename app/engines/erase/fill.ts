@@ -27,7 +27,7 @@ export function fillHole(
   const rest = lined ? { ...hole, data: hole.data.map((value, at) => (value && !drawn[at] ? 1 : 0)) } : hole;
   const barred = lined ? { ...hole, data: hole.data.map((_, at) => (drawn[at] || avoid?.data[at] ? 1 : 0)) } : avoid;
   const options = { firm: lined ? drawn : null, progress: (share: number) => progress(0.05 + 0.95 * share) };
-  // Where too little is left beside what may not be copied, that has to serve too.
+  // If too little remains besides the barred areas, those are used too.
   const done =
     completePixels(picture, rest, { ...options, avoid: barred }) ||
     (avoid !== null && completePixels(picture, rest, { ...options, avoid: lined ? { ...hole, data: drawn } : null }));

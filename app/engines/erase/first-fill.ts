@@ -8,13 +8,12 @@ import { RADIUS, type Level, type Places } from './level.ts';
 /** Every source is compared while there are no more than this many; of more, evenly chosen ones. */
 const COMPARED = 6_000;
 /**
- * Where no line runs in it is as urgent as at a line of this strength, 0..1: whoever follows lines alone draws letters
+ * Where no line runs in it is as urgent as at a line of this strength, 0..1: following lines alone would draw letters
  * and leaves far into a hole.
  */
 const LEAST_URGENCY = 0.25;
 /**
- * What a source costs that lies as far off as the hole is long, as a squared difference of each value: what is near is
- * likelier.
+ * Cost of a source as far away as the hole is long, as a squared difference of each value: what is near is likelier.
  */
 const FAR = 60;
 

@@ -66,9 +66,7 @@ export function finestLevel(
   return level;
 }
 
-/**
- * Half the size: means of what is known of each 2 × 2 pixels; a hole wherever one of them is, except for drawn lines.
- */
+/** Half the size: means of the known pixels of each 2 × 2; a hole wherever one of them is, except for drawn lines. */
 export function halfLevel({ width, height, channels, data, hole, avoid, firm }: Level): Level {
   const wide = Math.ceil(width / 2);
   const tall = Math.ceil(height / 2);

@@ -45,7 +45,7 @@ const [BESIDE, STRETCH] = [4, 9];
 const SKIP = 8;
 /** The same for arcs, and how far both ends of one must have been followed, of the way. */
 const [ARC_UNLIKE, ARC_FOLLOWED] = [0.2, 0.25];
-/** Of the straight way between two ends so much lies in the hole. */
+/** At least this share of the straight line between two ends is in the hole. */
 const WITHIN = 0.88;
 
 export interface Lines {
@@ -155,7 +155,7 @@ function goneOn(hole: Mask, from: Profile): Path | null {
 }
 
 /**
- * Straight through to where the hole ends, when the same edge goes on there, even if not far enough to be found by
+ * Straight through to where the hole ends, if the same edge continues there, even if not far enough to be found by
  * itself.
  */
 function answered(picture: Pixels, hole: Mask, from: Profile): Path | null {
@@ -257,7 +257,7 @@ function draw(picture: Pixels, hole: Mask, paths: readonly Path[], drawn: Uint8A
 
 /**
  * Draws the lines that run through a hole.
- * @param picture changed: what is drawn stands in it
+ * @param picture changed in place: receives the lines
  * @param longer the whole picture's longer side, px
  */
 export function drawLines(picture: Pixels, hole: Mask, barred: Mask | null, longer: number): Lines {

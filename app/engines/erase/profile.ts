@@ -4,7 +4,7 @@ import type { Edge } from './edges.ts';
 
 /** Places a pixel, across the edge. */
 const FINE = 2;
-/** The first pixels beside a hole may still show what stood in it. */
+/** The first pixels next to a hole may still show parts of the removed thing. */
 const OFF_HOLE = 1.5;
 /** Grain may come from so many times as far away as mean colors. */
 const GRAIN = 2;
@@ -14,7 +14,7 @@ const LEAST_KNOWN = 4;
 /** Pixels further from the usual color than so many times the middle deviation show something else. */
 const NEAR_USUAL = 4;
 
-/** A pixel beside an edge, and how far to its side, px. */
+/** A pixel next to an edge, and how far to its side, px. */
 interface Sample {
   at: number;
   aside: number;
@@ -58,7 +58,7 @@ export function pixelAt(
   return px < 0 || py < 0 || px >= width || py >= height ? -1 : py * width + px;
 }
 
-/** How far to the side of the edge a pixel's middle lies, px. */
+/** Distance of a pixel's center from the edge, sideways, px. */
 export function asideOf({ width }: Pixels, { x, y, outX, outY, bend }: Edge, at: number): number {
   const [dx, dy] = [(at % width) - x, Math.floor(at / width) - y];
   const along = dx * outX + dy * outY;
@@ -154,7 +154,7 @@ export function profileOf(picture: Pixels, hole: Mask, edge: Edge, reach: number
   }
   const means = new Float32Array(places * channels);
   for (let index = 0; index < places; index += 1) {
-    // Edges that lie as rows do have no pixels between the rows: what is beside them says it.
+    // Edges that lie as rows do have no pixels between the rows: so their neighbors decide.
     let [before, after] = [index, index];
     while (before >= 0 && (weights[before] as number) < 0.5) before -= 1;
     while (after < places && (weights[after] as number) < 0.5) after += 1;

@@ -27,7 +27,7 @@ export function fillByVotes(level: Level, places: Places, matches: Matches, shar
   const { source, distance } = matches;
   const spread = 2 * Math.max(1, distanceAt(share, places, matches));
   const sums = new Float64Array(channels);
-  // What was said is kept apart until all have spoken: sources never lie in the hole, so writing at once is as good.
+  // Results are kept apart until all are done: sources never lie in the hole, so writing at once is as good.
   let changed = 0;
   let filled = 0;
   for (let y = 0; y < height; y += 1) {

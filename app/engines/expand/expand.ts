@@ -1,6 +1,6 @@
 /**
- * Magic expand: the picture on a larger canvas, what is new filled from its surroundings. What stands in the middle is
- * not copied into the new parts: a second half of the product at the edge is worse than a plain wall.
+ * Magic expand: the picture on a larger canvas, the new area filled from its surroundings. The middle is not copied
+ * into the new parts: a second half of the product at the edge is worse than a plain wall.
  */
 import type { PictureSides } from '#tools/contract/ports/imaging-port.ts';
 import { fillHole } from '../erase/fill.ts';
@@ -13,7 +13,7 @@ import { createPixels, putPart, type Mask, type Pixels } from '../pixels/pixels.
 const RENEWED = 1;
 
 export interface ExpandOptions {
-  /** Inside: what stands there is not repeated; of the picture's size. */
+  /** Inside: not repeated in the new area; of the picture's size. */
   subject?: Mask | null;
   progress?: (share: number) => void;
 }

@@ -264,7 +264,7 @@ function drawPoster(
   return drawing.document();
 }
 
-/** What the words mean to this type, for whoever asks: the same for all variations. */
+/** The meaning of the words for this type: the same for all variations. */
 export function understandingOf({ type, words }: Pick<ImageRequest, 'type' | 'words'>): {
   read: ReadWords;
   understood: readonly string[];

@@ -1,4 +1,4 @@
-/** Faces that make things look at us: eyes, cheeks and a mouth in a few strokes, for what has no face of its own. */
+/** Faces that make things look at us: eyes, cheeks and a mouth in a few strokes, for things without a face. */
 import type { PathCommand } from '#design/document/outline-path.ts';
 import { faded, type Drawing } from './drawing/drawing.ts';
 import { circleAt, ovalAt } from './drawing/shapes.ts';

@@ -1,4 +1,4 @@
-/** A design whose page stands on a painted picture. */
+/** A design whose page has a painted picture as its background. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage } from '#design/document/tree.ts';
 

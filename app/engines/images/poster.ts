@@ -1,6 +1,4 @@
-/**
- * Posters: what is to be announced, read from words, laid out by the layout engine; or set over an illustrated scene.
- */
+/** Posters: the announcement, read from words, laid out by the layout engine; or set over an illustrated scene. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { createDocument, createGroupLayer } from '#design/document/create.ts';
 import type { Layer, TextLayer } from '#design/document/layers.ts';

@@ -244,7 +244,7 @@ export function lit(color: string, tones: Tones, distance: number): string {
   return mix(mix(color, tones.tint, tones.share), tones.haze, Math.min(0.92, distance));
 }
 
-/** Palettes without a sky: background first, then what stands on it, light to dark or by contrast. */
+/** Palettes without a sky: background first, then what is on it, light to dark or by contrast. */
 const PALETTES: Readonly<Record<string, readonly string[]>> = {
   warm: [
     '#fbeee0 #e4572e #f3a712 #a8325a #29335c',

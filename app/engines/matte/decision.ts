@@ -2,7 +2,7 @@
 import { labelIslands } from './islands.ts';
 import { boxExtreme, createPlane, type Plane } from '../pixels/plane.ts';
 
-/** Above the first a mask wavers and is decided; above the second nothing was found that stands out. See `doubtOf`. */
+/** Above the first a mask wavers and is decided; above the second nothing prominent was found. See `doubtOf`. */
 const WAVERING = 0.5;
 const LOST = 1.3;
 /** Where a wavering mask is background and where subject: networks that waver see the subject, but faintly. */
@@ -14,7 +14,7 @@ const APART = [0.4, 0.75] as const;
  * nothing together.
  */
 const FIRM = { from: 0.65, wide: 8 } as const;
-/** A faint stretch hangs together with the firm when this share of its outline lies so near to it, px. */
+/** A faint stretch belongs to the firm part if this share of its outline is this near to it, px. */
 const TOGETHER = { share: 0.06, near: 5 } as const;
 /** Faint stretches smaller than this share of the mask are of no account. */
 const STRETCH = 0.002;

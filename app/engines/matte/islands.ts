@@ -6,7 +6,7 @@ import type { Plane } from '../pixels/plane.ts';
 
 /** From here on a pixel belongs to an island, of 1. */
 const SEEN = 0.15;
-/** Islands below this share of the largest one's weight go. */
+/** Islands below this share of the largest one's weight are removed. */
 const LEAST_SHARE = 0.01;
 
 /** Numbers the islands from 1; 0 is what belongs to none. `weights`: by number, the sums of their values. */
@@ -41,8 +41,8 @@ export function labelIslands({ width, height, data }: Plane): { label: Int32Arra
 }
 
 /**
- * Sets every pixel of an island that weighs little beside the heaviest one to 0, in place. Weight is the sum of the
- * mask's values.
+ * Sets every pixel of an island that weighs little compared with the heaviest one to 0, in place. Weight is the sum of
+ * the mask's values.
  */
 export function dropIslands(mask: Plane): void {
   const { data } = mask;

@@ -25,7 +25,7 @@ const OTHER = { noise: 3.5, least: 0.045 } as const;
 const PLAINLY_OTHER = 0.14;
 /** Where its colors are gathered, px. */
 const NEAR = 48;
-/** From here on the network is sure of the subject; below, it may be told otherwise pixel by pixel. */
+/** From here on the network is sure of the subject; below, it can be overruled pixel by pixel. */
 const SURE = 0.93;
 const UNSURE = 0.86;
 /**
@@ -43,7 +43,7 @@ const HOLE = { lit: 0.94, litSurely: 0.97, middle: 0.45, size: 60, open: 0.02, s
 const SHARPLY = 4;
 /** So far into holes their edges are left out of the background's samples, as a share of the longer side. */
 const HOLES_REACH = 0.012;
-/** Clipped white has no gradient by which a hole can be told from a white label. */
+/** Clipped white has no gradient that would distinguish a hole from a white label. */
 const CLIPPED = 0.972;
 /** Of a hole's box other things may take this share: more is print on a label. */
 const PRINT = 0.015;
@@ -57,7 +57,7 @@ const ENCLOSED = 0.05;
 /** Half the width that an added part has at least, px. */
 const WIDE = 2;
 const SHARP = 0.55;
-/** Below this much of it unexplained, what lies below the subject is its reflection. */
+/** Below this much of it unexplained, the area below the subject is its reflection. */
 const MIRRORED = 0.15;
 
 /**
@@ -132,7 +132,7 @@ export function byPlainBackground(own: Plane, guide: Guide, grow: boolean): Plan
     : first;
   const holes = seen && holesIn(own, guide, surface, HOLE.litSurely);
   const { other, lit } = differences(guide, surface);
-  // Single pixels are noise: what is background is background all around.
+  // Single pixels are noise: background has background all around.
   const calm = boxMean(other, 1);
   const same = sameOf(surface);
   const { differs, alike } = ofSubject(
@@ -153,7 +153,7 @@ export function byPlainBackground(own: Plane, guide: Guide, grow: boolean): Plan
     )
       continue;
     const least = Math.min(1, Math.max(0, ((calm.data[at] as number) - same) / (0.6 * from - same)));
-    // What the network is nearly sure of is only told so far.
+    // Where the network is nearly sure, it is overruled only partly.
     const heard = hole ? 1 : Math.min(1, (UNSURE - given) / 0.2);
     result.data[at] = Math.min(given, given + (least - given) * heard);
   }
@@ -369,7 +369,7 @@ function addParts(result: Plane, own: Plane, guide: Guide, surface: Surface, oth
   if (sum > MOST_ADDED * subject) return;
   for (let at = 0; at < parts.label.length; at += 1) {
     if (!wanted[parts.label[at] as number]) continue;
-    // Only rims and strands are mixtures: however pale a part is beside the rest, its middle is whole.
+    // Only rims and strands are mixtures: however pale a part is compared with the rest, its middle is whole.
     result.data[at] =
       cores.data[at] === 1
         ? 1

@@ -25,7 +25,7 @@ const EPSILON = 2e-4;
  * follow.
  */
 const HALF_TRUSTED = 0.004;
-/** Below the first a pixel is background, above the second it is subject: what lies between is stretched. */
+/** Below the first a pixel is background, above the second it is subject: values between are stretched. */
 const LEVELS = [0.12, 0.88] as const;
 /** The same for alpha that follows from colors, which has no veil but noise. */
 const COLOR_LEVELS = [0.05, 0.95] as const;

@@ -21,7 +21,7 @@ const NEAR = 5;
 const BEYOND = 0.004;
 /** Below this a pixel is nothing, from this on it is the subject's own, of 255. */
 const SOFT = [1, 250] as const;
-/** Where less than this is firm around a pixel, what is farther off counts more. */
+/** Where less than this is firm around a pixel, pixels farther away count more. */
 const LEAST = 0.02;
 /** How much more a firm pixel says about its colors than a soft one, which is a mixture. */
 const FIRMER = 12;
@@ -99,7 +99,7 @@ function glassOf(alpha: Plane): Plane | null {
 }
 
 /**
- * Guesses of glass's own colors instead of those from firm pixels, in place: what is seen without its share of the
+ * Guesses of glass's own colors instead of those from firm pixels, in place: the visible color minus its share of the
  * background.
  */
 function setGlass(glass: Plane, { weight, colors }: Blocks, background: Planes, guesses: Planes): void {

@@ -15,9 +15,9 @@ const OUTSIDE = 6;
 const INSIDE = [5, 9, 14, 20] as const;
 /** The edge is firm: below and above this in the mask at both of a pair. */
 const FIRM = [0.1, 0.6] as const;
-/** Window by which the edge's direction is told, px. */
+/** Window for determining the edge's direction, px. */
 const TURN = 6;
-/** Pairs within so many px of a place of the edge are held together; every so many-th place is asked. */
+/** Pairs within so many px of a place on the edge are compared; every so many-th place is sampled. */
 const REACH = 36;
 const EVERY = 8;
 /** So many pairs at least, and so much contrast of the background, of 1. */
@@ -26,7 +26,7 @@ const ENOUGH = { pairs: 30, contrast: 0.02 } as const;
 const SEEN = 0.72;
 const UNSEEN = 0.45;
 const THROUGH = [0.1, 0.92] as const;
-/** No more is let through: a glass that nobody can see is of no use. */
+/** Upper limit of transparency: invisible glass is of no use. */
 const MOST = 0.85;
 /** Where it is seen at one depth, it is seen at others from here on. */
 const ALSO = 0.5;

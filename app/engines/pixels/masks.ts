@@ -30,7 +30,7 @@ export function depthOf({ width, height, data }: Mask): Float32Array {
   return depth;
 }
 
-/** The mask and what is no further from it than `radius` px (a disc). */
+/** The mask grown by `radius` px (a disc). */
 export function grownMask(mask: Mask, radius: number): Mask {
   if (radius <= 0) return mask;
   const outside = { ...mask, data: mask.data.map((value) => (value ? 0 : 1)) };
@@ -87,7 +87,7 @@ export function piecesOf(mask: Mask, reach: number): { box: Box; label: number; 
     .map(({ box, label }) => ({ box, label, labels }));
 }
 
-/** The bounds of what is inside; null when nothing is. */
+/** The bounds of the area inside; null if there is none. */
 export function boundsOf({ width, height, data }: Mask): Box | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1) {

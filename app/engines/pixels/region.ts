@@ -48,7 +48,7 @@ function drawLine(
   }
 }
 
-/** The region in a picture of that size; what lies beyond its edges is left out. */
+/** The region in a picture of that size; without the part beyond its edges. */
 export function maskOfRegion(region: PictureRegion, width: number, height: number): Mask {
   const mask: Mask = { width, height, data: new Uint8Array(width * height) };
   for (const outline of region.outlines) fillOutline(mask, outline);

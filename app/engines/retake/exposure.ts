@@ -80,7 +80,7 @@ const BLACK = -9;
 /** Side at which the brightness of surroundings is found, px. */
 const BASE_SIDE = 256;
 
-/** Where the subject lies, in fractions of the picture; about the middle, unless known. */
+/** The subject's box, in fractions of the picture; about the middle, unless known. */
 const MIDDLE: Share = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
 
 /** Values at these shares of the pixels, 0..1, ascending; `of` gives the byte of the pixel that begins at a place. */
@@ -247,7 +247,7 @@ function baseOf(picture: Pixels): Plane {
 const ROOTS = 4096;
 const BYTE_OF_ROOT = Uint8Array.from({ length: ROOTS + 1 }, (_, root) => Math.round(encoded((root / ROOTS) ** 2)));
 
-/** Haze lies over all channels alike. */
+/** Haze affects all channels alike. */
 function takeHaze({ channels, data }: Pixels, black: number): void {
   for (let at = 0; at < data.length; at += channels) {
     const white = channels === 4 ? (data[at + 3] as number) : 255;

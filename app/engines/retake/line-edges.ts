@@ -10,7 +10,7 @@ export interface Edges {
   /** Along the line, and at right angles to it, px from the middle. */
   along: Float32Array;
   off: Float32Array;
-  /** Degrees clockwise by which each edge itself is turned. */
+  /** Clockwise rotation of each edge, degrees. */
   turn: Float32Array;
   /** How long a line could be, px. */
   length: number;

@@ -1,7 +1,7 @@
 /**
  * The axis of a lone upright thing, a bottle or a box before a plain wall: its two sides, found one after the other as
- * the strongest straight edges that run nearly upright (Duda and Hart, 1972). Only believed when they are alike in
- * length, stand beside each other, are parallel or taper evenly, and nothing level says otherwise.
+ * the strongest straight edges that run nearly upright (Duda and Hart, 1972). Only trusted if they are alike in length,
+ * are next to each other, are parallel or taper evenly, and nothing level says otherwise.
  */
 import { MOST_ANGLE, type Edges } from './line-edges.ts';
 
@@ -10,24 +10,24 @@ const STEP = 0.25;
 const SIDE = 0.14;
 /** The shorter side is at least so much of the longer. */
 const ALIKE = 0.55;
-/** Sides stand this share of the height apart at least: a pencil has two sides as well, and an edge has two flanks. */
+/** Sides are at least this share of the height apart: a pencil has two sides as well, and an edge has two flanks. */
 const APART = 0.05;
 /** Sides that differ by less are parallel, degrees; by up to the other, with nearly the same length, they taper. */
 const PARALLEL = 1;
 const TAPER = 9;
 const ALIKE_TAPERED = 0.75;
-/** Whatever else runs upright and is turned differently is weaker than this share of the weaker side. */
+/** Anything else that runs upright at a different angle is weaker than this share of the weaker side. */
 const ELSEWHERE = 0.75;
-/** Edges that are turned otherwise than their line are noise and texture, degrees. */
+/** Edges at another angle than their line are noise and texture, degrees. */
 const ITS_OWN = 4;
 /** A level line that covers so much of the picture has its say … */
 const LEVEL = 0.22;
-/** … when it is turned by so much more or less, degrees. */
+/** … if its angle differs by this much, degrees. */
 const DISAGREEING = 1.5;
 
 /** Angles whose lines have so much of the strongest one's edges are as good. */
 const BLUNT = 0.95;
-/** Less of an axis is within what can be told, degrees. */
+/** Smaller angles are within the measurement error, degrees. */
 const LEAST_AXIS = 1.25;
 
 interface Line {
@@ -77,7 +77,7 @@ function lengthOf(edges: Edges): number {
   return new Set(edges.along).size;
 }
 
-/** Degrees clockwise by which the thing is turned; null: there is no such thing, or it can't be told. */
+/** Clockwise rotation of the thing, degrees; null: there is none, or it can't be determined. */
 export function uprightAxis(upright: Edges, level: Edges): number | null {
   const height = upright.length;
   if (upright.along.length < 2 * SIDE * height) return null;

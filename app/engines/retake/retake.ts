@@ -15,7 +15,7 @@ import { applyGains, judgeWhiteBalance } from './white-balance.ts';
 export interface RetakeOptions {
   /** What may be fixed; everything by default. */
   steps?: readonly RetakeStep[];
-  /** Where the subject lies; null: not known, so nothing is cropped. */
+  /** The subject's box; null: not known, so nothing is cropped. */
   subject?: Share | null;
   progress?: (share: number) => void;
 }

@@ -10,17 +10,17 @@ import { uprightAxis } from './lone-upright.ts';
 
 export interface Tilt {
   needed: boolean;
-  /** Degrees clockwise by which the picture's lines are turned. */
+  /** Clockwise rotation of the picture's lines, degrees. */
   angle: number;
 }
 
 const STEP = 0.25;
 const FINE_STEP = 0.05;
-/** Less than this nobody sees. */
+/** Less than this is invisible. */
 const LEAST_ANGLE = 0.4;
 /** A line is long when it covers this share of the picture. */
 const LONG = 0.42;
-/** Peaks must stand out: so many times the usual. */
+/** Peaks must be prominent: this many times the usual. */
 const PROMINENT = 1.5;
 
 /** How much the edges fall together at an angle, and how much of the picture the longest line covers. */
@@ -61,7 +61,7 @@ export function judgeTilt(small: Pixels): Tilt {
   });
   const [first, second] = found.sort((a, b) => b.cover - a.cover);
   if (!first) return tiltOf(uprightAxis(edgesOf(small, false), edgesOf(small, true)) ?? 0);
-  // Level and upright lines that are turned differently are perspective.
+  // Level and upright lines at different angles are perspective.
   if (second && Math.abs(first.angle - second.angle) > 1.2) return { needed: false, angle: 0 };
   return tiltOf(first.angle);
 }
@@ -71,7 +71,7 @@ function tiltOf(degrees: number): Tilt {
   return { needed: Math.abs(angle) >= LEAST_ANGLE && Math.abs(angle) < MOST_ANGLE - STEP, angle };
 }
 
-/** The largest part of the same ratio that lies wholly in a picture turned by so much, as a share of its sides. */
+/** The largest part of the same ratio that is wholly inside a picture rotated by `degrees`, as a share of its sides. */
 export function shareInside(width: number, height: number, degrees: number): number {
   const radians = (Math.abs(degrees) * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(radians), Math.sin(radians)];
@@ -88,7 +88,7 @@ function cubicWeights(t: number): [number, number, number, number] {
   ];
 }
 
-/** The picture turned back by `degrees`, cut to the largest part of its ratio without empty corners. */
+/** The picture rotated back by `degrees`, cut to the largest part of its ratio without empty corners. */
 export function turnedBack(picture: Pixels, degrees: number): Pixels {
   const { width, height, channels, data } = picture;
   const share = shareInside(width, height, degrees);

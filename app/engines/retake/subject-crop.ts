@@ -1,4 +1,4 @@
-/** Closer to the subject: the part of a picture in which what is shown has room around it, but no more than that. */
+/** Closer to the subject: the part of a picture in which the subject has room around it, but no more than that. */
 import type { Box } from '../pixels/pixels.ts';
 
 /** In fractions of the picture. */
@@ -37,7 +37,7 @@ export function subjectCrop(subject: Share, width: number, height: number): Box 
   };
 }
 
-/** Where the subject lies in a picture that was turned back by `degrees` and cut to `share` of its sides. */
+/** The subject's box in a picture that was rotated back by `degrees` and cut to `share` of its sides. */
 export function turnedSubject(subject: Share, width: number, height: number, degrees: number, share: number): Share {
   const radians = (-degrees * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(radians), Math.sin(radians)];

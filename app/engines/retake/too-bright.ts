@@ -7,7 +7,7 @@ import type { Pixels } from '../pixels/pixels.ts';
 
 /** Strongest channel from here on: cut off. */
 const CUT = 250;
-/** Strongest channel from here on, below what is cut off: bright, with drawing in it. */
+/** Strongest channel from here on, below clipping: bright, with drawing in it. */
 const BRIGHT = 235;
 /** All channels from here on: white. */
 const WHITE = 247;
@@ -17,15 +17,15 @@ const FRAME = 3;
 const BACKGROUND = 0.35;
 /** With more of the frame white there is nothing but background and what is shown on it. */
 const ALL_BACKGROUND = 0.6;
-/** Less beside the background than this share says nothing. */
+/** With less than this share besides the background there is no evidence. */
 const LEAST_LEFT = 0.02;
 
 export interface CutOff {
-  /** 0..1: share of what is no background that is cut off, times how much of its brightest parts that is. */
+  /** 0..1: share of the non-background that is clipped, times how much of its brightest parts that is. */
   evidence: number;
-  /** Share of what is no background that is cut off, 0..1. */
+  /** Share of the non-background that is clipped, 0..1. */
   share: number;
-  /** It shows something on a white background: what is dark there is dark by itself. */
+  /** It shows something on a white background: dark things there are dark themselves. */
   onWhite: boolean;
 }
 

@@ -28,19 +28,19 @@ const NORM = 6;
  * 3 % of it.
  */
 const AXIS = { red: 1 / Math.hypot(1, 1.6), blue: -1.6 / Math.hypot(1, 1.6) };
-/** Less of a cast than this nobody minds. */
+/** A weaker cast than this is acceptable. */
 const LEAST_WARMTH = 0.14;
 /** More than this is the scene's own color. */
 const MOST_WARMTH = 1.75;
-/** Colder than light of 9500 K, which cameras don't leave: what is bluer is blue by itself. */
+/** Colder than light of 9500 K, which cameras don't leave: anything bluer is blue itself. */
 const MOST_COLD = 0.36;
 /** Warm light leaves next to nothing as cold as this, … */
 const COLD_THING = -0.3;
-/** … no more than this share of what can be told. */
+/** … at most this share of the measurable part. */
 const COLD_THINGS = 0.1;
-/** Strongest channel below this, linear: too dark to tell what is cold. */
+/** Strongest channel below this, linear: too dark to judge coldness. */
 const TOO_DARK = 0.02;
-/** Light that is greener or pinker than this beside its warmth is no light that one meets. */
+/** Light that is greener or pinker than this beside its warmth is no real light. */
 const MOST_TINT = 0.12;
 /**
  * Estimates as near to each other as this, and by this share of the least, agree on how much; else the least of them is

@@ -76,7 +76,7 @@ describe('a kept scene', () => {
       expect(shareFor(other, backdrops).isKept).toBe(false);
     }
     expect(shareFor(jobOf('sage-arch', bottle), backdrops).isKept).toBe(true);
-    // Taken: two pictures at once don't draw into the same one.
+    // Taken: two parallel pictures don't draw into the same one.
     expect(shareFor(jobOf('sage-arch', bottle), backdrops).isKept).toBe(false);
   });
 });

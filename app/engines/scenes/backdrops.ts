@@ -16,7 +16,7 @@ export interface Backdrops {
    * room is made.
    */
   take(key: string, bytes: number): Backdrop | null;
-  /** For whoever asks next. */
+  /** Stores it for the next caller. */
   keep(key: string, backdrop: Backdrop): void;
 }
 

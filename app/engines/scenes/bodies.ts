@@ -1,7 +1,6 @@
 /**
- * Bodies that stand in a room, each by its formula: cylinders, blocks, balls, and pictures cut out of card. Edges are
- * as sharp as formulas are, but their normals turn round them like a bevel, so that they catch light. Measures as in
- * solid.ts.
+ * Bodies in a room, each by its formula: cylinders, blocks, balls, and pictures cut out of card. Edges are as sharp as
+ * formulas are, but their normals turn round them like a bevel, so that they catch light. Measures as in solid.ts.
  */
 import { octaves } from './noise.ts';
 import { along, flat, NEAR, type Solid } from './solid.ts';

@@ -49,7 +49,7 @@ export function contactOf(product: Product, slope: number, pixel: number): Conta
   return { side: CONTACT_SIDE, span, tight, wide };
 }
 
-/** Value of a contact plane at a place relative to where the product stands. */
+/** Value of a contact plane at a place relative to the product's position. */
 export function contactAt({ side, span }: Contact, plane: Float32Array, x: number, z: number): number {
   const px = (x / span + 0.5) * side - 0.5;
   const py = (z / span + 0.5) * side - 0.5;

@@ -17,8 +17,8 @@ const WHITE_BALANCE = 0.5;
 const BRIGHTEST_VIEW = 1.6;
 
 /**
- * Factors for red, green and blue: what is white becomes as bright as wanted in the light that falls on most of the
- * scene, so that colors come out as they were named; views in the distance are not let burn out.
+ * Factors for red, green and blue: white becomes as bright as wanted in the light that falls on most of the scene, so
+ * that colors come out as they were named; views in the distance are not let burn out.
  */
 export function exposureFor(
   { gridWidth, gridHeight, which, normal, light, seen, far, width, height }: Buffers,

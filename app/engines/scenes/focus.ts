@@ -1,4 +1,4 @@
-/** Depth of field: what is nearer or farther than the product is drawn as discs, as a lens does. */
+/** Depth of field: draws anything nearer or farther than the product as discs, as a lens does. */
 import type { Buffers } from './buffers.ts';
 import type { Camera } from './framing.ts';
 import { hash } from './noise.ts';
@@ -11,7 +11,7 @@ const offY = Float64Array.from({ length: TAPS }, (_, n) => Math.sin(n * GOLDEN) 
 /** Radius of the disc that a point at a depth becomes, px. `aperture`: that of a point infinitely far away. */
 export function blurRadius(depth: number, camera: Camera, aperture: number): number {
   if (!camera.side) return 0;
-  // In focus is what stands around the product; a little depth beyond it is sharp as well.
+  // The surroundings of the product are in focus; a little depth beyond it is sharp as well.
   const off = Math.abs(depth - camera.distance) / depth;
   return Math.min(aperture, Math.max(0, off - 0.035) * aperture * 1.1);
 }
@@ -44,7 +44,7 @@ export function focus(
           const sy = Math.min(height - 1, Math.max(0, Math.round(y + ox * s + oy * c)));
           const from2 = sy * width + sx;
           const theirs = blurRadius(far[from2] as number, camera, aperture);
-          // What is in focus does not spill into what is not.
+          // Parts in focus do not spill into parts that are not.
           const distance = Math.hypot(ox, oy) * radius;
           const w = theirs + 0.75 >= distance ? 1 : 0.04;
           weight += w;

@@ -1,6 +1,5 @@
 /**
- * Leaves as flat pictures: sprigs that lie beside the product, and the branches and windows whose shadows fall on the
- * scene.
+ * Leaves as flat pictures: sprigs next to the product, and the branches and windows whose shadows fall on the scene.
  */
 import type { CardPicture } from './bodies.ts';
 import { randomStream, smooth } from './noise.ts';
@@ -164,7 +163,7 @@ export function drawSprig(kind: Sprig, seed: number, side = 320): CardPicture {
 
 export type ShadowPattern = 'leaves' | 'palm' | 'branches' | 'blinds' | 'window';
 
-/** What stands between the sun and the scene: how much light passes, 1 all, and how wide the picture is, metres. */
+/** The pattern between the sun and the scene: how much light passes, 1 all, and how wide the picture is, metres. */
 export interface Gobo {
   side: number;
   data: Float32Array;
@@ -262,7 +261,7 @@ export function blurPlane(data: Float32Array, width: number, height: number, rad
   }
 }
 
-/** Light that passes at a place, metres; around the pattern it goes on mirrored. */
+/** Light that passes at a place, metres; around the pattern it continues mirrored. */
 export function passes({ side, data, span }: Gobo, a: number, b: number): number {
   let x = a / span + 0.5;
   let y = b / span + 0.5;

@@ -1,11 +1,11 @@
-/** Where the camera stands and where the product comes to lie in the picture. */
+/** The position of the camera and the product's place in the picture. */
 import { clamp } from './noise.ts';
 import type { Product, Standing } from './product.ts';
 import type { SceneDescription } from './scene.ts';
 
 /**
- * A camera with a shifted lens, as product photographers use it: it looks level (or straight down), so that what is
- * upright stays upright, and the picture is a part of what the lens throws.
+ * A camera with a shifted lens, as product photographers use it: it looks level (or straight down), so that upright
+ * lines stay upright, and the picture is a part of what the lens throws.
  */
 export interface Camera {
   side: boolean;
@@ -14,7 +14,7 @@ export interface Camera {
   distance: number;
   /** Focal length, px. */
   focal: number;
-  /** Where the horizon (side) or the point straight below (top) lies, px. */
+  /** Where the horizon (side) or the point straight below (top) is, px. */
   centreX: number;
   centreY: number;
   /** px per metre at the product. */
@@ -35,7 +35,7 @@ export interface Framing {
   /** What the picture shows at the product's depth, metres. */
   frameWidth: number;
   frameHeight: number;
-  /** Where the product stands or lies, metres. */
+  /** The product's position, standing or lying, metres. */
   standing: Standing;
 }
 
@@ -52,12 +52,12 @@ export interface Framed {
   slope: number;
 }
 
-/** Height at the most, of the frame's, of what is cut by it. */
+/** Greatest height of a product cut by the frame, as a share of the frame's. */
 const CUT_HEIGHT = 0.74;
 
 /**
  * @param ratio width ÷ height of the product
- * @param isCut it ends where its photograph ended: seen from the side it stands on the frame's lower border, which then
+ * @param isCut it ends where its photograph ended: seen from the side it touches the frame's lower border, which then
  *   cuts it
  */
 export function placementOf(

@@ -74,7 +74,7 @@ export function ground(
         }
         const share = diffuse[at] as number;
         const keep = 1 - close;
-        // Reflections lose less than what is lit: they show light from elsewhere.
+        // Reflections lose less than lit surfaces: they show light from elsewhere.
         const glossy = 1 - close * 0.75;
         for (let channel = 0; channel < 3; channel += 1) {
           const was = (key[channel] as number) * passing * (before[0] as number) + (before[channel + 1] as number);
@@ -125,7 +125,7 @@ function mirrorImage(
   dz: number,
   t: number,
 ): number {
-  // Only what lies before its foot can mirror it.
+  // Only the ground in front of its foot can mirror it.
   const reach = hit.x - standing.x;
   if (Math.abs(reach) > product.width * 0.75 || hit.z < standing.z - product.base * 1.1 || Math.abs(hit.y) > 0.02)
     return 0;

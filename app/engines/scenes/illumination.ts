@@ -27,7 +27,7 @@ const R2Y = 0.5698402909980532;
 const R4Z = 0.6287067210378087;
 const R4W = 0.5385972572236101;
 
-/** Light that a surface sends on which no ray asks about: what lies around it, darkened. */
+/** Reflected light without a ray of its own: the surroundings, darkened. */
 const UNASKED = 0.62;
 
 const hit = newHit();
@@ -79,8 +79,8 @@ function lightSentBy(
 const place = new Float64Array(3);
 
 /**
- * A place within a cell, on the plane that touches what is seen at the cell's middle, metres, in `place`: rays to the
- * key light start all over the cell, so that an edge of shadow is a mean over it and does not run in steps.
+ * A place within a cell, on the plane tangent to the surface at the cell's center, metres, in `place`: rays to the key
+ * light start all over the cell, so that an edge of shadow is a mean over it and does not run in steps.
  * @param u within the cell, 0..1
  * @param distance of the plane from the world's middle along its normal
  */
@@ -305,7 +305,7 @@ export function shadeByProduct(asked: Asked, product: Product, standing: Standin
         if (other >= 0 && (found[0] as number) < (stop[0] as number)) continue;
         if (other < 0) surroundings(world, toX, toY, toZ, 0.22, light);
         else lightSentBy(world, solids[other] as Solid, px, py, pz, toX, toY, toZ, found[0] as number);
-        // Low on the product there is less light to send back: its own shadow lies there.
+        // Low on the product there is less light to send back: its own shadow is there.
         const high = Math.min(
           1,
           0.25 +

@@ -1,6 +1,6 @@
 /**
- * Lights: where the key light stands, how large it looks, its color; the dome of light around; how bright the picture
- * shall be.
+ * Lights: where the key light is, how large it looks, its color; the dome of light around; how bright the picture shall
+ * be.
  */
 import type { Light } from './color.ts';
 import type { LightName } from './scene.ts';
@@ -32,7 +32,7 @@ export interface Lighting {
   boxes: readonly Softbox[];
   /** Luminance that the picture's bright parts (80 of 100) get: 0.8 bright and airy, 0.2 night. */
   brightness: number;
-  /** A light of its own on the background, behind the product: none by day. */
+  /** A separate light on the background, behind the product: none by day. */
   pool: Light;
 }
 
@@ -154,7 +154,7 @@ const unit = ([x, y, z]: Light): Light => {
  * @param mirrored the light comes from the right
  * @param turn moves the key light around the product, radians
  * @param lift raises or lowers it, added to its height
- * @param fore how far before a wall it stands at the least (its part towards the camera): patterns of shadow need that
+ * @param fore its least distance from a wall (its part towards the camera): patterns of shadow need that
  *   to show on it
  */
 export function lightingOf(name: LightName, mirrored: boolean, turn: number, lift: number, fore = -1): Lighting {

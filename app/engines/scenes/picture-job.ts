@@ -10,8 +10,8 @@ export interface SceneJob {
   /** The cutout, cut to its bounds: all of it shows. */
   cutout: Pixels;
   /**
-   * It ends where its photograph ended, below: a bust, somebody down to the waist. It goes down to the page's border
-   * then.
+   * It ends where its photograph ended, below: a bust, somebody down to the waist. It then extends to the page's
+   * border.
    */
   isCut?: boolean;
   /** px of the page. */
@@ -22,6 +22,6 @@ export interface SceneJob {
   /** 0..3: the same scene in another light, framed otherwise. */
   variation: number;
   quality: Quality;
-  /** How long the product's longer side is, metres: patterns and props are as large as they are beside it. */
+  /** How long the product's longer side is, metres: patterns and props are scaled relative to it. */
   metres: number;
 }

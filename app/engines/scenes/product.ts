@@ -1,6 +1,6 @@
 /**
  * The product as a body: a photograph shows its front only, so its depth is guessed from its outline. Upright, each
- * stretch of a row is taken for a slice of something turned on a lathe; lying, the outline swells towards its middle.
+ * stretch of a row is treated as a slice of something turned on a lathe; lying, the outline swells towards its middle.
  * That is enough for shadows, for light that it keeps off the ground, and for its mirror image.
  */
 import { blurPlane } from './foliage.ts';

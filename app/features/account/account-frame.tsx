@@ -1,6 +1,6 @@
 /**
- * The frame of the account's screens: words on the left, on wide screens the overlap of the name's two shapes on the
- * right.
+ * The frame of the account's screens: text on the left and, on wide screens, the overlap of the logo's two shapes on
+ * the right.
  */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** Where the mail's link leads: one button that signs in, or why the link does not work any more. */
+/** Where the mail's link leads: one button that signs in, or why the link no longer works. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { message } from '#messages/message.ts';
@@ -14,7 +14,7 @@ export interface AuthActionPageProps {
   /** This browser asked for the link: it continues by itself. */
   asked: boolean;
   isSignedIn: boolean;
-  /** Why the link does not work; null: nobody tried yet. */
+  /** Why the link does not work; null: not tried yet. */
   refusal: LinkRefusal | null;
 }
 

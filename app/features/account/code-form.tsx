@@ -12,7 +12,7 @@ import type { SentTo } from './sign-in.machine.ts';
 export interface CodeFormProps {
   action: string;
   sent: SentTo;
-  /** What the plain form was answered. */
+  /** The server's answer to the plain form. */
   answer: SignInAnswer | null;
 }
 
@@ -36,7 +36,7 @@ export function CodeForm({ action, sent, answer }: CodeFormProps): ReactNode {
   }, [data]);
   const last = useRef(sent);
   useEffect(() => {
-    // What was wrong with the last code says nothing about a new one.
+    // An error about the last code says nothing about a new one.
     if (last.current === sent) return;
     last.current = sent;
     setError(null);

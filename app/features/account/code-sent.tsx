@@ -16,7 +16,7 @@ export interface CodeSentProps {
   sent: SentTo;
   action: string;
   outbox: boolean;
-  /** What the plain form was answered. */
+  /** The server's answer to the plain form. */
   answer: SignInAnswer | null;
 }
 
@@ -38,7 +38,7 @@ export function CodeSent({ state, sent, action, outbox, answer }: CodeSentProps)
         action={action}
         fields={{ intent: 'phone', phone: sent.address, country: state.target.country ?? '' }}
       >
-        {/* Not a link: the browser remembers the number, and is told to forget it. */}
+        {/* Not a link: the server must forget the number that the browser remembers. */}
         <fetcher.Form method="post" action={action} onSubmit={() => state.change()} className="grid">
           <Button type="submit" variant="ghost" name="intent" value="forget">
             {message('phone.otherNumber')}

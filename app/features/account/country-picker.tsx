@@ -1,6 +1,6 @@
 /**
- * Whose code is before the number: all countries, found by name, in the browser's own language too, by letters or by
- * code. Loaded with the phone form.
+ * Picks the country whose code precedes the number: finds all countries by name, also in the browser's own language, by
+ * their letters or by their code. Loaded with the phone form.
  */
 import { Command } from 'cmdk';
 import { Check, ChevronDown, Search } from 'lucide-react';
@@ -24,7 +24,7 @@ interface Row {
   words: string[];
 }
 
-/** Names in the page's language; the browser's own are found too. */
+/** Names in the page's language; names in the browser's language are found too. */
 function countryRows(): Row[] {
   const names = new Intl.DisplayNames(document.documentElement.lang || 'en', { type: 'region' });
   const own = new Intl.DisplayNames([...navigator.languages], { type: 'region' });

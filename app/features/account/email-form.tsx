@@ -1,4 +1,4 @@
-/** By mail: an address and a button; then where to look. */
+/** Signing in by mail: an address and a button, then where to look. */
 import { Mail } from 'lucide-react';
 import { useCallback, type FormEvent, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
@@ -25,7 +25,7 @@ export function EmailForm({ state, action }: { state: SignInState; action: strin
     state.submit({ address: String(new FormData(event.currentTarget).get('email') ?? '') });
   };
   return (
-    // The server checks the address too, so the browser's own bubble stays away.
+    // The server checks the address too, so the browser's own bubble is switched off.
     <form method="post" action={action} noValidate onSubmit={submit} className="grid gap-4">
       <input type="hidden" name="intent" value="email" />
       <TextField

@@ -21,7 +21,7 @@ function isEmail(text: string): boolean {
   );
 }
 
-/** What is wrong with it, in words; null: nothing. */
+/** What is wrong with it, in words; null if nothing. */
 export function emailProblem({ address }: Target): string | null {
   return isEmail(address.trim()) ? null : message('account.enterValidEmail');
 }

@@ -1,4 +1,4 @@
-/** Which countries a search means. */
+/** Which countries match a search. */
 
 interface Searched {
   country: string;
@@ -12,8 +12,8 @@ interface Searched {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * By code when digits are searched for, the whole code first; else names that begin so, then those with a word that
- * does, then the rest.
+ * Searches by code when digits are typed, the exact code first; otherwise names that start with the text, then names
+ * with a word that does, then the rest.
  */
 export function matchCountry<Row extends Searched>(rows: readonly Row[], search: string): Row[] {
   const digits = /^\+?\s*(\d+)$/.exec(search.trim())?.[1];

@@ -1,6 +1,6 @@
 /**
- * The local outbox: what would have been sent, by mail or by text message. Looks again every few seconds, because one
- * waits for something here.
+ * The local outbox: what would have been sent, by mail or by text message. Looks again every few seconds, because
+ * people open it to wait for a message.
  */
 import { Check, Copy, Inbox, Mail, MessageSquareText } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -57,7 +57,7 @@ export function OutboxPage({ messages }: { messages: readonly OutboxMessageView[
 
 const cardClass = 'grid gap-4 rounded-card border border-line bg-panel p-5';
 
-/** What kind it is, for whom, and when. */
+/** What kind it is, for whom and when. */
 function Facts({ sent }: { sent: OutboxMessageView }): ReactNode {
   const Icon = sent.kind === 'sms' ? MessageSquareText : Mail;
   return (

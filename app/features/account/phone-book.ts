@@ -1,7 +1,4 @@
-/**
- * What the browser knows of phone numbers: loaded when somebody turns to the phone form, because it is as large as the
- * page.
- */
+/** What the browser knows about phone numbers: loaded when the phone form opens, because it is as large as the page. */
 import { useEffect, useState } from 'react';
 import { message } from '#messages/message.ts';
 import type * as PhoneNumbers from '#app/services/sms/phone-number.ts';
@@ -11,7 +8,7 @@ type PhoneBook = typeof PhoneNumbers;
 
 let book: PhoneBook | null = null;
 
-/** Null until it has come, and where it can't come: then the server judges alone. */
+/** Null until it has loaded, or when it can't be loaded: then only the server checks. */
 export function usePhoneBook(): PhoneBook | null {
   const [loaded, setLoaded] = useState(book);
   useEffect(() => {
@@ -32,7 +29,7 @@ export function usePhoneBook(): PhoneBook | null {
   return loaded;
 }
 
-/** What is wrong with a number, as far as the browser can tell by now. */
+/** What is wrong with a number, as far as the browser can already tell. */
 export function phoneProblem({ address, country }: Target): string | null {
   const reading = book?.readPhone(address, country ?? '');
   if (reading === 'incomplete') return message('phone.enterValid');

@@ -1,5 +1,5 @@
 /**
- * By phone: a number beside its country's code. A whole number that is pasted or filled in brings its country along.
+ * Signing in by phone: a number next to its country's code. Pasting or autofilling a whole number sets its country too.
  */
 import { ChevronDown, MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, useCallback, useId, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
@@ -68,7 +68,7 @@ export function PhoneForm({
     },
     [book, country],
   );
-  /** A number that was typed with its country's code goes on without it. */
+  /** Drops the country's code from a number that was typed with it. */
   const settle = () => {
     const whole = book && /^\s*[+＋]/.test(number) ? book.readPhone(number, country) : null;
     if (whole === null || typeof whole === 'string') return;
@@ -91,7 +91,7 @@ export function PhoneForm({
       <input type="hidden" name="intent" value="phone" />
       <input type="hidden" name="country" value={country} />
       <FieldFrame id={id} label={message('phone.number')} error={state.error} hint={message('phone.numberHint')}>
-        {/* Numbers read from the left in every page. */}
+        {/* Numbers read left to right on every page. */}
         <div
           dir="ltr"
           className={classNames(

@@ -1,4 +1,4 @@
-/** On by Google or Apple: a plain form with and without scripts, because its answer leads off this site. */
+/** Continues with Google or Apple: a plain form with and without scripts, because its answer leads off this site. */
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { providerNames, type ProviderKey } from '#app/services/auth/open-id/provider-key.ts';
@@ -19,7 +19,7 @@ export function ProviderButtons({ providers, next }: { providers: readonly Provi
   );
 }
 
-/** As Google asks for it to be shown: its own colors, on any background. */
+/** As Google requires: its own colors, on any background. */
 function GoogleLogo(): ReactNode {
   return (
     <svg aria-hidden width="18" height="18" viewBox="0 0 48 48">

@@ -1,6 +1,6 @@
 /**
- * What the screens after sending share, by mail and by phone: the heading, the way to the local outbox, and how to get
- * it again.
+ * What the screens after sending share, for mail and phone: the heading, the link to the local outbox, and how to get
+ * the message again.
  */
 import { ArrowUpRight, type LucideIcon } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
@@ -34,7 +34,7 @@ export function SentHeading({
   );
 }
 
-/** `aside`: one comes back to this page, so the outbox opens beside it. */
+/** `aside`: the user comes back to this page, so the outbox opens in a new tab. */
 export function OutboxNote({ text, aside = false }: { text: string; aside?: boolean }): ReactNode {
   return (
     <div className="grid gap-3 rounded-card border border-line bg-panel p-4">
@@ -49,7 +49,7 @@ export function OutboxNote({ text, aside = false }: { text: string; aside?: bool
 
 export interface SendAgainProps {
   state: SignInState;
-  /** Where the plain form goes, and what it sends. */
+  /** Where the plain form goes and what it sends. */
   action: string;
   fields: Record<string, string>;
   /** The way back to the form. */
@@ -74,7 +74,7 @@ export function SendAgain({ state, action, fields, children }: SendAgainProps): 
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {/* As wide as its longest text, so that nothing moves while it counts. */}
+        {/* As wide as its longest text, so that nothing moves during the countdown. */}
         <Button type="submit" size="large" className="tabular" disabled={secondsLeft > 0} busy={state.busy}>
           {secondsLeft >= 60
             ? message('phone.tryAgainIn', { time: waitTime(secondsLeft) })

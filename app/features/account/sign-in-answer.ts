@@ -1,10 +1,10 @@
-/** What the page and its forms tell each other: the ways to sign in, and what a form was answered. */
+/** What the page and its forms exchange: the ways to sign in, and the answer to a form. */
 import type { SentTo, Target } from './sign-in.machine.ts';
 
 export type SignInMethod = 'email' | 'phone';
 
 /**
- * Of the forms that ask for a link or a code, of the one that takes the code, or of the one that goes on without an
+ * From the forms that ask for a link or a code, the one that takes the code, or the one that continues without an
  * account.
  */
 export type SignInAnswer =
@@ -12,16 +12,16 @@ export type SignInAnswer =
   | { step: 'code'; sent: SentTo; error: string }
   | { step: 'guest'; error: string };
 
-/** A code that this browser asked for before the page was loaded. */
+/** A code that this browser requested before the page was loaded. */
 export interface PendingSent {
   sent: SentTo;
-  /** What is in the form for another number. */
+  /** What the form for another number contains. */
   target: Target;
-  /** Until another one may be asked for. */
+  /** Until another one may be requested. */
   secondsLeft: number;
 }
 
-/** The page's own address: `next` and the method go along with everything that is sent. */
+/** The page's own address: `next` and the method are sent along with everything. */
 export function signInAddress(next: string, method?: SignInMethod): string {
   return `/sign-in?${new URLSearchParams({ next, ...(method ? { method } : {}) })}`;
 }

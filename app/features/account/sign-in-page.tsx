@@ -1,6 +1,6 @@
 /**
- * The sign-in screen: Google and Apple where they are set up, then a link by mail or a code by text message, or on
- * without an account.
+ * The sign-in screen: Google and Apple where they are configured, then a link by mail, a code by text message, or
+ * continuing without an account.
  */
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
@@ -28,25 +28,25 @@ export interface SignInPageProps {
   /** `next` needs an account. */
   needsAccount: boolean;
   isGuest: boolean;
-  /** A prompt waits for the sign-in. */
+  /** A prompt is waiting for the sign-in. */
   hasDraft: boolean;
   method: SignInMethod;
   /** Those that are set up. */
   providers: readonly ProviderKey[];
   mail: Mailer['kind'];
   sms: Sms['kind'];
-  /** Whose code is before a phone number first. */
+  /** Which country's code precedes a phone number at first. */
   home: HomeCountry;
-  /** A code that was asked for before this page was loaded. */
+  /** A code that was requested before this page was loaded. */
   pending: PendingSent | null;
-  /** Why one was sent back here, in words. */
+  /** Why the user was sent back here, in words. */
   problem: string | null;
-  /** What the plain form was answered. */
+  /** The server's answer to the plain form. */
   answer: SignInAnswer | null;
 }
 
 export function SignInPage(props: SignInPageProps): ReactNode {
-  // Each method starts over; the other's address and errors are not its own.
+  // Each method starts afresh, without the other's address and errors.
   return props.method === 'phone' ? <ByPhone key="phone" {...props} /> : <ByEmail key="email" {...props} />;
 }
 
@@ -99,7 +99,7 @@ function ByPhone(props: SignInPageProps): ReactNode {
   );
 }
 
-/** All ways in; `children` is the form of the chosen one. */
+/** All ways to sign in; `children` is the form of the chosen one. */
 function Choice({
   next,
   guestNext,
@@ -153,7 +153,7 @@ function Or(): ReactNode {
   );
 }
 
-/** Links, so that each has its address, works without scripts, and Back goes back. */
+/** Links, so that each has an address, works without scripts, and Back goes back. */
 function Methods({ next, method }: { next: string; method: SignInMethod }): ReactNode {
   return (
     <nav aria-label={message('phone.methods')} className="grid grid-cols-2 rounded-control bg-tint p-0.5">
@@ -192,7 +192,7 @@ interface GuestProps {
   needsAccount: boolean;
   isGuest: boolean;
   quiet: boolean;
-  /** Why one can't go on. */
+  /** Why the user can't continue. */
   error: string | null;
 }
 

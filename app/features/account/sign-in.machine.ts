@@ -1,6 +1,6 @@
 /**
- * Asking for what signs in, a link by mail or a code by text message: address, sent, wait, again. The same for both;
- * how it is sent is handed in (`send`), and so is what the form can tell by itself (`check`).
+ * Requests what signs in, a link by mail or a code by text message: address, sent, wait, again. Both work the same; how
+ * it is sent (`send`) and what the form can check by itself (`check`) are passed in.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import { message } from '#messages/message.ts';
@@ -9,11 +9,11 @@ import { resendAfter } from '#app/services/auth/code-life.ts';
 /** Where to send it, as typed. */
 export interface Target {
   address: string;
-  /** Of a phone number: the country whose code is beside it. */
+  /** For a phone number: the country whose code precedes it. */
   country?: string;
 }
 
-/** Where it was sent to: as it is sent to again, and in words. */
+/** Where it was sent: the form to send to again, and words. */
 export interface SentTo {
   address: string;
   shown: string;
@@ -21,7 +21,7 @@ export interface SentTo {
 
 export type SignInEvent = ({ type: 'submit' } & Target) | { type: 'resend' } | { type: 'change' };
 
-/** It was not sent: the words to show, and how long to wait where that is known. */
+/** It was not sent: the words to show, and how long to wait where known. */
 export class NotSentError extends Error {
   override name = 'NotSentError';
   readonly retryAfter: number | null;
@@ -34,25 +34,25 @@ export class NotSentError extends Error {
 interface SignInContext {
   target: Target;
   sent: SentTo | null;
-  /** What is wrong with the address or went wrong while sending; null: nothing. */
+  /** What is wrong with the address or went wrong while sending; null if nothing. */
   error: string | null;
-  /** Seconds until it may be asked for again. */
+  /** Seconds until it may be requested again. */
   secondsLeft: number;
   check(target: Target): string | null;
 }
 
 export interface SignInInput {
-  /** What is wrong with an address, in words, as far as that can be told without asking; null: nothing. */
+  /** What is wrong with an address, in words, as far as the form can tell by itself; null if nothing. */
   check(target: Target): string | null;
   target?: Target;
-  /** Given: it was sent already (by the form without scripts, or before this page was loaded). */
+  /** Set if it was sent already (by the form without scripts, or before this page was loaded). */
   sent?: SentTo;
   error?: string;
   /** Seconds to wait, where the server said so; after `sent`: all of them by default. */
   retryAfter?: number;
 }
 
-/** Counts `secondsLeft` down, then goes on to `over`. */
+/** Counts `secondsLeft` down, then moves on to `over`. */
 const countdown = <Over extends string>(over: Over) =>
   ({
     initial: 'counting',
@@ -60,7 +60,7 @@ const countdown = <Over extends string>(over: Over) =>
       counting: {
         after: {
           1000: [
-            // What was too much then is not any more.
+            // The limit that was exceeded then has passed.
             { guard: 'waitIsOver', target: over, actions: ['tick', 'clearError'] },
             { target: 'counting', reenter: true, actions: 'tick' },
           ],
@@ -115,7 +115,7 @@ export const signInMachine = setup({
       initial: 'begin',
       states: {
         begin: { always: [{ guard: 'mustWait', target: 'held' }, { target: 'free' }] },
-        /** Too much was sent already. */
+        /** Too many were sent already. */
         held: countdown('#sign-in.asking.free'),
         free: {
           on: {
@@ -140,7 +140,7 @@ export const signInMachine = setup({
       on: { change: { target: 'asking', actions: ['clearError', assign({ secondsLeft: 0 })] } },
       states: {
         begin: { always: { target: 'waiting', actions: 'startWait' } },
-        /** The wait began before this page did. */
+        /** The wait began before this page was loaded. */
         before: { always: [{ guard: 'mustWait', target: 'waiting' }, { target: 'ready' }] },
         waiting: countdown('#sign-in.sent.ready'),
         ready: { on: { resend: { target: 'resending', actions: 'clearError' } } },
@@ -160,7 +160,7 @@ export const signInMachine = setup({
   },
 });
 
-/** How long a failure says to wait; null: it does not. */
+/** How long a failure says to wait; null if it doesn't. */
 function waitIn(event: object): number | null {
   return 'error' in event && event.error instanceof NotSentError && event.error.retryAfter
     ? event.error.retryAfter

@@ -1,4 +1,4 @@
-/** The machine of one method, with what sends for it: our own server, whose refusals come back in its words. */
+/** The machine of one method, with its sender: our own server, whose refusals are shown in its words. */
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
@@ -10,11 +10,11 @@ import { NotSentError, signInMachine, type SentTo, type SignInInput, type Target
 export interface SignInUse {
   check(target: Target): string | null;
   send(target: Target, signal: AbortSignal): Promise<SentTo>;
-  /** What the plain form was answered. */
+  /** The server's answer to the plain form. */
   answer: SignInAnswer | null;
   /** What was sent before the page was loaded. */
   pending?: PendingSent | null;
-  /** What is in the form first. */
+  /** What the form contains at first. */
   target?: Target;
 }
 
@@ -31,12 +31,12 @@ export function useSignIn({ check, send, answer, pending = null, target }: SignI
   });
   const { sent, error, secondsLeft } = state.context;
   return {
-    /** Where it went; null while it is being asked for. */
+    /** Where it went; null while it is being requested. */
     sent: state.matches('sent') ? sent : null,
     target: state.context.target,
     error,
     busy: state.matches('sending') || state.matches({ sent: 'resending' }),
-    /** Until it may be asked for again. */
+    /** Until it may be requested again. */
     secondsLeft: state.matches({ asking: 'held' }) || state.matches({ sent: 'waiting' }) ? secondsLeft : 0,
     submit: (to: Target) => dispatch({ type: 'submit', ...to }),
     resend: () => dispatch({ type: 'resend' }),
@@ -44,7 +44,7 @@ export function useSignIn({ check, send, answer, pending = null, target }: SignI
   };
 }
 
-/** Where the machine begins: what the plain form was answered goes before what was sent earlier. */
+/** Where the machine starts: the answer to the plain form takes precedence over what was sent earlier. */
 function beginning(
   answer: SignInAnswer | null,
   pending: PendingSent | null,
@@ -65,7 +65,7 @@ function beginning(
 
 export type SignInState = ReturnType<typeof useSignIn>;
 
-/** POST whose failure says, in the server's words, why nothing was sent and how long to wait. */
+/** POSTs; a failure says, in the server's words, why nothing was sent and how long to wait. */
 export async function postToSend<Answer>(path: string, body: unknown, signal: AbortSignal): Promise<Answer> {
   try {
     return await httpPost<Answer>(path, body, { signal });

@@ -1,4 +1,4 @@
-/** How long is left, as a clock shows it: 9:05, 1:00:00. */
+/** The time left, as a clock shows it: 9:05, 1:00:00. */
 
 export function waitTime(seconds: number): string {
   const two = (number: number) => String(number).padStart(2, '0');

@@ -1,6 +1,6 @@
 /**
- * The bank wants to hear it from the card's owner: a dialog, and the same question on the page for whoever closed it or
- * has no scripts.
+ * The bank wants the card's owner to confirm: a dialog, and the same question on the page for people who closed it or
+ * have no scripts.
  */
 import { Landmark } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

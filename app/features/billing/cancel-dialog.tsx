@@ -1,4 +1,4 @@
-/** Cancelling: says what is kept until when before it is done. */
+/** Cancelling: says what is kept, and until when, before it is done. */
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { httpPost } from '#app/browser/http-client.ts';

@@ -1,4 +1,4 @@
-/** Another card for the subscription: typed here in the sandbox, on the provider's page else. */
+/** Another card for the subscription: typed here in the sandbox, otherwise on the provider's page. */
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { httpPost } from '#app/browser/http-client.ts';

@@ -1,5 +1,5 @@
 /**
- * A card, typed: number with its brand, expiry, code. What is wrong is at the field; the first such field takes the
+ * A card form: number with its brand, expiry, code. Problems are shown at the field; the first such field gets the
  * focus.
  */
 import { CreditCard, Lock } from 'lucide-react';
@@ -71,7 +71,7 @@ export function CardForm({
     setWrong((now) => ({ ...now, [field]: undefined }));
   };
   const fill = (number: string) => {
-    // Any month to come and any code go with a test card.
+    // Test cards take any future month and any code.
     setCard({
       number: groupedNumber(number),
       expiry: `12/${String((new Date().getFullYear() + 4) % 100).padStart(2, '0')}`,
@@ -163,7 +163,7 @@ export function CardForm({
   );
 }
 
-/** Taking a letter away must not put it back. */
+/** Deleting a character must not put it back. */
 const isShorter = (now: string, before: string) => now.length < before.length;
 
 /** Writes the grouped number and leaves the caret behind the same digit. */

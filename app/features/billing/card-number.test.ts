@@ -1,4 +1,4 @@
-/** The card form's reading of what is typed. */
+/** How the card form reads what is typed. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brandOf, cardProblems, cvcLength, groupedNumber, writtenExpiry } from './card-number.ts';

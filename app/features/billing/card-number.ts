@@ -1,5 +1,5 @@
 /**
- * What is typed into a card form: whose card it is, how it is written while one types, and what is wrong with each
+ * What is typed into a card form: the card's brand, how the number is grouped while typing, and what is wrong with each
  * field.
  */
 import { checkCard, type CardField, type CardProblem } from '#app/services/payments/card-entry.ts';
@@ -52,7 +52,7 @@ function ruleOf(digits: string): Omit<BrandRule, 'brand' | 'starts'> & { brand: 
 
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
-/** The brand as soon as the first digits tell. */
+/** The brand, as soon as the first digits tell. */
 export function brandOf(typed: string): CardBrand | null {
   return ruleOf(digitsOf(typed)).brand;
 }
@@ -62,7 +62,7 @@ export function cvcLength(typedNumber: string): number {
   return ruleOf(digitsOf(typedNumber)).cvc;
 }
 
-/** The digits in the card's groups; whatever is no digit falls out. */
+/** The digits in the card's groups; everything else is dropped. */
 export function groupedNumber(typed: string): string {
   const { lengths, groups } = ruleOf(digitsOf(typed));
   const digits = digitsOf(typed).slice(0, Math.max(...lengths, 0) || LONGEST);
@@ -76,7 +76,7 @@ export function groupedNumber(typed: string): string {
   return parts.join(' ');
 }
 
-/** "MM/YY" while it is typed: "4" becomes "04/", "1226" becomes "12/26", "12/2026" too. */
+/** Formats "MM/YY" while it is typed: "4" becomes "04/", "1226" becomes "12/26", and so does "12/2026". */
 export function writtenExpiry(typed: string): string {
   const [month = '', year = ''] = typed.includes('/')
     ? typed.split('/', 2).map(digitsOf)
@@ -88,10 +88,10 @@ export function writtenExpiry(typed: string): string {
     : padded;
 }
 
-/** Looked at beside it, a field is judged alone. */
+/** Valid values for the other fields, so that each field is checked alone. */
 const good: CardEntry = { number: '4242 4242 4242 4242', expiry: '12/99', cvc: '123' };
 
-/** What is wrong, by field; empty: nothing. The server looks again. */
+/** What is wrong, by field; empty if nothing. The server checks again. */
 export function cardProblems({ number, expiry, cvc }: CardEntry, now: Date): Partial<Record<CardField, CardProblem>> {
   const problems: Partial<Record<CardField, CardProblem>> = {};
   const look = (field: CardField, entry: CardEntry) => {
@@ -100,7 +100,7 @@ export function cardProblems({ number, expiry, cvc }: CardEntry, now: Date): Par
   };
   look('number', { ...good, number });
   look('expiry', { ...good, expiry });
-  // How long the code is depends on the card.
+  // The length of the code depends on the card.
   look('cvc', { ...good, number: problems.number ? good.number : number, cvc });
   return problems;
 }

@@ -1,4 +1,4 @@
-/** The checkout: what is bought beside how it is paid, until it has succeeded or failed. */
+/** The checkout: what is bought next to how it is paid, until it succeeds or fails. */
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -23,20 +23,20 @@ import { usePurchase } from './use-purchase.ts';
 
 export interface CheckoutView {
   provider: ProviderName;
-  /** What is bought; null: there is no such thing, or not for this user. */
+  /** What is bought; null: no such thing, or not for this user. */
   order: Order | null;
   /** Why not, in words. */
   refusal: string | null;
   /** One that was begun. */
   purchase: Purchase | null;
-  /** The name of this visit's purchase: sent twice it is one. */
+  /** The key of this visit's purchase: sent twice, it is still one purchase. */
   key: string;
   plan: PlanKey;
   subscription: SubscriptionView | null;
   nextPayment: string | null;
-  /** One comes from the provider's page, without having paid there. */
+  /** The user returned from the provider's page without paying. */
   turnedBack: boolean;
-  /** Where one came from; null: from nowhere. */
+  /** Where the user came from; null: from nowhere. */
   from: string | null;
   home: string;
 }
@@ -44,14 +44,14 @@ export interface CheckoutView {
 export interface CheckoutPageProps {
   view: CheckoutView;
   feed: EventFeed | null;
-  /** What the plain form was answered. */
+  /** The server's answer to the plain form. */
   answer: { error: string; field: CardField | null } | null;
 }
 
 export function CheckoutPage({ view: said, feed, answer }: CheckoutPageProps): ReactNode {
   const from = useWayBack(said.purchase?.id ?? null, said.from);
   const view = { ...said, from };
-  // What the user came for stays in sight while the page around it reloads.
+  // Keeps the order in sight while the page around it reloads.
   const [order] = useState(view.order);
   const price = view.purchase ? null : order?.price;
   useEffect(() => {
@@ -130,7 +130,7 @@ function Checkout({ view, order, feed, answer }: CheckoutPageProps & { order: Or
                 unreachable={unreachable}
               />
             ))}
-          {/* Kept in the page while it works, so that a refused card can be corrected. */}
+          {/* Stays mounted while it works, so that a refused card can be corrected. */}
           <div
             hidden={
               isLost ||

@@ -1,4 +1,4 @@
-/** A subscription that was bought on another platform: where it is managed. */
+/** A subscription bought on another platform: where to manage it. */
 import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SubscriptionView } from '#app/services/payments/payments.ts';

@@ -1,4 +1,4 @@
-/** Prices of months or of years: links, so that each has its address and works without scripts. */
+/** Prices by month or year: links, so that each has an address and works without scripts. */
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { planProduct, type Interval, type PaidPlan } from '#app/services/billing/products.ts';
@@ -9,7 +9,7 @@ import { yearlySaving } from './price-comparison.ts';
 
 const paidPlans: readonly PaidPlan[] = ['pro', 'max'];
 
-/** What is shown at first is what costs less. */
+/** Shows the cheaper one first. */
 export function intervalOf(query: URLSearchParams): Interval {
   return query.get('interval') === 'month' ? 'month' : 'year';
 }
@@ -17,14 +17,14 @@ export function intervalOf(query: URLSearchParams): Interval {
 export interface IntervalChoiceProps {
   interval: Interval;
   offers: OffersView['offers'];
-  /** The address that shows the other prices. */
+  /** The address of the other prices. */
   toOther(interval: Interval): string;
   onChoose(interval: Interval): void;
 }
 
 export function IntervalChoice({ interval, offers, toOther, onChoose }: IntervalChoiceProps): ReactNode {
   const percent = bestSaving(offers);
-  // Another tab takes the address as it is.
+  // Another tab opens the address as it is.
   const onClick = (event: MouseEvent, wanted: Interval) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

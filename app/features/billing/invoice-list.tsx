@@ -16,7 +16,7 @@ const statuses: Record<InvoiceView['status'], { words: MessageKey; tone: 'suppor
     failed: { words: 'billing.invoiceFailed', tone: 'danger' },
     refunded: { words: 'billing.invoiceRefunded', tone: 'plain' },
   };
-/** A narrow window leaves the number out. */
+/** Narrow windows leave out the number. */
 const columns: readonly { words: MessageKey; className: string }[] = [
   { words: 'billing.invoiceDate', className: 'text-start' },
   { words: 'billing.invoiceFor', className: 'text-start' },

@@ -1,4 +1,4 @@
-/** When a plan bought now is paid for next: after its trial, or a period later. */
+/** When a plan bought now is next paid for: after its trial, or a period later. */
 import { addMonths } from '#app/services/billing/periods.ts';
 import { dayMs } from '#app/services/billing/plans.ts';
 import type { Interval } from '#app/services/billing/products.ts';

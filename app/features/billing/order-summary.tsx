@@ -1,4 +1,4 @@
-/** What is bought and what it comes to: today, later, and what comes back. */
+/** What is bought and what it adds up to: today, later, and what is refunded. */
 import type { ReactNode } from 'react';
 import { formatMoney, type Money } from '#app/services/billing/money.ts';
 import { plans, type PlanKey } from '#app/services/billing/plans.ts';
@@ -15,7 +15,7 @@ export interface Order {
   product: ProductKey;
   price: Money;
   trialDays: number;
-  /** What comes back of the subscription that this one replaces. */
+  /** The refund for the subscription that this one replaces. */
   refund: Money | null;
 }
 

@@ -22,7 +22,7 @@ export interface PackListProps {
   offers: readonly Offer[];
   currency: string;
   from: string | null;
-  /** What ran out: its pack stands out. */
+  /** What ran out: its pack is highlighted. */
   wanted: CreditUnit | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a pack is of, as a sign. Decoration. */
+/** What a pack contains, as an icon. Decoration. */
 import { Clapperboard, Image, PenTool, Shirt, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CreditUnit } from '#tools/contract/tool.ts';

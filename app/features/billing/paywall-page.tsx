@@ -1,4 +1,4 @@
-/** The plans side by side, and packs of credits. Works without scripts: what one chooses is in the address. */
+/** The plans side by side, and packs of credits. Works without scripts: choices live in the address. */
 import { ArrowLeft, ChevronDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
@@ -21,9 +21,9 @@ export interface PaywallView {
   offers: OffersView;
   plan: PlanKey;
   subscription: SubscriptionView | null;
-  /** Null: nobody was stopped, or it has given way since. */
+  /** Null: no limit was hit, or it has since been lifted. */
   reason: ShownReason | null;
-  /** Where one came from; null: nothing to go back to. */
+  /** Where the user came from; null: nothing to go back to. */
   from: string | null;
 }
 
@@ -126,9 +126,9 @@ function Closed({ why, from }: { why: NonNullable<OffersView['closed']>; from: s
 type Choose = (name: 'interval' | 'currency', value: string) => void;
 
 /**
- * Writes a choice into the address. All choices of this visit are written each time: one that is made before the page
- * of the one before has come, or has even been asked for, keeps it. They replace each other in the history, so nothing
- * leads back to an older one.
+ * Writes a choice into the address. Writes all choices of this visit each time, so that a choice made before the
+ * previous navigation has finished, or even started, keeps the earlier one. They replace each other in the history, so
+ * Back never leads to an older one.
  */
 function useChoose(query: URLSearchParams): Choose {
   const navigate = useNavigate();
@@ -159,7 +159,7 @@ function CurrencyChoice({
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* The browser's own list: it works before and without scripts. */}
+      {/* A native select: it works before and without scripts. */}
       <span className="relative">
         <select
           key={currency}

@@ -1,4 +1,4 @@
-/** What the pricing page offers about each plan, from every standing. */
+/** What the pricing page offers for each plan, from every current plan. */
 import { expect, test } from 'vitest';
 import { listPrice, planProduct, productKeys, products, type Interval } from '#app/services/billing/products.ts';
 import type { Offer, SubscriptionView } from '#app/services/payments/payments.ts';

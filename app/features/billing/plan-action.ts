@@ -1,18 +1,18 @@
-/** What one can do about a plan, from where one stands. */
+/** What a user can do about a plan, depending on their current one. */
 import { planKeys, type PlanKey } from '#app/services/billing/plans.ts';
 import { planProduct, type Interval } from '#app/services/billing/products.ts';
 import type { Offer, SubscriptionView } from '#app/services/payments/payments.ts';
 
 export type PlanAction =
   | { kind: 'current' }
-  /** Cancelled, and running until its end: it can go on. */
+  /** Cancelled but running until its end: it can be resumed. */
   | { kind: 'resume' }
   | { kind: 'buy'; offer: Offer; as: 'first' | 'trial' | 'upgrade' | 'switch' }
-  /** The present plan has all of it. */
+  /** Already included in the current plan. */
   | { kind: 'part'; of: PlanKey }
-  /** It is bought and changed on another platform. */
+  /** Bought and changed on another platform. */
   | { kind: 'elsewhere' }
-  /** What one comes back to when a subscription ends. */
+  /** The plan that applies again when a subscription ends. */
   | { kind: 'fallback' }
   | { kind: 'not-for-sale' };
 

@@ -1,5 +1,6 @@
 /**
- * One plan: what it costs, what one can do about it, what it gives. Its rows line up with those of the cards beside it.
+ * One plan: what it costs, what can be done about it, what it includes. Its rows line up with those of the cards next
+ * to it.
  */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -22,13 +23,13 @@ export interface PlanCardProps {
   plan: PlanKey;
   interval: Interval;
   standing: Standing;
-  /** The one that most people want: its button stands out. */
+  /** The plan that most people want: its button is highlighted. */
   featured: boolean;
   currency: string;
   from: string | null;
   /** Below a heading of its own. */
   heading?: 'h2' | 'h3';
-  /** Shown instead of the button that buys. */
+  /** Shown instead of the buy button. */
   way?: ReactNode;
 }
 
@@ -51,7 +52,7 @@ export function PlanCard({
   return (
     <section
       aria-labelledby={`plan-${plan}`}
-      // Four rows of its own, and one for each line.
+      // Four rows for the card, and one for each line.
       style={{ gridRow: `span ${4 + lines.length}` }}
       className={classNames(
         'grid grid-rows-subgrid gap-y-2.5 rounded-sheet border bg-panel p-6 max-md:mb-2.5',
@@ -122,7 +123,7 @@ function Price({
   );
 }
 
-/** "$0": without decimals, which would look like a price. */
+/** Returns "$0" without decimals, which would look like a price. */
 function nothing(currency: string): string {
   return new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 }).format(0);
 }

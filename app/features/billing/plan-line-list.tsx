@@ -1,4 +1,4 @@
-/** The lines of a plan with what is in it ticked. */
+/** The lines of a plan, with what it includes ticked. */
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -8,7 +8,7 @@ import type { PlanLine } from './plan-lines.ts';
 export interface PlanLineListProps {
   lines: readonly PlanLine[];
   columns?: boolean;
-  /** Takes a row of the grid around it for each line, so that lists side by side keep their lines. */
+  /** Takes a row of the surrounding grid for each line, so that lists side by side stay aligned. */
   inRows?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the pricing page says follows from the plan table and the prices. */
+/** The pricing page's claims follow from the plan table and the prices. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plans, type Plan } from '#app/services/billing/plans.ts';

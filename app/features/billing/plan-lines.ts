@@ -1,4 +1,4 @@
-/** What a plan gives, in lines: read from the plan table, so that nothing is stated twice. */
+/** What a plan includes, in lines: read from the plan table, so that nothing is stated twice. */
 import type { Limit, LimitWindow, Plan, PlanKey } from '#app/services/billing/plans.ts';
 import { sizeText } from '#app/services/storage/size-text.ts';
 import { message, type MessageKey } from '#messages/message.ts';
@@ -10,7 +10,7 @@ export interface PlanLine {
   text: string;
   /** A limit within the one above. */
   note: string | null;
-  /** False: something that other plans have. */
+  /** False: something that only other plans have. */
   included: boolean;
 }
 
@@ -45,7 +45,7 @@ export function packText({ unit, amount }: { unit: CreditUnit; amount: number })
   return message('billing.pack', { amount, units: unitsText([unit], amount) });
 }
 
-/** A limit on some of what another limit covers. */
+/** A limit on part of what another limit covers. */
 function isPart(limit: Limit, limits: readonly Limit[]): boolean {
   return limits.some(
     (other) =>
@@ -98,7 +98,7 @@ export function planLines({ limits, exportShorterSide, watermark, features, stor
   ];
 }
 
-/** How many times the credits of another plan it gives, when that is the same for every unit; else null. */
+/** How many times the credits of another plan it gives, if that is the same for every unit; otherwise null. */
 export function creditTimes(plan: Plan, other: Plan): number | null {
   const mains = other.limits.filter((limit) => !isPart(limit, other.limits));
   const times = new Set(

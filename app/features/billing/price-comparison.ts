@@ -1,10 +1,10 @@
 /**
- * Prices compared: what a year costs by the month, and what it saves. In minor units, rounded so that nothing looks
+ * Compares prices: what a year costs per month, and what it saves. In minor units, rounded so that nothing looks
  * cheaper than it is.
  */
 import type { Money } from '#app/services/billing/money.ts';
 
-/** A year's price by the month, rounded up to the smallest unit. */
+/** A year's price per month, rounded up to the smallest unit. */
 export function monthOf(yearly: Money): Money {
   return { ...yearly, amount: Math.ceil(yearly.amount / 12) };
 }
@@ -15,7 +15,7 @@ export interface Saving {
   percent: number;
 }
 
-/** What paying by the year saves; null: nothing, or the prices can't be compared. */
+/** What paying by the year saves; null if nothing, or if the prices can't be compared. */
 export function yearlySaving(monthly: Money | undefined, yearly: Money | undefined): Saving | null {
   if (!monthly || !yearly || monthly.currency !== yearly.currency) return null;
   const full = monthly.amount * 12;

@@ -1,4 +1,4 @@
-/** A purchase that has ended: what one has now and the way back, or why it failed and how to try again. */
+/** A purchase that has ended: what the user has now and the way back, or why it failed and how to try again. */
 import { CircleAlert, ReceiptText, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -20,7 +20,7 @@ import { refundOf } from './purchase.machine.ts';
 
 export interface PurchaseSucceededProps {
   purchase: Purchase;
-  /** What the page knows of the plan by now. */
+  /** What the page knows about the plan so far. */
   plan: PlanKey;
   from: string;
 }
@@ -34,7 +34,7 @@ export function PurchaseSucceeded({ purchase, plan, from }: PurchaseSucceededPro
   useEffect(() => heading.current?.focus(), []);
   const { id, price, trialDays } = purchase;
   useEffect(() => {
-    // A trial is paid when it ends, if it is.
+    // A trial is paid for when it ends, if at all.
     const value = trialDays > 0 ? 0 : Number(decimalText(price));
     track('purchase', { value, currency: price.currency }, id);
   }, [id, price, trialDays]);
@@ -74,7 +74,7 @@ export function PurchaseSucceeded({ purchase, plan, from }: PurchaseSucceededPro
           <div className="mt-2 grid justify-items-start gap-3 rounded-card bg-warning-soft p-4 text-15 text-warning-text">
             <p>{message('billing.purchaseComplete')}</p>
             {reading === 'lost' && <p className="text-13">{message('billing.completeButLost')}</p>}
-            {/* Without a connection the browser would put a page of its own in place of this one. */}
+            {/* Without a connection the browser would replace this page with an error page. */}
             <Button
               size="small"
               icon={RotateCw}
@@ -96,7 +96,7 @@ export function PurchaseSucceeded({ purchase, plan, from }: PurchaseSucceededPro
           {message('billing.back')}
         </Link>
         {receipt && (
-          // Without a page of its own it stands among the invoices.
+          // A receipt without a page of its own is listed among the invoices.
           <a href={receipt.url ?? '/settings/plan#invoices'} className={buttonClass('secondary', 'large')}>
             <ReceiptText size={18} strokeWidth={1.75} aria-hidden />
             {message('billing.receipt')}
@@ -114,8 +114,8 @@ export function PurchaseSucceeded({ purchase, plan, from }: PurchaseSucceededPro
 }
 
 /**
- * What the page shows was read before the purchase: it is read again as soon as there is a connection. `again` asks for
- * it now.
+ * The page's data was read before the purchase: reads it again as soon as there is a connection. `again` does so
+ * immediately.
  */
 function useReadAnew(revalidate: () => Promise<void>): { reading: 'reading' | 'lost' | 'read'; again(): void } {
   const [reading, setReading] = useState<'reading' | 'lost' | 'read'>('reading');

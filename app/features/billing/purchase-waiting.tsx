@@ -42,7 +42,7 @@ export function Waiting({
 
 export interface OnOtherPageProps {
   url: string;
-  /** Whoever was there turned back without paying. */
+  /** The user left the provider's page without paying. */
   left: boolean;
   /** To the plans. */
   plansPath: string;
@@ -74,7 +74,7 @@ export function OnOtherPage({ url, left, plansPath }: OnOtherPageProps): ReactNo
   );
 }
 
-/** Below the button whose work takes its time. */
+/** Below the button whose request is slow. */
 export function Slow({ shown }: { shown: boolean }): ReactNode {
   return (
     <p role="status" className="text-13 text-muted empty:sr-only">
@@ -92,7 +92,7 @@ export interface LostConnectionProps {
   onRetry(): void;
 }
 
-/** Nothing comes back. Stays while it is tried again, so that nothing jumps to and fro. */
+/** No answer arrives. Stays visible during retries, so that nothing jumps. */
 export function LostConnection({ busy, slow, goesOn, onRetry }: LostConnectionProps): ReactNode {
   return (
     <section

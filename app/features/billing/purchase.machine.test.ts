@@ -1,4 +1,4 @@
-/** The purchase's states on a simulated clock, with a provider that answers as it is told. */
+/** The purchase's states on a simulated clock, with a scripted provider. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { CardEntry, Purchase } from '#app/services/payments/payments.ts';

@@ -1,6 +1,6 @@
 /**
- * A purchase: ordering, in progress, successful or failed. How it is begun, paid, confirmed and asked after is handed
- * in. A lost connection asks again for the same purchase, by the same key, so nothing is ever paid twice.
+ * A purchase: ordering, in progress, successful or failed. How to begin, pay, confirm and query it is passed in. After
+ * a lost connection the same purchase is requested again with the same key, so nothing is ever paid twice.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { Money } from '#app/services/billing/money.ts';
@@ -8,13 +8,13 @@ import type { ProductKey } from '#app/services/billing/products.ts';
 import type { CardField } from '#app/services/payments/card-entry.ts';
 import type { CardEntry, Purchase } from '#app/services/payments/payments.ts';
 
-/** Asked again after this many ms while the provider decides: often at first, then slower. */
+/** Delays between queries while the provider decides, ms: short at first, then longer. */
 export const askAfter = (times: number): number => Math.min(5_000, Math.round(800 * 1.4 ** times));
 /** It takes longer than usual. */
 export const slowAfter = 8_000;
-/** Tried again after a connection was lost. */
+/** Delays between retries after a connection was lost. */
 export const retryAfter = (times: number): number => Math.min(15_000, 1_500 * 2 ** times);
-/** Then it is left to the person to try again. */
+/** After these, the user retries. */
 export const mostRetries = 5;
 
 export interface OrderedProduct {
@@ -22,10 +22,10 @@ export interface OrderedProduct {
   currency: string;
 }
 
-/** The server said no, and why. Whatever else an actor throws counts as a lost connection. */
+/** The server refused, and why. Anything else that an actor throws counts as a lost connection. */
 export class RefusedPayment extends Error {
   readonly field: CardField | null;
-  /** It was paid or given up meanwhile: somebody else looked after it. */
+  /** It was paid or abandoned meanwhile, elsewhere. */
   readonly isOver: boolean;
 
   constructor(words: string, { field = null, isOver = false }: { field?: CardField | null; isOver?: boolean } = {}) {
@@ -39,24 +39,24 @@ export interface PurchaseInput {
   order: OrderedProduct;
   /** The same key begins the same purchase, however often it is sent. */
   key: string;
-  /** One that was begun: by the plain form, or before a reload. */
+  /** A purchase that was already begun: by the plain form, or before a reload. */
   purchase: Purchase | null;
 }
 
 interface PurchaseContext extends PurchaseInput {
-  /** How many purchases were begun here; each has a key of its own. */
+  /** How many purchases were begun here; each has its own key. */
   attempt: number;
   /** Only while it is on its way to the server. */
   card: CardEntry | null;
   /** What the server found wrong with the form. */
   problem: string | null;
   problemField: CardField | null;
-  /** How often was asked, or tried again, in a row. */
+  /** How often it was queried, or retried, in a row. */
   times: number;
   slow: boolean;
   /** The last request got no answer. */
   unreachable: boolean;
-  /** The answer to the card got lost, and it had not arrived: it is to be sent again. */
+  /** The answer to the card was lost, and the card had not arrived: it has to be sent again. */
   cardLost: boolean;
 }
 
@@ -64,7 +64,7 @@ export type PurchaseEvent =
   /** Null: the provider asks for the card on its own page. */
   | { type: 'pay'; card: CardEntry | null }
   | { type: 'decide'; approved: boolean }
-  /** Something may have happened: the page was shown again, or news of the plan came. */
+  /** Something may have happened: the page was shown again, or news about the plan arrived. */
   | { type: 'look' }
   /** Try now instead of waiting. */
   | { type: 'retry' }
@@ -151,7 +151,7 @@ export const purchaseMachine = setup({
   }),
   initial: 'route',
   states: {
-    /** Where a purchase stands decides where one is. */
+    /** The purchase's state decides which state comes next. */
     route: {
       always: [
         { guard: 'succeeded', target: 'successful', actions: 'forgetCard' },
@@ -219,13 +219,13 @@ export const purchaseMachine = setup({
             onError: [
               { guard: 'isOver', target: 'asking', actions: ['forgetCard', 'startCount'] },
               { guard: 'wasRefused', target: '#purchase.ordering', actions: ['refuse', 'forgetCard'] },
-              // Whether the card arrived is for the server to say; it is not sent again by itself.
+              // The server says whether the card arrived; it is not resent automatically.
               { target: 'asking', actions: ['forgetCard', 'noteLost', 'noteCardLost', 'startCount'] },
             ],
           },
         },
 
-        /** The bank wants to hear it from the card's owner. */
+        /** The bank wants the card's owner to confirm. */
         bank: { on: { decide: 'confirming' } },
         confirming: {
           entry: 'beginQuick',
@@ -241,7 +241,7 @@ export const purchaseMachine = setup({
           },
         },
 
-        /** Asks where the purchase stands after an answer was lost, until one comes. */
+        /** Queries the purchase after an answer was lost, until an answer arrives. */
         asking: {
           entry: 'beginQuick',
           after: { untilSlow: { actions: 'becomeSlow' } },
@@ -257,7 +257,7 @@ export const purchaseMachine = setup({
           on: { retry: { target: 'asking', actions: 'startCount' }, look: { target: 'asking', actions: 'startCount' } },
         },
 
-        /** The provider decides, or the person is on the provider's page. */
+        /** The provider decides, or the user is on the provider's page. */
         deciding: {
           initial: 'pausing',
           entry: ['startCount', 'beginQuick'],
@@ -294,7 +294,7 @@ export const purchaseMachine = setup({
   },
 });
 
-/** What the provider gave back of an earlier plan; null: nothing. */
+/** What the provider refunded for an earlier plan; null if nothing. */
 export function refundOf(purchase: Purchase | null): Money | null {
   return purchase?.refund && purchase.refund.amount > 0 ? purchase.refund : null;
 }

@@ -1,4 +1,6 @@
-/** Why one came to the plans, when a limit led here: what it is, when it gives way by itself, and the way back. */
+/**
+ * Why the user was sent to the plans when a limit led here: which limit, when it resets by itself, and the way back.
+ */
 import { Gauge } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PaywallLimit } from '#app/contracts/paywall-path.ts';
@@ -10,7 +12,7 @@ import { unitsText } from './plan-lines.ts';
 
 export interface ShownReason {
   limit: PaywallLimit;
-  /** When credits come back by themselves, ISO 8601; null: never, or it is not about credits. */
+  /** When credits are renewed automatically, ISO 8601; null: never, or it is not about credits. */
   resetsAt: string | null;
 }
 

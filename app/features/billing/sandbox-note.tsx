@@ -1,4 +1,4 @@
-/** Nobody should take the sandbox for a bank. */
+/** Makes clear that the sandbox is not a bank. */
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';

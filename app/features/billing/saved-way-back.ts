@@ -1,4 +1,4 @@
-/** Where one came from, kept in this tab while one pays on the provider's page, which leads back without it. */
+/** Where the user came from, kept in this tab while they pay on the provider's page, which leads back without it. */
 import { useEffect, useState } from 'react';
 import { wayBack } from '#app/contracts/paywall-path.ts';
 
@@ -9,11 +9,11 @@ export function saveWayBack(purchase: string, from: string | null): void {
   try {
     window.sessionStorage.setItem(keyOf(purchase), from);
   } catch {
-    // Switched off, or full: the way back is then the home.
+    // Storage is off or full: the way back is then the home page.
   }
 }
 
-/** What the address says, else what was kept for this purchase. */
+/** The way back from the address, otherwise the one kept for this purchase. */
 export function useWayBack(purchase: string | null, said: string | null): string | null {
   const [kept, setKept] = useState<string | null>(null);
   useEffect(() => {

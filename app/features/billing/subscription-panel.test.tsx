@@ -1,4 +1,4 @@
-/** What the settings say of a plan that no subscription pays for. */
+/** What the settings say about a plan that no subscription pays for. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';

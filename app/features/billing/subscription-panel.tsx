@@ -1,6 +1,6 @@
 /**
- * The running plan: what it costs and until when, its card, cancelling and going on. The page that shows it reads it
- * again after a change.
+ * The running plan: what it costs and until when, its card, cancelling and resuming. The page that shows it reloads it
+ * after a change.
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
@@ -29,7 +29,7 @@ export interface SubscriptionPanelProps {
   subscription: SubscriptionView | null;
   /** False: the operator switched plans off. */
   enabled: boolean;
-  /** The page that it is on, to come back to. */
+  /** The page to come back to. */
   from: string;
 }
 
@@ -65,8 +65,8 @@ export function SubscriptionPanel({ plan, subscription, enabled, from }: Subscri
 }
 
 /**
- * The user comes back from the provider's page, where they typed a new card: the notice is shown once, not again after
- * a reload.
+ * The user returns from the provider's page, where they entered a new card: the notice is shown once, not again after a
+ * reload.
  */
 function useCardChanged(): void {
   const [query, setQuery] = useSearchParams();
@@ -85,7 +85,7 @@ function useCardChanged(): void {
   }, [isChanged, setQuery]);
 }
 
-/** A paid plan that nobody pays for was given by hand. */
+/** A paid plan without a payer was given by the operator. */
 function withoutSubscription(plan: PlanKey, enabled: boolean): string {
   if (!enabled) return message('billing.includedText');
   return plan === 'free' ? message('billing.noSubscription') : message('billing.planGiven', { plan: planName(plan) });
@@ -183,7 +183,7 @@ function Manage({ subscription, from }: { subscription: SubscriptionView; from: 
   );
 }
 
-/** "visa" as its owners write it. */
+/** "visa" as the brand writes it. */
 function brandName(brand: string): string {
   return brand in brandNames ? brandNames[brand as CardBrand] : message('billing.cardBrandUnknown');
 }

@@ -1,4 +1,4 @@
-/** The purchase machine in the browser: its requests, its address, and what wakes it. */
+/** Runs the purchase machine in the browser: its requests, its address, and what wakes it. */
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
@@ -14,7 +14,7 @@ import { purchaseMachine, RefusedPayment, type OrderedProduct, type PurchaseInpu
 
 const fields: readonly string[] = ['number', 'expiry', 'cvc'] satisfies CardField[];
 
-/** An answer with a code is the server's no; anything else may be the connection. */
+/** An answer with a code is a refusal by the server; anything else may be the connection. */
 async function refusing<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;
@@ -67,8 +67,8 @@ export function usePurchase(input: PurchaseInput, { from, feed }: { from: string
   const [state, send] = useMachine(machine, { input });
   const id = state.context.purchase?.id ?? null;
 
-  // A reload continues with the same purchase. Not by the router: reading the page again could fail, and nothing of it
-  // has changed.
+  // A reload continues with the same purchase. Bypasses the router: reloading the page's data could fail, and none of
+  // it has changed.
   useEffect(() => {
     if (id) saveWayBack(id, from);
     if (id && new URLSearchParams(window.location.search).get('purchase') !== id)
@@ -77,7 +77,7 @@ export function usePurchase(input: PurchaseInput, { from, feed }: { from: string
 
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && send({ type: 'look' });
-    // The page may come back as it was left, from the provider's page.
+    // The browser may restore the page as it was left, from the provider's page.
     const shown = (event: PageTransitionEvent) => event.persisted && send({ type: 'look' });
     window.addEventListener('pageshow', shown);
     window.addEventListener('online', look);

@@ -1,4 +1,4 @@
-/** The brand kit: everything is saved as it is changed, and the card beside it shows what comes of it. */
+/** The brand kit: everything is saved as it changes, and the card next to it shows the result. */
 import { Check, CircleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { BRAND_KIT_LIMITS } from '#app/services/brand-kit/brand-kit-rules.ts';
@@ -18,7 +18,7 @@ import { useBrandKit, type BrandKitHandle } from './use-brand-kit.ts';
 export function BrandKitPage({ initial, icons }: { initial: BrandKit; icons: ContactIcons }): ReactNode {
   const handle = useBrandKit(initial);
   const { kit, change, logosStored } = handle;
-  // What is typed stays as it is typed; the kit holds it trimmed.
+  // Keeps the input as typed; the kit holds it trimmed.
   const [name, setName] = useState(initial.name);
   const tooLong = name.trim().length > BRAND_KIT_LIMITS.nameLength;
   return (

@@ -1,11 +1,11 @@
 /**
- * Saving a brand kit while it is edited: what is changed shows at once, waits a moment for more, and goes to the server
- * one save after the other.
+ * Saving a brand kit while it is edited: changes show immediately, wait a moment for more, and go to the server one
+ * save at a time.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { BrandKit, ContactType } from '#tools/contract/ports/brand-kit-port.ts';
 
-/** What a save sends: the fields that changed. `logos` are all of them, in order. */
+/** What a save sends: the fields that changed. `logos` holds all of them, in order. */
 export interface KitPatch {
   name?: string;
   logos?: string[];
@@ -14,7 +14,7 @@ export interface KitPatch {
   contacts?: { type: ContactType; value: string }[];
 }
 
-/** Quiet time before a save, ms: longer than the pause between two keys. */
+/** Quiet time before a save, ms: longer than the pause between two keystrokes. */
 export const SETTLING = 500;
 
 export type KitEvent =
@@ -70,7 +70,7 @@ export const brandKitMachine = setup({
     ),
     takeLogos: assign(({ context, event }) => {
       if (event.type !== 'logosStored') return {};
-      // Removed or reordered meanwhile: that stands, and what is new comes behind it.
+      // Logos removed or reordered meanwhile stay so, and new ones come after them.
       const order = context.pending.logos;
       if (!order) return { kit: { ...context.kit, logos: event.logos } };
       const known = context.kit.logos.map(({ asset }) => asset);
@@ -109,7 +109,7 @@ export const brandKitMachine = setup({
         input: ({ context }) => context.sending,
         onDone: [
           { guard: 'hasMore', target: 'settling' },
-          // The server's form of it: contacts without their addresses, colors each once.
+          // The kit as the server stores it: contacts without their addresses, each color once.
           { target: 'saved', actions: assign(({ event }) => ({ kit: event.output, sending: {} })) },
         ],
         onError: { target: 'failed', actions: 'keepFailed' },

@@ -12,7 +12,7 @@ import { KitSection } from './kit-section.tsx';
 import { LogoColors } from './logo-colors.tsx';
 import { movedTo } from './order.ts';
 
-/** Starting points for another color: the first that the kit has not. */
+/** Suggestions for another color: the first that the kit lacks. */
 const SUGGESTED = [
   '#0f6b66',
   '#f4502f',
@@ -49,7 +49,7 @@ export function ColorSection({
     const fresh = SUGGESTED.find((color) => !colors.includes(color));
     if (!fresh) return;
     onChange([...colors, fresh]);
-    // Straight to its hex code, to type a color.
+    // Goes straight to the hex code, to type a color.
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input').item(colors.length)?.focus());
   };
 

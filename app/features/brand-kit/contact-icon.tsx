@@ -1,4 +1,4 @@
-/** The icon of a contact, as it stands on designs. */
+/** The icon of a contact, as designs show it. */
 import type { ReactNode } from 'react';
 import type { Outline } from '#design/document/path-geometry.ts';
 import type { ContactType } from '#tools/contract/ports/brand-kit-port.ts';

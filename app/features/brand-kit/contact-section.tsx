@@ -1,4 +1,4 @@
-/** Contacts: one of each kind; a kind is chosen, written down, checked at the field. */
+/** Contacts: one of each kind; choose a kind, type it, check it at the field. */
 import { Check, Plus } from 'lucide-react';
 import { Fragment, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { CONTACT_NAMES, contactExample, readContact } from '#app/services/brand-kit/contact-rules.ts';
@@ -12,7 +12,7 @@ import { KitSection } from './kit-section.tsx';
 
 type Contacts = BrandKit['contacts'];
 
-/** Keyboards that suit what is typed. */
+/** Keyboards that suit the input. */
 const INPUT_MODES: Partial<Record<ContactType, 'tel' | 'email' | 'url'>> = {
   whatsapp: 'tel',
   mobile: 'tel',
@@ -52,8 +52,7 @@ export function ContactSection({
 
   return (
     <KitSection title={message('brandKit.contacts')} hint={message('brandKit.contactsHint')}>
-      {/* Dense: the editor takes a whole row right below the kind that it belongs to, and the others close up around
-          it. */}
+      {/* Dense: the editor takes a whole row right below its kind, and the others close up around it. */}
       <ul className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
         {CONTACT_TYPES.map((type) => {
           const value = valueOf(type);

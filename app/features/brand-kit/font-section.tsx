@@ -11,7 +11,8 @@ const NONE = 'none';
 
 const OPTIONS = [
   { value: NONE, label: message('brandKit.noFont') },
-  // In plain letters: a list in the fonts themselves would load all of them. The sample shows the chosen one.
+  // In the interface's font: a list set in the fonts themselves would load all of them. The sample shows the chosen
+  // one.
   ...FONT_FAMILIES.filter((family) => family.offered).map(({ name }) => ({ value: name, label: name })),
 ];
 

@@ -1,4 +1,4 @@
-/** The kit at a glance: a card that wears it, in the way that designs will. */
+/** The kit at a glance: a card in its colors and fonts, the way designs will use them. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-/** The colors that the logos are made of, to take into the kit one by one or all of a logo at once. */
+/** The colors that the logos consist of, to add to the kit one by one or all of a logo's together. */
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BRAND_KIT_LIMITS } from '#app/services/brand-kit/brand-kit-rules.ts';

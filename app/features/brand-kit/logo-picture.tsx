@@ -1,14 +1,11 @@
-/**
- * A logo on a background that it can be seen on: light ones stand on a dark tile, dark ones on a light one, whatever
- * the theme.
- */
+/** A logo on a background that makes it visible: light ones on a dark tile, dark ones on a light one, in any theme. */
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { INK, luminance, PAPER } from '#design/layout/contrast.ts';
 
-/** Pixels a side that are looked at: enough for a mean. */
+/** Pixels per side that are sampled: enough for a mean. */
 const SAMPLE = 24;
 
-/** Mean luminance of what is opaque, 0 to 1; null where the browser doesn't tell. */
+/** Mean luminance of the opaque pixels, 0 to 1; null where the browser can't tell. */
 function meanLuminance(image: HTMLImageElement): number | null {
   const canvas = document.createElement('canvas');
   canvas.width = SAMPLE;
@@ -35,7 +32,7 @@ export function LogoPicture({ asset, alt }: { asset: string; alt: string }): Rea
   };
   return (
     <img
-      // A picture that was there before the scripts were tells of no load.
+      // A picture that loaded before the scripts did fires no load event.
       ref={(image) => void (image?.complete && light === null && look(image))}
       src={`/api/assets/${asset}?size=512`}
       alt={alt}

@@ -1,6 +1,6 @@
-/** Lists in an order that the user sets. */
+/** Lists in an order set by the user. */
 
-/** The list with one item at another place; places beyond its ends are its ends. */
+/** The list with one item moved; places beyond the ends are clamped. */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from);
   const item = items[from];

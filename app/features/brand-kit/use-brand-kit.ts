@@ -1,4 +1,4 @@
-/** The brand kit being edited in this page: the machine, running; warns before it is left unsaved. */
+/** The brand kit being edited on this page: the running machine; warns before it is left unsaved. */
 import { useActor } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
@@ -42,7 +42,7 @@ export function useBrandKit(initial: BrandKit): BrandKitHandle {
     return () => window.removeEventListener('beforeunload', warn);
   }, [state]);
 
-  // Leaving for another screen stops the machine: what still waits is sent on the way out.
+  // Leaving for another screen stops the machine: sends pending changes on the way out.
   useEffect(
     () => () => {
       const { pending } = actor.getSnapshot().context;

@@ -1,10 +1,10 @@
-/** The colors of a logo in the kit, read once a page. */
+/** The colors of a logo in the kit, read once per page. */
 import { useEffect, useState } from 'react';
 import { readLogoPalette } from '#app/browser/picture-palette.ts';
 
 const known = new Map<string, Promise<string[]>>();
 
-/** Null until they are read and for no logo; none where they can't be read. */
+/** Null until they are read and without a logo; empty if they can't be read. */
 export function useLogoPalette(asset: string | null): readonly string[] | null {
   const [found, setFound] = useState<{ asset: string; colors: readonly string[] } | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A call that waits for the user's yes: what will happen, and two answers. */
+/** A call that waits for the user's approval: what will happen, and two answers. */
 import { useId, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,4 @@
-/**
- * What belongs to a finished call below its row: files, another design that it made, and the details that it opens to.
- */
+/** What a finished call shows below its row: files, another design that it made, and the details it opens to. */
 import { ArrowUpRight, Clapperboard, Download, Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -40,7 +38,7 @@ export function CallFiles({ call: { download, design, film, studio, words } }: {
   );
 }
 
-/** The film, as wide as the row and no higher than a hand; nothing of it is fetched before somebody plays it. */
+/** The film, as wide as the row and at most a hand high; nothing of it is fetched before somebody plays it. */
 function FilmPlayer({
   film: { asset, poster, width, height },
   label,
@@ -48,7 +46,7 @@ function FilmPlayer({
   film: NonNullable<CallView['film']>;
   label: string;
 }): ReactNode {
-  // The films have no words that are spoken: nothing to caption.
+  // The films contain no speech: nothing to caption.
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
@@ -65,7 +63,7 @@ function FilmPlayer({
   );
 }
 
-/** Another design: what it looks like, and the way there. */
+/** Another design: its preview and a link to it. */
 function DesignLink({ id }: { id: string }): ReactNode {
   const [missing, setMissing] = useState(false);
   return (
@@ -103,7 +101,7 @@ export interface CallDetailsProps {
   open: boolean;
   call: CallView;
   onShowLayers?(layers: readonly string[]): void;
-  /** Of pictures that engines made. */
+  /** For pictures made by engines. */
   report?: { done: boolean; busy: boolean; send(): void } | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** How calls are called in the chat: those of known tools, and whatever else a model says. */
+/** Names of calls in the chat: known tools, and whatever else a model names. */
 import { describe, expect, it } from 'vitest';
 import { tools } from '#tools/index.ts';
 import { callKind } from './call-kinds.ts';

@@ -1,11 +1,11 @@
-/** Each tool's icon and words: what it is called, what it says while it works, what it says when it failed. */
+/** Each tool's icon and words: its name, what it says while running and after failing. */
 import { createLucideIcon, Wrench, type LucideIcon } from 'lucide-react';
 import { TOOL_KINDS, type ToolKind } from '#app/contracts/tool-kinds.static.ts';
 import { message } from '#messages/message.ts';
 
 export type CallKind = Omit<ToolKind, 'icon'> & { icon: LucideIcon };
 
-/** A component is made once, so that what shows it is not mounted again. */
+/** Creates a component once, so that its users are not remounted. */
 const known = new Map(
   Object.entries(TOOL_KINDS).map(([tool, kind]): [string, CallKind] => [
     tool,
@@ -13,7 +13,7 @@ const known = new Map(
   ]),
 );
 
-/** Tools of another version are known by their name alone. */
+/** Tools of another version are known by name only. */
 export function callKind(tool: string): CallKind {
   const kind = known.get(tool);
   if (kind) return kind;

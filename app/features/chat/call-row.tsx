@@ -1,4 +1,4 @@
-/** One tool call, one row: icon, words, picture, state, undo; opens to what was asked for and what came of it. */
+/** One tool call, one row: icon, words, picture, state, undo; expands to its input and result. */
 import { Check, ChevronRight, CircleAlert, CircleSlash, CircleStop, Redo2, RotateCw, Undo2 } from 'lucide-react';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
@@ -18,11 +18,11 @@ export interface CallRowProps {
   call: CallView;
   /** The proposal that was picked. */
   picked: number | undefined;
-  /** The user reported what it made. */
+  /** The user reported its result. */
   reported: boolean;
-  /** Its turn is over: what it did can be taken back, what failed asked for again. */
+  /** Its turn is over: its change can be undone, a failed call retried. */
   settled: boolean;
-  /** The whole turn can be tried again, which does this call again. */
+  /** The whole turn can be retried, which retries this call too. */
   turnRetries: boolean;
   /** Shows on the canvas what the call made or changed. */
   onShowLayers?(layers: readonly string[]): void;
@@ -175,7 +175,7 @@ function RetryCall({ call, busy }: { call: CallView; busy: boolean }): ReactNode
   );
 }
 
-/** In the place of the sign: the tick of what is done, which becomes the way back. */
+/** In place of the status icon: the tick of a finished call, which turns into an undo button. */
 function UndoCall({
   call,
   change,
@@ -214,7 +214,7 @@ function UndoCall({
   );
 }
 
-/** Colors in words are shown as well as named. */
+/** Shows colors in words as swatches too. */
 function Swatched({ words }: { words: string }): ReactNode {
   return words.split(/(#(?:[0-9a-f]{8}|[0-9a-f]{6})\b)/i).map((part, index) =>
     index % 2 === 0 ? (

@@ -1,4 +1,4 @@
-/** The conversation's call store for the rows inside it. */
+/** Provides the conversation's call store to the rows inside it. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CallStore, CallStatus } from './call-store.ts';
 
@@ -12,7 +12,7 @@ export function useCallStore(): CallStore {
   return store;
 }
 
-/** How one call stands; `change` is what it committed. */
+/** The status of one call; `change` is what it committed. */
 export function useCallStatus(callId: string, change: string | null): CallStatus {
   const store = useCallStore();
   const read = (): CallStatus => store.status(callId, change);

@@ -1,4 +1,4 @@
-/** What can be done about single calls, with a server that answers as the test says. */
+/** What can be done with single calls, against a scripted server. */
 import { expect, test } from 'vitest';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { CallStore, type CallStorePorts } from './call-store.ts';
@@ -124,14 +124,14 @@ test('what is under way once more is known until it has ended, wherever it was b
   );
   const again = store.again('call');
   expect(store.status('call', null)).toMatchObject({ busy: true, again: true, progress: null });
-  // A second press while it is busy asks for nothing, and leaves nothing behind.
+  // A second press while it is busy requests nothing, and leaves nothing behind.
   await store.again('call');
   expect(asked).toHaveLength(1);
   store.noteCalling({ callId: 'call', share: 0.4 });
   expect(store.status('call', null)).toMatchObject({ again: true, progress: 0.4 });
   await again;
   expect(store.status('call', null)).toMatchObject({ busy: false, again: false });
-  // Whoever stopped it needs not be told.
+  // The user who stopped it needs no notice.
   expect(told).toEqual([]);
   store.noteCalling({ callId: 'other', share: null });
   expect(store.status('other', null)).toMatchObject({ busy: false, again: true, progress: null });

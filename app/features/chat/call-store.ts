@@ -1,6 +1,6 @@
 /**
- * What can be done about single calls of one conversation, and how that stands: taking their change back, calling them
- * again, picking a proposal, answering a question, and how far a running one is. Rows watch their own entry.
+ * What can be done with single calls of one conversation, and their status: undoing their change, calling them again,
+ * picking a proposal, answering a question, and the progress of a running one. Rows watch their own entry.
  */
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
@@ -9,23 +9,23 @@ import { limitText } from '#app/browser/credits/limit-text.ts';
 import type { TakeBackOutcome, TakenBack } from '#app/contracts/change.ts';
 import { thrownCode, thrownText } from '#app/browser/thrown-text.ts';
 
-/** What one row shows beside what the message says. */
+/** What one row shows besides the message's contents. */
 export interface CallStatus {
-  /** Something that the user asked for is under way. */
+  /** A request of the user's is in progress. */
   busy: boolean;
-  /** It is under way once more, in this tab or another. */
+  /** It is running again, in this tab or another. */
   again: boolean;
-  /** Its change was taken back; `by` can be taken back in its turn, which puts the change there again. */
+  /** Its change was undone; `by` is the undoing change, which can itself be undone to restore it. */
   takenBack: { by: string | null } | null;
-  /** 0..1; null: can't say; undefined: nothing was said. */
+  /** 0..1; null: unknown; undefined: not reported yet. */
   progress: number | null | undefined;
 }
 
 export interface CallStorePorts {
   post<Body>(path: string, body: unknown): Promise<Body>;
-  /** A message as the server keeps it now. */
+  /** A message as the server stores it now. */
   onMessage(message: ChatMessage): void;
-  /** What the user looks at. */
+  /** What the user is looking at. */
   context(): { page: string | null; selection: readonly string[] };
   tell(notice: { title: string; description?: string; failed: boolean }): void;
 }
@@ -50,7 +50,7 @@ export class CallStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same object until something about the call changes. */
+  /** Returns the same object until something about the call changes. */
   status(callId: string, change: string | null): CallStatus {
     const status = this.#statuses.get(callId) ?? untouched;
     const takenBack = change === null ? null : (this.#takenBack.get(change) ?? null);
@@ -58,7 +58,7 @@ export class CallStore {
     return this.#write(callId, { takenBack });
   }
 
-  /** Changes that the server says were taken back; with `all`, every other one of these stands. */
+  /** Takes in changes that the server reports as undone; with `all`, every other one of these is in effect. */
   learn(takenBack: readonly TakenBack[], all: readonly string[] = []): void {
     for (const change of all) this.#takenBack.delete(change);
     for (const { change, by } of takenBack) this.#takenBack.set(change, { by });
@@ -70,7 +70,7 @@ export class CallStore {
     this.#tell();
   }
 
-  /** The finished call that the server works on once more; null: on none. */
+  /** The finished call that the server is running again; null: none. */
   noteCalling(call: { callId: string; share: number | null } | null): void {
     for (const [callId, { again }] of this.#statuses)
       if (again && callId !== call?.callId) this.#write(callId, { again: false });
@@ -78,7 +78,7 @@ export class CallStore {
     this.#tell();
   }
 
-  /** Ends what is under way once more; the message says how it ended. */
+  /** Stops the call that is running again; the message says how it ended. */
   async stopAgain(): Promise<void> {
     try {
       await this.#ports.post<void>(`/api/chats/${encodeURIComponent(this.#chat.id())}/stop`, {});
@@ -87,7 +87,7 @@ export class CallStore {
     }
   }
 
-  /** Takes just this call's change back. */
+  /** Undoes just this call's change. */
   undo(callId: string, change: string): Promise<void> {
     return this.#work(callId, 'chat.undoFailed', async () => {
       const outcome = await this.#undo(change);
@@ -97,7 +97,7 @@ export class CallStore {
     });
   }
 
-  /** Puts a change there again that `undo` took back. */
+  /** Restores a change that `undo` reverted. */
   putBack(callId: string, change: string): Promise<void> {
     const by = this.#takenBack.get(change)?.by;
     if (!by) return Promise.resolve();
@@ -113,7 +113,7 @@ export class CallStore {
     return this.#call(callId, { retry: true }, 'chat.retryFailed', { again: true, progress: null });
   }
 
-  /** What it made is kept for review. */
+  /** Its result is kept for review. */
   report(callId: string): Promise<void> {
     return this.#work(callId, 'chat.reportFailed', async () => {
       const path = `/api/chats/${encodeURIComponent(this.#chat.id())}/calls/${encodeURIComponent(callId)}`;

@@ -7,7 +7,7 @@ import { addressOf, FIRST_VIDEO } from '#app/services/film/video-setup.ts';
 import type { FilmOf, LimitReached, ToolCard, ToolOutcome } from '#tools/contract/tool.ts';
 import { callKind } from './call-kinds.ts';
 
-/** Tools whose pictures are made by engines or models, not brought by the user. */
+/** Tools whose pictures are made by engines or models, not supplied by the user. */
 const MAKING: ReadonlySet<string> = new Set([
   'place_in_scene',
   'generate_image',
@@ -19,7 +19,7 @@ const MAKING: ReadonlySet<string> = new Set([
 ]);
 
 export type CallPart = ToolUIPart | DynamicToolUIPart;
-/** `asking`: it waits for the user's yes; `declined`: the user said no. */
+/** `asking`: it waits for the user's approval; `declined`: the user said no. */
 export type CallState = 'running' | 'asking' | 'done' | 'failed' | 'stopped' | 'declined';
 
 export interface CallView {
@@ -32,7 +32,7 @@ export interface CallView {
   error: string | null;
   /** The plan stopped it. */
   reached: LimitReached | null;
-  /** What is to be approved, while it asks. */
+  /** What to approve, while it asks. */
   question: { approvalId: string; title: string; reason: string | null } | null;
   /** Ids of assets. */
   thumbnails: readonly string[];
@@ -43,16 +43,16 @@ export interface CallView {
   studio: string | null;
   /** What it made or changed. */
   layers: readonly string[];
-  /** The change that it committed: can be taken back. */
+  /** The change that it committed: can be undone. */
   change: string | null;
   /** An engine made its picture: it can be reported. */
   isMade: boolean;
   /** Another design that it made. */
   design: string | null;
   choices: NonNullable<ToolCard['choices']>;
-  /** It failed and can be asked for again as it was. */
+  /** It failed and can be retried unchanged. */
   canRetry: boolean;
-  /** What was asked for and what came of it, for the details. */
+  /** Its input and result, for the details. */
   input: DetailRow[];
   answer: DetailRow[];
 }
@@ -144,7 +144,7 @@ function studioOf(made: FilmOf | undefined): string | null {
   return addressOf({ ...FIRST_VIDEO, ...words, preset, seconds: Math.round(seconds), ratio, accent, font }, photos);
 }
 
-/** A conversation may be older than the code: a card whose words have gone or want other values has none. */
+/** A conversation may be older than the code: a card whose message is gone or expects other values shows no words. */
 function wordsOf(card: ToolCard): string | null {
   try {
     return cardText(card);

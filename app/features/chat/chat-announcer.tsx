@@ -1,5 +1,5 @@
 /**
- * Tells readers when something begins, is asked, and what was answered, once each: a stream read word by word is noise.
+ * Tells screen readers when something begins, asks, or was answered, once each: a stream read word by word is noise.
  */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChatMessage } from '#agent/chat-message.ts';

@@ -8,18 +8,18 @@ import { ContextChips, type SelectedLayer } from './context-chips.tsx';
 import { tooLong, type OutgoingMessage } from './outgoing.ts';
 
 export interface ChatComposerProps {
-  /** The conversation, or the design that one has yet to begin about: what was typed is kept under it. */
+  /** The conversation, or the design that a new one will be about: the unsent text is kept under it. */
   place: string;
   selection: readonly SelectedLayer[];
   onLeaveOut(id: string): void;
   onClearSelection(): void;
-  /** The pictures beside the words; files dropped on the panel join them. */
+  /** The pictures next to the words; files dropped on the panel join them. */
   attachments: AttachmentsHandle;
-  /** Hands the message over; resolves to whether the server took it. */
+  /** Hands over the message; resolves to whether the server accepted it. */
   onSend(outgoing: OutgoingMessage): Promise<boolean>;
   /** Given while a turn can be stopped. */
   onStop?(): void;
-  /** Opens the last message for changing; given when there is one. */
+  /** Opens the last message for editing; given if there is one. */
   onEditLast?(): void;
   /** A message is on its way. */
   sending: boolean;
@@ -57,7 +57,7 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
   } = props;
   const [text, setText] = useUnsentText(place);
   const [obstacle, setObstacle] = useState<string | null>(null);
-  /** From the press of send until the server has taken the message or refused it. */
+  /** From pressing send until the server has accepted or refused the message. */
   const accept = useAccept();
   const [handedOver, setHandedOver] = useState(false);
   const [shownFiles, setShownFiles] = useState(true);
@@ -81,7 +81,7 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
       return;
     }
     const outgoing = { text: text.trim(), attachments: files };
-    // Empty at once; what is not taken comes back.
+    // Cleared immediately; what is refused comes back.
     setText('');
     setShownFiles(false);
     const taken = await onSend(outgoing);
@@ -148,7 +148,7 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
   );
 }
 
-/** What was typed and not sent survives a reload of the tab. */
+/** Keeps unsent text over a reload of the tab. */
 function useUnsentText(place: string): [string, (next: string | ((now: string) => string)) => void] {
   const [text, setText] = useState('');
   const key = `blend.unsent.${place}`;
@@ -174,6 +174,6 @@ function keep(key: string, text: string): void {
     if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);
   } catch {
-    // A full or forbidden storage only means that a reload forgets the words.
+    // If storage is full or forbidden, only a reload loses the text.
   }
 }

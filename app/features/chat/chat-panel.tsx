@@ -1,5 +1,5 @@
 /**
- * The conversation beside the canvas. The page composes it with the editor and hands in what is selected and drawn
+ * The conversation next to the canvas. The page combines it with the editor and passes in what is selected and drawn
  * there.
  */
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -32,30 +32,30 @@ export interface ChatPanelProps {
   designId: string;
   initial: ConversationOptions['initial'];
   feed: EventFeed | null;
-  /** The page that the user looks at. */
+  /** The page that the user is looking at. */
   page: string | null;
-  /** The design as it is now; null before the editor is there. */
+  /** The current design; null before the editor is loaded. */
   document: DesignDocument | null;
   hasBrandKit: boolean;
   selection: readonly SelectedLayer[];
-  /** Takes a layer out of the selection. */
+  /** Removes a layer from the selection. */
   onLeaveOut(id: string): void;
   onClearSelection(): void;
-  /** The turn that an undo would take back now; null when that is something else. */
+  /** The turn that an undo would revert now; null if that is something else. */
   undoTurnId: string | null;
   onUndo(): void;
   onShowLayers?(layers: readonly string[]): void;
-  /** The assistant works on another page: the canvas goes there. */
+  /** The assistant is working on another page: the canvas goes there. */
   onShowPage?(page: string): void;
   /** Words from elsewhere on the screen for the prompt box; a new object each time. */
   asked?: { text: string } | null;
-  /** The prompt box takes the focus when it comes. */
+  /** The prompt box takes the focus when it appears. */
   autoFocus?: boolean;
   ready: ConversationOptions['ready'];
   onBegun?: ConversationOptions['onBegun'];
 }
 
-/** What was asked is put into the box once, however often the panel comes and goes. */
+/** Requested words are put into the box once, however often the panel is opened and closed. */
 const taken = new WeakSet<object>();
 
 export function ChatPanel(props: ChatPanelProps): ReactNode {
@@ -94,7 +94,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null);
   const last = messages.at(-1);
   const atWork = phase === 'sending' || phase === 'working' || phase === 'stopping';
-  // While the connection is lost the turn goes on elsewhere.
+  // While the connection is lost the turn continues on the server.
   const live = atWork || (phase !== 'idle' && last?.metadata?.turn?.state === 'running');
   const onStop = phase === 'working' || phase === 'stopping' ? stop : undefined;
 
@@ -128,7 +128,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
     [live, editing, design, page, hasBrandKit, last],
   );
   const choose = ({ prompt }: NextStep): void => {
-    // The chip goes; the focus must not go with it.
+    // The chip disappears; the focus must not be lost with it.
     box.current?.focus();
     void sendAndFollow({ text: prompt, attachments: [] });
   };
@@ -217,7 +217,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
   );
 }
 
-/** `/` goes to the prompt box from wherever nothing is typed. */
+/** `/` goes to the prompt box from anywhere that isn't a text field. */
 function useFocusBySlash(box: { current: HTMLTextAreaElement | null }): void {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent): void => {
@@ -236,7 +236,7 @@ function useFocusBySlash(box: { current: HTMLTextAreaElement | null }): void {
   }, [box]);
 }
 
-/** Follows the assistant from page to page while it works; where the user goes afterwards is up to them. */
+/** Follows the assistant from page to page while it works; afterwards the user decides. */
 function useShownPage(page: string | null, onShowPage: ChatPanelProps['onShowPage']): void {
   useEffect(() => {
     if (page !== null) onShowPage?.(page);
@@ -250,7 +250,7 @@ interface FirstStepsProps {
   onChoose(text: string): void;
 }
 
-/** What is in a conversation that has not begun. */
+/** Contents of a conversation that has not begun. */
 function FirstSteps({ design, page, hasBrandKit, onChoose }: FirstStepsProps): ReactNode {
   const blank = design !== null && Object.keys(design.layers).length === 0;
   const steps = design && page ? firstSteps({ document: design, page, hasBrandKit }) : [];

@@ -1,18 +1,18 @@
 /**
- * How messages travel: only the new one goes up, the answer streams down, a running turn can be joined from its
+ * How messages travel: only the new one goes up, the answer streams down, and a running turn can be joined from its
  * beginning.
  */
 import { DefaultChatTransport } from 'ai';
 import type { ChatMessage } from '#agent/chat-message.ts';
 
 export interface TransportPorts {
-  /** Resolves when a message may go. */
+  /** Resolves when a message may be sent. */
   ready(): Promise<void>;
-  /** The conversation's id; one that has not begun is made. Rejects in words. */
+  /** The conversation's id; creates one if it has not begun. Rejects in words. */
   chat(): Promise<string>;
-  /** What the user looks at while sending. */
+  /** What the user is looking at when sending. */
   context(): { page: string | null; selection: readonly string[] };
-  /** Told when the server took a message, before the first word of the answer. */
+  /** Called when the server accepts a message, before the first word of the answer. */
   accepted(): void;
 }
 

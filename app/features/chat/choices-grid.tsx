@@ -1,4 +1,4 @@
-/** Proposals that a call made: a grid to pick from; the one in use is marked and another can be taken instead. */
+/** Proposals that a call made: a grid to pick from; the current one is marked and another can be chosen instead. */
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';

@@ -1,6 +1,6 @@
 /**
- * What is selected on the canvas, in the prompt box: layers by icon and name, each can be left out; more than three are
- * a number.
+ * What is selected on the canvas, in the prompt box: layers by icon and name, each removable; more than three become a
+ * number.
  */
 import { Group, Image, PenTool, Shapes, Smile, Table, Type, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { message } from '#messages/message.ts';
 import { RemovableChip } from '#app/ui/chip.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 
-/** A layer that is selected on the canvas, by the name that people read. */
+/** A layer that is selected on the canvas, by its display name. */
 export interface SelectedLayer {
   id: string;
   kind: Layer['type'];
@@ -26,7 +26,7 @@ const icons: Record<Layer['type'], LucideIcon> = {
   group: Group,
 };
 
-/** Layers that are named one by one. */
+/** Up to this many layers are listed by name. */
 const NAMED = 3;
 
 export interface ContextChipsProps {

@@ -19,7 +19,7 @@ export interface ChatGroup {
 
 const DAY = 86_400_000;
 
-/** In the order given; days are those of the reader's clock. */
+/** In the given order; days follow the reader's clock. */
 export function groupByDay(chats: readonly ListedChat[], now: Date = new Date()): ChatGroup[] {
   const groups: ChatGroup[] = [];
   for (const chat of chats) {
@@ -34,7 +34,7 @@ export function groupByDay(chats: readonly ListedChat[], now: Date = new Date())
 function dayTitle(day: Date, now: Date): string {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
   const then = new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
-  // Days with a change of the clock are an hour longer or shorter.
+  // Days with a clock change are an hour longer or shorter.
   const days = Math.round((midnight - then) / DAY);
   if (days <= 0) return message('chat.today');
   if (days === 1) return message('chat.yesterday');

@@ -1,6 +1,4 @@
-/**
- * One conversation in the list: what its design looks like, its name and newest words, and what can be done with it.
- */
+/** One conversation in the list: its design's preview, its name and newest words, and its actions. */
 import { FileDown, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -23,16 +21,16 @@ export interface ConversationRowProps {
   chat: ListedChat;
   /** It is the one that is open. */
   current: boolean;
-  /** Given where it opens in the panel, beside whose design it stands already, rather than on a page of its own. */
+  /** Given where it opens in the panel next to the design that is open already, rather than on its own page. */
   onChoose?(id: string): void;
   /** Another one was chosen. */
   onOpen(): void;
   onChange(id: string, title: string | null): void;
-  /** The one that is open was deleted; without this its design's editor opens. */
+  /** The open one was deleted; without this its design's editor opens. */
   onDeleted?(): void;
 }
 
-/** Within this the time of day says more than the date, ms. */
+/** Within this time the time of day says more than the date, ms. */
 const RECENT = 36 * 3_600_000;
 
 export function ConversationRow(props: ConversationRowProps): ReactNode {
@@ -133,7 +131,7 @@ export function ConversationRow(props: ConversationRowProps): ReactNode {
               className="relative z-1"
             />
           }
-          // The menu would give the focus back to its button; the field keeps it.
+          // The menu would return the focus to its button; the field keeps it.
           takeFocus={() => {
             field.current?.focus();
             return field.current !== null;
@@ -166,7 +164,7 @@ export function ConversationRow(props: ConversationRowProps): ReactNode {
   );
 }
 
-/** Enter and leaving keep the name, Escape does not. */
+/** Enter and leaving the field keep the name, Escape does not. */
 function RenameField({
   chat,
   fieldRef,

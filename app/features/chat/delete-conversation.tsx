@@ -21,7 +21,7 @@ export interface DeleteConversationProps {
   onDeleted(): void;
   /** Another page is gone to. */
   onLeave(): void;
-  /** The open one was deleted and its design stays; without this the design's editor opens. */
+  /** The open one was deleted but its design remains; without this the design's editor opens. */
   onGone?(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The user's own message, open for changing: its words and pictures, sent again in its place. */
+/** The user's own message, open for editing: its words and pictures, sent again in its place. */
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { ReadyFile } from '#app/browser/uploads/use-attachments.ts';
@@ -11,7 +11,7 @@ import { tooLong, type OutgoingMessage } from './outgoing.ts';
 export interface EditMessageProps {
   words: string;
   pictures: readonly PictureView[];
-  /** Resolves to whether the server took it. */
+  /** Resolves to whether the server accepted it. */
   onSend(outgoing: OutgoingMessage): Promise<boolean>;
   onCancel(): void;
 }
@@ -35,7 +35,7 @@ export function EditMessage({ words, pictures, onSend, onCancel }: EditMessagePr
     if (!canSend) return;
     setSending(true);
     const attachments = kept.flatMap(({ asset, name, mime }): ReadyFile[] => (asset ? [{ asset, name, mime }] : []));
-    // Taken, this goes with the message it is in.
+    // Once accepted, this unmounts with its message.
     if (!(await onSend({ text: text.trim(), attachments }))) setSending(false);
   };
   const keys = (event: KeyboardEvent): void => {

@@ -1,13 +1,13 @@
 /**
- * What one may well begin with: whole designs on a blank page, else edits that fit what the design holds. The assistant
- * understands each.
+ * Suggestions for a first message: whole designs on a blank page, otherwise edits that fit the design's contents. The
+ * assistant understands each.
  */
 import { message, type MessageKey } from '#messages/message.ts';
 import { editsFor, type NextStep, type Situation } from './next-steps.ts';
 
 const DESIGNS = ['poster', 'post', 'hours'] as const;
 
-/** Words that complete what the design is about come from people: these stand in the prompt box first. */
+/** Words that state what the design is about come from the user: these go into the prompt box first. */
 export function firstSteps(situation: Omit<Situation, 'last'>): NextStep[] {
   if (Object.keys(situation.document.layers).length > 0) return editsFor(situation);
   return DESIGNS.map((id) => ({

@@ -1,10 +1,10 @@
-/** The thin line with words of what happens now. Its place is kept while nothing does, so that nothing moves. */
+/** The thin line saying what is happening. Keeps its place when idle, so that nothing moves. */
 import type { ReactNode } from 'react';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 
 export interface HappeningLineProps {
   words: string | null;
-  /** Something goes on; otherwise the words stand alone. */
+  /** Something is in progress; otherwise the words are shown alone. */
   moving?: boolean;
 }
 

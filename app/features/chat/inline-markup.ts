@@ -1,12 +1,12 @@
-/** Marks inside a line of an assistant's words: bold, italic, code, links. Data for components, never HTML. */
+/** Inline marks in an assistant's words: bold, italic, code, links. Data for components, never HTML. */
 
 export type Inline =
   | { type: 'text' | 'bold' | 'italic' | 'code'; text: string }
-  /** `href` is an address of the web or of mail, nothing else. */
+  /** `href` is a web or mail address, nothing else. */
   | { type: 'link'; text: string; href: string };
 
 /**
- * A mark at the beginning of what is left, and what it makes. `before`: the character before it. `open`: the text may
+ * A mark at the start of the remaining text, and what it makes. `before`: the character before it. `open`: the text may
  * still be growing.
  */
 type Rule = (rest: string, before: string, open: boolean) => { part: Inline; length: number } | null;
@@ -33,7 +33,7 @@ const bold: Rule = (rest, _, open) => {
 
 const italicMark = /^(?:\*(?![\s*_])([^*_\n]*)\*|_(?![\s*_])([^*_\n]*)_)(?![\p{L}\p{N}*_])/u;
 const italic: Rule = (rest, before) => {
-  // Inside a word, `snake_case` and 2*3*4 are what they are.
+  // Inside a word, `snake_case` and 2*3*4 stay as they are.
   if (/[\p{L}\p{N}*_]$/u.test(before)) return null;
   const found = italicMark.exec(rest);
   const text = found?.[1] ?? found?.[2] ?? '';
@@ -48,7 +48,7 @@ const link: Rule = (rest) => {
   if (!found) return null;
   const [whole, text = '', target = ''] = found;
   const href = safeHref(target);
-  // Pictures are never loaded from an address: what they show is said.
+  // Pictures are never loaded from an address: their description is shown.
   return {
     part: href && !whole.startsWith('!') ? { type: 'link', text, href } : { type: 'text', text },
     length: whole.length,
@@ -72,7 +72,7 @@ const rules: Record<string, Rule[]> = {
   h: [bareLink],
 };
 
-/** The address, if a press on it may lead there. */
+/** The address, if it is safe to follow. */
 export function safeHref(target: string): string | null {
   if (!/^(?:https?:\/\/|mailto:)/i.test(target)) return null;
   try {

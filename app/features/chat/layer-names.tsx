@@ -1,4 +1,4 @@
-/** Ids of layers as people read them: what tools are given speaks of layers by id, the panel by name. */
+/** Layer ids as people read them: tools refer to layers by id, the panel by name. */
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { DesignDocument } from '#design/document/document.ts';
 import { layerLabel } from '#design/document/label.ts';
@@ -19,7 +19,7 @@ export function LayerNamesProvider({
   return <Names.Provider value={naming}>{children}</Names.Provider>;
 }
 
-/** Puts names in the place of ids in a value, alone or in a list; what is no layer of the design stays. */
+/** Replaces ids in a value, alone or in a list, with names; ids of no layer of the design stay. */
 export function useLayerNames(): Naming {
   return useContext(Names);
 }

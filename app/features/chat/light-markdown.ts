@@ -1,6 +1,6 @@
 /**
- * The little markup that an assistant's words may use: paragraphs, lists inside lists, tables, code. Everything else
- * stays as it was written, and nothing ever becomes HTML: the result is data that components draw.
+ * The little markup that an assistant's words may use: paragraphs, nested lists, tables, code. Everything else stays as
+ * written, and nothing ever becomes HTML: the result is data that components draw.
  */
 import { parseInline, type Inline } from './inline-markup.ts';
 
@@ -27,18 +27,16 @@ const itemMark = /^(\s*)(?:[-*•]|(\d{1,9})[.)])\s/;
 const fence = /^\s{0,3}```/;
 const heading = /^#{1,6}\s/;
 const tableRule = /^:?-{2,}:?$/;
-/** Deeper than this nobody reads. */
+/** Deeper nesting than this is unreadable. */
 const DEEPEST = 4;
 
-/** A list being written, by how far its items are in. */
+/** A list being built, with the indentation of its items. */
 interface OpenList {
   indent: number;
   list: ListBlock;
 }
 
-/**
- * `open`: the text is still being written, so a mark without its end is taken as begun and not shown as a character.
- */
+/** `open`: the text is still growing, so a mark without its end counts as begun and is not shown as a character. */
 export function parseLightMarkdown(source: string, open = false): Block[] {
   const blocks: Block[] = [];
   const lines = source.replaceAll('\r\n', '\n').split('\n');
@@ -109,7 +107,7 @@ function addItem(
   lists: OpenList[],
   item: { indent: number; ordered: boolean; start: number; parts: Inline[] },
 ): void {
-  // Two spaces further in is inside; less than that is beside.
+  // Two spaces further in is nested; less is a sibling.
   while (lists.length > 1 && item.indent < (lists.at(-1)?.indent ?? 0)) lists.pop();
   const current = lists.at(-1);
   const isInside = current !== undefined && item.indent >= current.indent + 2 && lists.length < DEEPEST;

@@ -1,5 +1,6 @@
 /**
- * Below a call that the plan stopped: which limit it was, when it resets on the reader's clock, and how to get more.
+ * Below a call that the plan's limits stopped: which limit it was, when it resets by the reader's clock, and how to get
+ * more.
  */
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -31,7 +31,7 @@ function BlockView({ block }: { block: Block }): ReactNode {
       return <ListView list={block} />;
     case 'table':
       return (
-        // What scrolls must be reachable by keyboard.
+        // Scrollable areas must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div tabIndex={0} className="overflow-x-auto rounded-control border border-line">
           <table className="tabular w-full border-collapse text-13">

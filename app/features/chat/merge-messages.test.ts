@@ -1,4 +1,4 @@
-/** What is loaded and what the server says, put together. */
+/** Merging what is loaded with what the server says. */
 import { expect, test } from 'vitest';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { mergeNewest, prependOlder } from './merge-messages.ts';

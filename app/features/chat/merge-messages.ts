@@ -1,6 +1,4 @@
-/**
- * Puts what the server says together with what this tab has loaded, so that nothing on the screen moves without need.
- */
+/** Merges what the server says with what this tab has loaded, so that nothing on the screen moves needlessly. */
 import type { ChatMessage } from '#agent/chat-message.ts';
 
 export interface LoadedMessages {
@@ -10,8 +8,8 @@ export interface LoadedMessages {
 }
 
 /**
- * The newest stretch as the server has it, behind the earlier ones that are loaded already. Where the two do not touch,
- * only the stretch counts. Messages that did not change stay the same objects, and their rows are not drawn again.
+ * Puts the newest stretch from the server after the earlier messages loaded already. If the two don't touch, only the
+ * stretch counts. Unchanged messages stay the same objects, and their rows are not redrawn.
  */
 export function mergeNewest(loaded: LoadedMessages, newest: LoadedMessages): LoadedMessages {
   const known = new Map(loaded.messages.map((message) => [message.id, message]));
@@ -25,7 +23,7 @@ export function mergeNewest(loaded: LoadedMessages, newest: LoadedMessages): Loa
   return { messages: [...loaded.messages.slice(0, at), ...fresh], older: loaded.older };
 }
 
-/** Earlier messages in front of those that are loaded; what is there twice stays once. */
+/** Puts earlier messages in front of the loaded ones, without duplicates. */
 export function prependOlder(loaded: readonly ChatMessage[], earlier: readonly ChatMessage[]): ChatMessage[] {
   const known = new Set(loaded.map(({ id }) => id));
   return [...earlier.filter(({ id }) => !known.has(id)), ...loaded];

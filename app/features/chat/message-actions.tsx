@@ -1,6 +1,6 @@
 /**
- * What can be done with a message, and when it was written: quiet below it until one points there. Its place is always
- * kept.
+ * What can be done with a message, and when it was written: hidden until the pointer is on the message. Its space is
+ * always reserved.
  */
 import { Check, Copy, PenLine } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -12,13 +12,13 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 
 export interface MessageActionsProps {
-  /** ISO; none for what is not stored yet. */
+  /** ISO; undefined until it is stored. */
   createdAt: string | undefined;
   /** What copying takes. */
   words: string;
   onEdit?(): void;
   className?: string;
-  /** Always in sight, before the quiet ones. */
+  /** Always visible, before the hidden ones. */
   children?: ReactNode;
 }
 

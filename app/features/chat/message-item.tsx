@@ -18,16 +18,16 @@ export interface MessageItemProps {
   message: ChatMessage;
   /** Its turn is under way. */
   live: boolean;
-  /** Some turn is under way: nothing can be sent, taken back or tried again. */
+  /** A turn is in progress: nothing can be sent, undone or retried. */
   busy: boolean;
   /** It is open for changing. */
   editing: boolean;
-  /** Given on the user's own: opens and closes it for changing, and sends the changed one. */
+  /** Given on the user's own messages: opens and closes editing, and sends the edited message. */
   onEdit?(id: string | null): void;
   onResend(id: string, outgoing: OutgoingMessage): Promise<boolean>;
   /** Given when nothing came after it. */
   onRetry?(): void;
-  /** Given when the turn is what an undo would take back now. */
+  /** Given if an undo would revert this turn now. */
   onUndo?(): void;
   onShowLayers?(layers: readonly string[]): void;
 }
@@ -138,10 +138,10 @@ function UserMessage({
 }
 
 const none: readonly string[] = [];
-/** Layers that are named one by one. */
+/** Up to this many layers are listed by name. */
 const NAMED = 3;
 
-/** What was selected when it was sent: what “it” and “these” in the words speak of. */
+/** What was selected when it was sent: what “it” and “these” in the words refer to. */
 function SentWith({ layers }: { layers: readonly string[] }): ReactNode {
   const named = useLayerNames();
   if (layers.length === 0) return null;
@@ -155,7 +155,7 @@ function SentWith({ layers }: { layers: readonly string[] }): ReactNode {
   );
 }
 
-/** It failed, was stopped, or never said its last word. */
+/** It failed, was stopped, or never finished. */
 const isCutShort = ({ metadata }: ChatMessage): boolean =>
   metadata?.turn !== undefined && metadata.turn.state !== 'finished';
 
@@ -165,7 +165,7 @@ function TurnEnd({ message: item, live, view, onRetry, onUndo }: MessageItemProp
   // The place is kept while it is written, so that nothing moves at the end.
   if (live) return <div className="-my-2 h-7" />;
   const failed = turn?.state === 'failed';
-  // A turn that the server does not run any more and that never said its last word.
+  // A turn that the server no longer runs and that never finished.
   const stopped = turn?.state === 'stopped' || turn?.state === 'running';
   return (
     <div className="grid gap-2">

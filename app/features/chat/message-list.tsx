@@ -1,6 +1,6 @@
 /**
- * The conversation, oldest first. Long ones stay smooth: what is out of sight is neither laid out nor drawn, and the
- * earliest is read when one gets there.
+ * The conversation, oldest first. Long ones stay smooth: messages out of sight are neither laid out nor drawn, and
+ * earlier ones are loaded on scrolling there.
  */
 import { ArrowDown } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
@@ -21,10 +21,10 @@ export interface MessageListProps {
   onLoadOlder(): void;
   /** The last message of the assistant is still being written. */
   live: boolean;
-  /** The turn that an undo would take back now. */
+  /** The turn that an undo would revert now. */
   undoTurnId: string | null;
   stick: StickToBottom;
-  /** The message that is open for changing. */
+  /** The message that is open for editing. */
   editing: string | null;
   onEdit(id: string | null): void;
   onResend(id: string, outgoing: OutgoingMessage): Promise<boolean>;
@@ -32,9 +32,9 @@ export interface MessageListProps {
   onRetry(): void;
   onUndoTurn(): void;
   onShowLayers?(layers: readonly string[]): void;
-  /** What is here before the first message. */
+  /** Shown before the first message. */
   empty: ReactNode;
-  /** What is behind the last one. */
+  /** Shown after the last message. */
   after: ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function MessageList(props: MessageListProps): ReactNode {
         aria-live="off"
         aria-busy={live}
         aria-label={message('chat.conversation')}
-        // What scrolls must be reachable by keyboard.
+        // Scrollable areas must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="h-full overflow-y-auto overscroll-contain px-4 focus-visible:-outline-offset-2"
@@ -111,7 +111,7 @@ export function MessageList(props: MessageListProps): ReactNode {
   );
 }
 
-/** How near the earliest message may come before the ones before it are asked for, px. */
+/** How near the top may come before earlier messages are requested, px. */
 const AHEAD = 1_200;
 
 interface OlderProps {
@@ -121,7 +121,7 @@ interface OlderProps {
   onLoad(): void;
 }
 
-/** Asks for earlier messages when their end comes near. */
+/** Requests earlier messages when the top comes near. */
 function Older({ state, first, scroller, onLoad }: OlderProps): ReactNode {
   useEffect(() => {
     const area = scroller.current;

@@ -1,4 +1,4 @@
-/** A message as the panel draws it: its words and its runs of calls in order, its pictures, how its turn stands. */
+/** A message as the panel draws it: its words and its runs of calls in order, its pictures, the state of its turn. */
 import type { FileUIPart } from 'ai';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
@@ -19,7 +19,7 @@ export interface PictureView {
 export interface MessageView {
   passages: Passage[];
   pictures: PictureView[];
-  /** All of its words, as they would be copied. */
+  /** All of its words, as they are copied. */
   words: string;
 }
 
@@ -49,7 +49,7 @@ export function viewMessage({ parts }: ChatMessage, live: boolean): MessageView 
   return { passages, pictures, words };
 }
 
-/** Our own pictures are asked for in the size shown, for screens of double density. */
+/** Requests our own pictures in the size shown, for screens of double density. */
 function pictureOf({ url, filename, mediaType }: FileUIPart): PictureView {
   const asset = /^\/api\/assets\/([^/?]+)/.exec(url)?.[1] ?? null;
   return { url: asset ? `/api/assets/${asset}?size=256` : url, name: filename ?? '', mime: mediaType, asset };
@@ -66,7 +66,7 @@ export function happeningNow(last: ChatMessage | undefined): string {
   return call.state === 'running' || call.state === 'asking' ? call.words : message('chat.nowThinking');
 }
 
-/** The plain words of an assistant's message, for readers. */
+/** The plain words of an assistant's message, for screen readers. */
 export function spokenText({ parts }: ChatMessage): string {
   return parts
     .flatMap((part) => (part.type === 'text' ? [part.text.replaceAll(/[*`#]/g, '')] : []))
@@ -74,7 +74,7 @@ export function spokenText({ parts }: ChatMessage): string {
     .trim();
 }
 
-/** What waits for the user's yes in a message, in words; null when nothing does. */
+/** What waits for the user's approval in a message, in words; null if nothing does. */
 export function openQuestion(last: ChatMessage | undefined): string | null {
   for (const part of last?.parts ?? []) {
     if (!isCall(part)) continue;

@@ -72,7 +72,7 @@ describe('what becomes of each', () => {
     ['text', /add_text/],
   ] as const)('%s', async (id, tool) => {
     const chat = await poster(id === 'post' ? 'Instagram story' : undefined);
-    // The photo is there by itself, so that one can speak of it.
+    // Adds the photo as a layer of its own, so that the message can refer to it.
     if (id === 'cutOut' && chat.images.length === 0) await chat.say('Add the photo');
     const { calls } = await chat.say(message(`chat.next.${id}Prompt`));
     const called = calls.find((call) => tool.test(call.tool));

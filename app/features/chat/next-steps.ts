@@ -1,5 +1,5 @@
 /**
- * What one may well want next: from what the design holds now and what the assistant has just done. The assistant
+ * Suggestions for the next message: from the design's contents and what the assistant has just done. The assistant
  * understands each.
  */
 import type { ChatMessage } from '#agent/chat-message.ts';
@@ -19,9 +19,9 @@ export interface NextStep {
 export interface Situation {
   document: DesignDocument;
   page: string;
-  /** The user has a brand kit with something in it. */
+  /** The user has a brand kit that is not empty. */
   hasBrandKit: boolean;
-  /** The answer that has just come to its end. */
+  /** The answer that has just finished. */
   last: ChatMessage | undefined;
 }
 
@@ -35,7 +35,7 @@ interface Facts {
   /** As the suggestion for its color makes it. */
   darkBlue: boolean;
   upright: boolean;
-  /** Names of the tools that have just worked. */
+  /** Names of the tools that have just run. */
   done: Set<string>;
   hasBrandKit: boolean;
 }
@@ -46,8 +46,7 @@ interface Candidate {
 }
 
 /**
- * In order of use; the first that fit are shown, and a download, when there is something to take away, is always among
- * them.
+ * By usefulness; the first that fit are shown, and a download is always among them when there is something to download.
  */
 const candidates: Candidate[] = [
   { key: 'text', fits: ({ layers }) => !layers.some(({ type }) => type === 'text') },
@@ -76,7 +75,7 @@ export function nextSteps({ last, ...situation }: Situation): NextStep[] {
   return (download ? [...found, 'download' as const] : found).map(step);
 }
 
-/** In order of use before anything was said. Larger letters are not among them: many layouts have no room for any. */
+/** By usefulness before the first message. Larger letters are not among them: many layouts have no room for any. */
 const edits: Candidate[] = [
   { key: 'text', fits: ({ headline }) => !headline },
   { key: 'color', fits: ({ darkBlue }) => !darkBlue },
@@ -84,7 +83,7 @@ const edits: Candidate[] = [
   { key: 'version', fits: ({ headline }) => headline },
 ];
 
-/** What may be changed first in a design that holds something. */
+/** First edits to offer for a design that is not empty. */
 export function editsFor(situation: Omit<Situation, 'last'>): NextStep[] {
   return fitting(edits, factsOf(situation, new Set()), MOST).map(step);
 }

@@ -1,4 +1,4 @@
-/** What the line above the prompt box says: what happens now, or why nothing does. */
+/** What the line above the prompt box says: what is happening, or why nothing is. */
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import { happeningNow } from './message-view.ts';

@@ -1,9 +1,9 @@
-/** The page that the assistant asks to be looked at. */
+/** The page that the assistant asks to show. */
 import type { ChatMessage } from '#agent/chat-message.ts';
 import type { ToolOutcome } from '#tools/contract/tool.ts';
 import { isCall } from './call-view.ts';
 
-/** Of the newest call in the message that named one; null when none did. */
+/** From the newest call in the message that named one; null if none did. */
 export function pageToShow(last: ChatMessage | undefined): string | null {
   if (last?.role !== 'assistant') return null;
   for (const part of last.parts.toReversed()) {

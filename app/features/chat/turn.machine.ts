@@ -1,5 +1,5 @@
 /**
- * How this tab stands to the conversation's turn: nothing runs, a message is on its way, the agent works and we watch,
+ * The tab's relation to the conversation's turn: nothing runs, a message is on its way, the agent works and we watch,
  * it is being stopped, or the connection broke and we catch up. The turn itself lives on the server; leaving it stops
  * nothing.
  */
@@ -10,11 +10,11 @@ export type TurnEvent =
   | { type: 'send' }
   /** The server took it. */
   | { type: 'accepted' }
-  /** The server said no, or could not be reached: the message is the writer's again. */
+  /** The server refused or could not be reached: the message returns to its writer. */
   | { type: 'unsent'; reason: string }
   /** The stream came to its end. */
   | { type: 'ended' }
-  /** The stream broke off; the turn may well go on. */
+  /** The stream broke off; the turn may well be running still. */
   | { type: 'broke' }
   | { type: 'stop' }
   /** News of a turn that this tab did not start, or that it may have missed. */
@@ -33,7 +33,7 @@ export interface TurnContext {
 
 /** Longest wait between two attempts to catch up, ms. */
 export const longestWaitMs = 15_000;
-/** How long a stopped turn may take to say its last word before this tab turns away, ms. */
+/** How long a stopped turn may take to finish before this tab stops listening, ms. */
 export const stopPatienceMs = 1_000;
 
 export const turnMachine = setup({
@@ -47,7 +47,7 @@ export const turnMachine = setup({
   actions: {
     /** Follows the running turn's stream from its beginning. */
     follow: () => undefined,
-    /** Lets go of the stream. */
+    /** Releases the stream. */
     letGo: () => undefined,
     forgetProblem: assign({ problem: null }),
     noteProblem: assign({ problem: ({ event }) => (event.type === 'unsent' ? event.reason : null) }),
@@ -75,7 +75,7 @@ export const turnMachine = setup({
       on: {
         accepted: 'working',
         unsent: { target: 'idle', actions: 'noteProblem' },
-        // Accepted and over before anyone looked.
+        // Accepted and over before this tab looked.
         ended: 'idle',
         broke: 'lost',
       },
@@ -95,7 +95,7 @@ export const turnMachine = setup({
       states: { asking: {}, waiting: { after: { patience: { target: '#turn.catchingUp', actions: 'letGo' } } } },
       on: { ended: 'idle', broke: 'lost' },
     },
-    /** Reading what the server has; a turn that runs is followed from then on. */
+    /** Reads the server's state; follows a running turn from then on. */
     catchingUp: {
       invoke: {
         src: 'catchUp',
@@ -105,7 +105,7 @@ export const turnMachine = setup({
         ],
         onError: 'lost',
       },
-      // A message sent meanwhile goes ahead; the answer of the reading is dropped.
+      // A message sent meanwhile takes precedence; the reading's answer is dropped.
       on: { send: { target: 'sending', actions: 'forgetProblem' } },
     },
     lost: {

@@ -1,10 +1,10 @@
-/** The user's conversations as a growing list, read again for other words; an answer that comes late is dropped. */
+/** The user's conversations as a growing list, reloaded when the search changes; late answers are dropped. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { httpGet } from '#app/browser/http-client.ts';
 import type { ListedChat } from './conversation-groups.ts';
 
 const PAGE = 24;
-/** Rest after a letter before it is searched for, ms. */
+/** Pause after a keystroke before searching, ms. */
 const REST = 180;
 
 export interface ChatList {

@@ -1,6 +1,4 @@
-/**
- * One conversation in this tab: its messages, its turn, and what can be done: send, stop, try again, change, read on.
- */
+/** One conversation in this tab: its messages, its turn, and its actions: send, stop, retry, edit, load more. */
 import { Chat, useChat } from '@ai-sdk/react';
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -21,7 +19,7 @@ import { turnMachine } from './turn.machine.ts';
 
 /** Between two redraws while words stream in, ms. */
 const redrawMs = 40;
-/** News of undone changes within this time are asked for once, ms. */
+/** News of undone changes within this time is fetched once, ms. */
 const takenBackMs = 300;
 
 /** A stretch of messages, as the page and GET /api/chats/:id hand it over. */
@@ -33,15 +31,15 @@ export interface ChatStretch {
 }
 
 export interface ConversationOptions {
-  /** Null: it begins with its first message. Pass the same as long as it is the same conversation. */
+  /** Null: it begins with its first message. Pass the same value for as long as it is the same conversation. */
   chatId: string | null;
   designId: string;
   initial: ChatState;
-  /** Null while the page is rendered on the server. */
+  /** Null during rendering on the server. */
   feed: EventFeed | null;
-  /** What the user looks at, read when something is sent. */
+  /** What the user is looking at, read when something is sent. */
   context(): { page: string | null; selection: readonly string[] };
-  /** Awaited before a message goes: what hands have done by then is on the server, for the assistant to see. */
+  /** Awaited before a message is sent: the user's edits must reach the server first, for the assistant to see. */
   ready?(): Promise<unknown>;
   /** The conversation has begun, under this id. */
   onBegun?(id: string): void;
@@ -52,12 +50,14 @@ export interface Conversation {
   phase: 'idle' | 'sending' | 'working' | 'stopping' | 'lost' | 'catchingUp';
   /** Why the last message was not sent. */
   problem: string | null;
-  /** What can be done about single calls. */
+  /** What can be done with single calls. */
   callStore: CallStore;
-  /** Earlier messages: whether there are any, whether they are on their way, or why they did not come. */
+  /** Earlier messages: whether there are any, are loading, or failed to load. */
   older: 'none' | 'more' | 'loading' | 'failed';
   loadOlder(): void;
-  /** Resolves to whether the server took it. `replaces` names a message that goes, with everything after it. */
+  /**
+   * Resolves to whether the server accepted it. `replaces` names a message that is removed with everything after it.
+   */
   send(outgoing: OutgoingMessage, replaces?: string): Promise<boolean>;
   stop(): void;
   retry(): void;
@@ -80,7 +80,7 @@ export function useConversation(options: ConversationOptions): Conversation {
   const failure = useRef<Error | null>(null);
   const [older, setOlder] = useState<Conversation['older']>(initial.older ? 'more' : 'none');
   const hasOlder = useRef(initial.older);
-  /** Earlier messages are on their way. */
+  /** Earlier messages are loading. */
   const reading = useRef(false);
 
   const { chat, callStore } = useMemo(() => {
@@ -89,7 +89,7 @@ export function useConversation(options: ConversationOptions): Conversation {
       id: chatId ?? crypto.randomUUID(),
       messages: initial.messages,
       transport: createChatTransport({
-        // What can't be saved now is the editor's to say; the words go all the same.
+        // The editor reports what can't be saved; the message is sent anyway.
         ready: async () => void (await latest.current.ready?.().catch(() => undefined)),
         async chat() {
           own.current ??= (await httpPost<{ id: string }>('/api/chats', { design: designId })).id;
@@ -125,7 +125,7 @@ export function useConversation(options: ConversationOptions): Conversation {
     );
     store.noteCalling(initial.calling);
     return { chat: made, callStore: store };
-    // What was loaded counts once; from then on the conversation is what it heard.
+    // Loaded data counts once; from then on the conversation is what was streamed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [chatId]);
   const { messages } = useChat({ chat, throttle: redrawMs });
@@ -139,7 +139,7 @@ export function useConversation(options: ConversationOptions): Conversation {
     };
   }, [chat]);
 
-  /** Reads the newest messages and what of them stands. */
+  /** Reads the newest messages and which of their changes are undone. */
   const read = useCallback(
     async (signal?: AbortSignal): Promise<ChatState> => {
       if (own.current === null) return UNBEGUN;
@@ -187,7 +187,7 @@ export function useConversation(options: ConversationOptions): Conversation {
     const request = (requests.current += 1);
     failure.current = null;
     await send();
-    // A later request has taken this one's place.
+    // A later request has replaced this one.
     if (request !== requests.current) return;
     const error: Error | null = failure.current;
     if (pending.current) {
@@ -208,7 +208,7 @@ export function useConversation(options: ConversationOptions): Conversation {
         if (event.type === 'chat.call' && event.chatId === own.current) callStore.noteCalling(event);
         if (event.type === 'design.changed' && event.designId === designId && event.change.kind !== 'edit') {
           clearTimeout(timer);
-          // Only the marks of undone calls: what they fail to say now, the next reading says.
+          // Only the marks of undone calls: if this fails, the next reading has them.
           timer = setTimeout(() => void read().catch(() => undefined), takenBackMs);
         }
       },
@@ -225,7 +225,7 @@ export function useConversation(options: ConversationOptions): Conversation {
     return () => window.removeEventListener('online', online);
   }, []);
 
-  /** The server notes on a message that was answered before what of the earlier answer it had to keep. */
+  /** After answering a message again, the server records what it had to keep of the earlier answer. */
   const learnKept = useCallback(async (): Promise<void> => {
     const now = await read().catch(() => null);
     const asked = now?.messages.findLast(({ role }) => role === 'user');
@@ -310,7 +310,7 @@ export function useConversation(options: ConversationOptions): Conversation {
   };
 }
 
-/** Whether the last message is an answer that has said its last word. */
+/** Whether the last message is a finished answer. */
 function isOver(last: ChatMessage | undefined): boolean {
   return last?.role === 'assistant' && last.metadata?.turn?.state !== 'running';
 }

@@ -1,4 +1,4 @@
-/** A scroller that stays at its end while things grow, but only as long as the reader is there already. */
+/** Keeps a scroller at its end while its contents grow, but only while the reader is there already. */
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Nearer than this to the end counts as being there, px. */
@@ -36,7 +36,7 @@ export function useStickToBottom(): StickToBottom {
     let top = area.scrollTop;
     const scrolled = (): void => {
       const atEnd = area.scrollHeight - area.scrollTop - area.clientHeight < near;
-      // Growth moves the end away from a reader who has not moved; only a hand that scrolls up lets go.
+      // Growth moves the end away from a reader who has not moved; only scrolling up releases it.
       if (atEnd) stuck.current = true;
       else if (area.scrollTop < top - 1 && area.scrollHeight >= height) stuck.current = false;
       top = area.scrollTop;
@@ -46,7 +46,7 @@ export function useStickToBottom(): StickToBottom {
     const grown = new ResizeObserver(() => {
       if (!stuck.current) return;
       area.scrollTo({ top: area.scrollHeight, behavior: 'instant' });
-      // What shrank has moved the view by itself: that was no hand, whatever grows before the event of it arrives.
+      // Shrinking has moved the view by itself: this was not the reader, whatever grows before its event arrives.
       top = area.scrollTop;
       height = area.scrollHeight;
     });

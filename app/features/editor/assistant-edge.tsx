@@ -1,6 +1,6 @@
 /**
- * What the assistant's panel does as a panel: it is pulled wider at its edge, by pointer or arrow keys, and closed by
- * its keys; a sheet tells the stage how much it covers. Loaded with the first panel that opens.
+ * How the assistant's panel behaves as a panel: dragging its edge or arrow keys resize it, its keys close it; as a
+ * sheet it reports to the stage how much it covers. Loaded with the first panel that opens.
  */
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { pageDirection } from '#app/ui/direction.tsx';
@@ -9,12 +9,12 @@ import { matches } from './actions/shortcuts.ts';
 import { assistantAction } from './actions/view-actions.ts';
 import { useCell, useSession } from './session/session-context.tsx';
 
-/** As narrow and as wide as it may be pulled, px; editor.css keeps it out of the canvas's half as well. */
+/** The narrowest and widest it may be dragged, px; editor.css keeps it out of the canvas's half as well. */
 const NARROWEST = 300;
 const WIDEST = 560;
-/** A workspace narrower than this has no room for a panel of its own beside the page, px: what is open makes way. */
+/** A workspace narrower than this has no room for another panel next to the page, px: the open one closes. */
 const ROOM_FOR_PANELS = 760;
-/** One press of an arrow key, px. */
+/** Step of an arrow key, px. */
 const STEP = 20;
 
 export default function AssistantEdge(): ReactNode {
@@ -23,7 +23,7 @@ export default function AssistantEdge(): ReactNode {
   const width = useCell(assistantWidth);
   const edge = useRef<HTMLDivElement>(null);
 
-  // The keys go back to where the panel was opened from.
+  // Returns the focus to where the panel was opened from.
   useLayoutEffect(() => {
     const panel = edge.current?.parentElement;
     return () => {
@@ -40,7 +40,7 @@ export default function AssistantEdge(): ReactNode {
       const closes =
         (event.key === 'Escape' && isSheet()) ||
         assistantAction.shortcuts?.some((shortcut) => matches(event, shortcut));
-      // What the conversation does with a key comes first: Escape stops a turn.
+      // The conversation handles a key first: Escape stops a turn.
       if (event.defaultPrevented || !closes || !(event.target instanceof Node && panel.contains(event.target))) return;
       event.preventDefault();
       assistant.set(false);
@@ -84,7 +84,7 @@ export default function AssistantEdge(): ReactNode {
   };
 
   return (
-    // A separator that is moved takes the focus.
+    // A movable separator takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={edge}

@@ -1,6 +1,6 @@
 /**
- * The assistant's panel beside the canvas, which gives way to it; in a narrow window a sheet over its lower part. What
- * is in it comes when it is first opened.
+ * The assistant's panel next to the canvas, which makes room for it; in a narrow window a sheet over its lower part.
+ * Its contents load when it is first opened.
  */
 import { createContext, Suspense, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Loading } from '#app/ui/spinner.tsx';
@@ -8,14 +8,14 @@ import { message } from '#messages/message.ts';
 import { lazyPart, QuietlyMissing } from './loading/lazy-part.tsx';
 import { useCell, useSession } from './session/session-context.tsx';
 
-/** For what is in the panel: somebody has just opened it, and means to write. False: it was open when the editor came. */
+/** For the panel's contents: the user has just opened it to write. False: it was open when the editor loaded. */
 export const OpenedByHand = createContext(false);
 
 const AssistantEdge = lazyPart(() => import('./assistant-edge.tsx'), { failed: QuietlyMissing });
 
 export function AssistantPanel({ children }: { children: ReactNode }): ReactNode {
   const open = useCell(useSession().stageView.assistant);
-  /** It was open when the editor came, and has not been closed since. */
+  /** It was open when the editor loaded, and has not been closed since. */
   const kept = useRef(open);
   if (!open) {
     kept.current = false;

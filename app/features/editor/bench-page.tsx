@@ -1,6 +1,6 @@
 /**
- * The whole editor on a design that lives in its page alone, with `window.__bench` for driving it beside other editors.
- * There is nobody's data in it and no server behind it; the route shows it to this machine only.
+ * The whole editor on a design that exists only in this page, with `window.__bench` for driving it alongside other
+ * editors. It holds no user data and has no server behind it; the route serves it to this machine only.
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import { createDocument } from '#design/document/create.ts';
@@ -47,7 +47,9 @@ export function BenchPage({ version }: { version: string }): ReactNode {
   );
 }
 
-/** A picture in the size shown, decoded off the main thread, as the asset route and the editor's own source give it. */
+/**
+ * A picture in the size shown, decoded off the main thread, as the asset route and the editor's own source deliver it.
+ */
 async function fetchPicture(address: string | undefined, wantedSide: number): Promise<Picture> {
   if (!address) throw new Error('There is no such picture');
   const blob = await (await fetch(address)).blob();

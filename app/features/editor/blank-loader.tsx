@@ -1,4 +1,4 @@
-/** Makes a blank design and goes to it; shows that it is doing so, and offers to try again. */
+/** Creates a blank design and goes to it; shows progress, and offers to retry. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Loading } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
@@ -15,7 +15,7 @@ export function BlankLoader({ onMade }: { onMade(id: string): void }): ReactNode
   const started = useRef(-1);
 
   useEffect(() => {
-    // React may run an effect twice; a design is made once an attempt.
+    // React may run an effect twice; a design is made once per attempt.
     if (started.current === attempt) return;
     started.current = attempt;
     setFailed(false);

@@ -1,6 +1,6 @@
 /**
- * The editor's dialogs on a page without a canvas: the export, and copies in other sizes. Reads the design when it is
- * first shown, and keeps itself up to date from then on.
+ * The editor's dialogs on a page without a canvas: the export, and copies in other sizes. Reads the design when first
+ * shown, and keeps itself up to date from then on.
  */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { eventFeedOf } from '#app/browser/event-stream.client.ts';
@@ -19,13 +19,13 @@ export interface DesignDialogsProps {
   exportLimit: ExportLimit;
   /** The page that "this page" means. */
   page: string;
-  /** The dialog that is wanted; null: none. */
+  /** The dialog to show; null: none. */
   asked: 'export' | 'resize' | null;
   onOpened(): void;
   onClosed(): void;
   /** The design could not be read. */
   onFailed(thrown: unknown): void;
-  /** A copy in another size is there. */
+  /** A copy in another size has been made. */
   onCopyMade(): void;
 }
 

@@ -1,4 +1,4 @@
-/** What is in the canvas's place while the editor opens, and when it could not. */
+/** What is shown in the canvas's place while the editor opens, or if it could not. */
 import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
@@ -36,7 +36,7 @@ export function EditorFailed({ onRetry }: { onRetry(): void }): ReactNode {
   );
 }
 
-/** Where the properties would be, while something is selected. */
+/** In place of the properties, while something is selected. */
 export function MissingProperties(props: FailedPartProps): ReactNode {
   const { layers, background } = useSelection();
   return (
@@ -50,8 +50,7 @@ export function MissingProperties(props: FailedPartProps): ReactNode {
 }
 
 /**
- * A canvas that breaks takes neither the page nor the unsaved changes with it: the editor says so and offers to open
- * again.
+ * A canvas that crashes takes down neither the page nor the unsaved changes: the editor says so and offers to reopen.
  */
 export class CanvasBoundary extends Component<
   { onCrash(reason: string): void; children: ReactNode },

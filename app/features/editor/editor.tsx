@@ -1,4 +1,4 @@
-/** The editor of one design: canvas, tools around it, and everything that keeps them and the server in step. */
+/** The editor of one design: canvas, the tools around it, and everything that keeps them and the server in sync. */
 import './editor.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -27,27 +27,27 @@ import { Workspace } from './workspace.tsx';
 
 export interface EditorProps {
   designId: string;
-  /** The design as the page's loader read it. */
+  /** The design as loaded by the page. */
   initial: DesignSnapshot;
-  /** Whose event stream tells of changes. */
+  /** Whose event stream reports changes. */
   userId: string;
   /** Where the design lives; on the server by default. */
   home?: DesignHome;
-  /** What the plan allows an export to be. */
+  /** What the plan allows in exports. */
   exportLimit: ExportLimit;
-  /** Beside a chat: tighter, with the layer list closed. */
+  /** Next to a chat: tighter, with the layer list closed. */
   embedded?: boolean;
-  /** An empty design opens with the templates: nobody has said anything about it yet. */
+  /** An empty design opens with the templates: nothing is known about it yet. */
   templatesFirst?: boolean;
-  /** The conversation about the design, for a panel beside the canvas that people open. */
+  /** The conversation about the design, for a panel next to the canvas that users open. */
   assistant?: ReactNode;
-  /** What is before the title. */
+  /** Shown before the title. */
   leading?: ReactNode;
-  /** What is before the export button. */
+  /** Shown before the export button. */
   trailing?: ReactNode;
-  /** The layers that are selected on the page that is shown, whenever that changes. */
+  /** The layers selected on the current page, whenever that changes. */
   onSelectionChange?(selection: { layers: readonly string[]; page: string }): void;
-  /** The open editor, for what is beside it; null when it goes. Pass the same function each time. */
+  /** The open editor, for components next to it; null when it closes. Pass the same function each time. */
   onSession?(session: EditorSession | null): void;
   /** The assistant works on the design: its button says so while its panel is closed. */
   assistantWorks?: boolean;
@@ -61,8 +61,8 @@ export function Editor(props: EditorProps): ReactNode {
 }
 
 /**
- * As long as it may take to read what was lost or what a plan has not and decide, ms; afterwards there are other ways
- * to it.
+ * How long a notice about a loss or a limit stays for the user to read and decide, ms; afterwards there are other ways
+ * to do so.
  */
 const SHOWN_TO_DECIDE = 15_000;
 
@@ -72,7 +72,7 @@ function moreAction(reached: LimitReached, plan: PricedPlan | null, goTo: (path:
   return more && { label: more.label, alternative: more.alternative, onSelect: () => goTo(more.path) };
 }
 
-/** The router's way to another page, for what outlives a rendering. */
+/** The router's navigation, for what outlives a rendering. */
 function useGoTo() {
   const navigate = useNavigate();
   const latest = useRef((_path: string): void => undefined);
@@ -82,7 +82,7 @@ function useGoTo() {
   return latest;
 }
 
-/** What a conflict's toast offers is over once it has been settled, in the top bar or by going on. */
+/** A conflict's toast closes once the conflict is settled, in the top bar or by further edits. */
 function closeWhenSettled({ store }: EditorSession, conflict: string, said: number): void {
   const stop = store.subscribe(() => {
     if (store.view().conflicts.some(({ id }) => id === conflict)) return;
@@ -94,11 +94,11 @@ function closeWhenSettled({ store }: EditorSession, conflict: string, said: numb
 const fetchCanvasCode = () =>
   Promise.all([import('./stage/canvas-controller.client.ts'), import('#app/browser/fonts/page-fonts.client.ts')]);
 
-/** What paints comes while React still takes over what the server drew, not after it. */
+/** Loads the painting code while React is hydrating, not afterwards. */
 let arriving = typeof document === 'undefined' ? null : fetchCanvasCode();
 arriving?.catch(() => undefined);
 
-/** Fetched once ahead; a retry fetches again. */
+/** Prefetched once; a retry fetches again. */
 function canvasCode(): ReturnType<typeof fetchCanvasCode> {
   const fetched = arriving ?? fetchCanvasCode();
   arriving = null;
@@ -168,7 +168,7 @@ function OpenEditor({
         });
         if (conflict !== undefined) closeWhenSettled(opened, conflict, said);
       },
-      // So that who drives the editor from outside sees what its hands came to.
+      // Lets scripts that drive the editor from outside see which command ran.
       ran: (command) => root.current?.setAttribute('data-last-command', command),
       async load() {
         try {

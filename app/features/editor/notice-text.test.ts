@@ -1,4 +1,4 @@
-/** What the store tells, in words. */
+/** What the store reports, in words. */
 import { describe, expect, it } from 'vitest';
 import { timeText } from '#messages/time-text.ts';
 import { noticeText } from './notice-text.ts';

@@ -1,4 +1,4 @@
-/** What the store has to say, in words for a toast. */
+/** The store's notices, in words for a toast. */
 import { message } from '#messages/message.ts';
 import { limitText } from '#app/browser/credits/limit-text.ts';
 import type { PricedPlan } from '#app/contracts/priced-plan.ts';
@@ -9,11 +9,11 @@ export interface NoticeText {
   title: string;
   description?: string;
   failed: boolean;
-  /** The conflict whose own side can be had back. */
+  /** The conflict whose own version can be restored. */
   conflict?: string;
 }
 
-/** Several things that were lost: the first, and how many more. */
+/** Several things were lost: the first, and how many more. */
 export function lostWords(lost: readonly string[]): string {
   return message('sync.andMore', { first: lost[0] ?? '', more: Math.max(0, lost.length - 1) });
 }

@@ -1,6 +1,4 @@
-/**
- * Over the canvas while a tool works for long: what is happening, how far it is, and after a while a way to stop it.
- */
+/** Over the canvas while a tool works for long: what is happening, its progress, and after a while a way to stop it. */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -13,7 +11,7 @@ export default function ToolCallNote(): ReactNode {
   const state = useSelector(toolCalls, (snapshot) => snapshot);
   const { call, share } = state.context;
   const cancellable = state.matches({ running: 'cancellable' });
-  // A repair tells of its call itself.
+  // A repair reports its call itself.
   const told = useMode()?.kind === 'repair';
   if (told || !call || !(cancellable || state.matches({ running: 'shown' }))) return null;
   return (

@@ -1,4 +1,4 @@
-/** The browser's own copy, cut and paste: what its keys and menus mean on the canvas. */
+/** The browser's own copy, cut and paste: what its keys and menus do on the canvas. */
 import { useEffect, type RefObject } from 'react';
 import { CLIP_TYPE, clipOf, clipToHtml, wordsOfClip } from './clipboard/clip.ts';
 import { choosePasted, offeredByEvent } from './clipboard/pasted.ts';
@@ -10,7 +10,7 @@ import { isTyping } from './actions/shortcuts.ts';
 export function useClipboard(session: EditorSession | null, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!session) return;
-    /** The focus is in this editor or nowhere, nobody types, and no words of the page are marked. */
+    /** The focus is in this editor or nowhere, no text is being edited, and none of the page's words are selected. */
     const counts = (event: ClipboardEvent): boolean => {
       const { target } = event;
       const here = target === document.body || (target instanceof Node && root.current?.contains(target));

@@ -1,4 +1,4 @@
-/** The canvas and everything around it but the top bar. */
+/** The canvas and everything around it except the top bar. */
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { CanvasBoundary, EditorFailed, EditorLoading, MissingProperties } from './editor-screens.tsx';
@@ -20,14 +20,14 @@ import { RulerFrame } from './stage/rulers/ruler-frame.tsx';
 import { Stage, type CanvasModule } from './stage/stage.tsx';
 import { ZoomControl } from './stage/zoom-control.tsx';
 
-/** Beside a conversation in a window narrower than this, unfolded properties would cover the page, px. */
+/** Next to a conversation in a window narrower than this, expanded properties would cover the page, px. */
 const ROOM_FOR_PROPERTIES = 1200;
 /** Below this the layer list would cover the page, px. */
 const ROOM_FOR_LAYERS = 1360;
-/** Below this there is none for templates beside an empty page, px. */
+/** Below this there is no room for templates next to an empty page, px. */
 const ROOM_FOR_TEMPLATES = 720;
 
-// Nothing is selected in a design that opens: what is around a selection comes after the canvas.
+// An opening design has no selection: what surrounds a selection loads after the canvas.
 const FloatingToolbar = lazyPart(() => import('./toolbar/floating-toolbar.tsx'), {
   soon: true,
   failed: QuietlyMissing,
@@ -116,7 +116,7 @@ export function Workspace({ canvasModule, embedded, templatesFirst, onSelectionC
   );
 }
 
-/** Tells of the selection without rendering: nothing around it may follow what hands select. */
+/** Reports the selection without rendering: nothing around it may re-render with the selection. */
 function useTellSelection(tell: WorkspaceProps['onSelectionChange']): void {
   const { selection, page } = useSession();
   const latest = useRef(tell);
@@ -145,7 +145,7 @@ function OnceSelected({ children }: { children: ReactNode }): ReactNode {
   return seen.current ? <Suspense>{children}</Suspense> : null;
 }
 
-/** Says that pictures are missing, and tries them again. */
+/** Says that pictures are missing, and retries them. */
 function BrokenPictures(): ReactNode {
   const session = useSession();
   const broken = useCell(session.brokenPictures);
@@ -167,7 +167,7 @@ function BrokenPictures(): ReactNode {
   );
 }
 
-/** On a page with nothing on it: how to begin. */
+/** On an empty page: how to begin. */
 function BlankHint(): ReactNode {
   const document = useDocument();
   const { x, zoom } = useCell(useSession().viewport);

@@ -1,4 +1,4 @@
-/** The size that the blank start page begins with. */
+/** The initial size on the blank start page. */
 import { findFormat } from '#tools/inputs/formats.ts';
 
 export interface BlankSize {
@@ -6,7 +6,7 @@ export interface BlankSize {
   height: string;
 }
 
-/** The size that the page begins with: that of the format in the address, else a square. */
+/** The page's initial size: that of the format in the address, else a square. */
 export function initialSize(formatId: string | null): BlankSize {
   const format = formatId ? findFormat(formatId) : null;
   return { width: String(format?.width ?? 1080), height: String(format?.height ?? 1080) };

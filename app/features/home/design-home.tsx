@@ -1,4 +1,4 @@
-/** The home of AI design: the prompt box, something to begin with, and what was made before. */
+/** The home of AI design: the prompt box, suggestions, and recent designs. */
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import type { ProjectPage } from '#app/contracts/projects.ts';
@@ -11,17 +11,17 @@ export interface DesignHomeProps {
   signedIn: boolean;
   /** Null: none are shown here. */
   recent: ProjectPage | null;
-  /** A prepared prompt: it is in the box until it is sent. */
+  /** A prepared prompt: it stays in the box until it is sent. */
   waiting?: WaitingDraft | null;
   /** It was prepared in this very browser. */
   isOwn?: boolean;
-  /** Something that did not work on the way here, or has to be known. */
+  /** Something that failed on the way here, or that the user has to know. */
   notice?: string | null;
-  /** What comes first, by what people said about their work. */
+  /** What comes first, according to the user's answers about their work. */
   steering?: Steering;
-  /** Something to answer, below the box. */
+  /** A question to answer, below the box. */
   offer?: ReactNode;
-  /** A row that leads to the templates. */
+  /** A row that links to the templates. */
   templates?: ReactNode;
 }
 

@@ -1,17 +1,17 @@
 /**
- * Prompts to begin with. Each works word for word, also with the built-in assistant: example-prompts.test.ts says what
- * comes out.
+ * Suggested prompts. Each works word for word, also with the built-in assistant: example-prompts.test.ts says with what
+ * result.
  */
 import { inPreferredOrder } from '#app/services/onboarding/steering.ts';
 
 export interface ExamplePrompt {
   id: string;
-  /** What the chip says. */
+  /** The chip's label. */
   title: string;
   prompt: string;
 }
 
-/** The first ones are for everybody; the others come forward for those whom they fit. */
+/** The first ones are for everybody; the others are promoted for users they fit. */
 export const EXAMPLE_PROMPTS: readonly ExamplePrompt[] = [
   { id: 'sale', title: 'Sale post', prompt: 'Instagram post for my autumn sale, 30% off ceramics' },
   { id: 'flyer', title: 'Class flyer', prompt: 'A4 flyer for my yoga class, every Monday at 7pm' },

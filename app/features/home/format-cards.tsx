@@ -1,4 +1,4 @@
-/** Page formats as cards: each begins a blank design of its size. */
+/** Page formats as cards: each creates a blank design of its size. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FormatOutline } from '#app/ui/format-outline.tsx';

@@ -1,4 +1,4 @@
-/** The chip that says in which format the design will start, and the list to choose it from. */
+/** The chip showing in which format the design will start, and the list to choose it from. */
 import { Check, ChevronDown, Frame } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
@@ -13,7 +13,7 @@ export interface FormatPickerProps {
   /** Null: the conversation decides. */
   value: PageFormat | null;
   onChange(format: PageFormat | null): void;
-  /** Ids of formats that come first, as a group of their own. */
+  /** Ids of formats that come first, as a separate group. */
   first?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export function FormatPicker({ value, onChange, first }: FormatPickerProps): Rea
       <form
         className="sticky top-0 z-1 bg-panel pt-1.5 pb-1"
         onSubmit={(event) => {
-          // The picker may be in a form of its own; what is submitted is this search.
+          // The picker may be inside another form; what is submitted is this search.
           event.preventDefault();
           event.stopPropagation();
           if (isSearching && nearest) choose(nearest);

@@ -1,4 +1,4 @@
-/** Where phones are led: what Blend needs, and the address to open elsewhere. */
+/** Where phones are sent: what Blend needs, and the address to open elsewhere. */
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** The prompt box of the start screens: words, pictures, a format, and off it goes. */
+/** The prompt box of the start screens: words, pictures, a format, and a send button. */
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { message } from '#messages/message.ts';
@@ -27,7 +27,7 @@ export interface PromptBoxProps {
   value: string;
   onChange(value: string): void;
   signedIn: boolean;
-  /** A draft that was made elsewhere: its pictures and format, until it is sent. */
+  /** A draft made elsewhere: its pictures and format, until it is sent. */
   waiting?: WaitingDraft | null;
   textRef?: Ref<HTMLTextAreaElement>;
   /** Ids of formats that are offered first. */
@@ -128,7 +128,7 @@ export function PromptBox({
   );
 }
 
-/** Of several formats of one size the first, and a name of its own for any other size. */
+/** The first of several formats of one size, and a generated name for any other size. */
 function formatOf({ width, height }: { width: number; height: number }): PageFormat {
   return (
     PAGE_FORMATS.find((one) => one.width === width && one.height === height) ?? {
@@ -141,7 +141,7 @@ function formatOf({ width, height }: { width: number; height: number }): PageFor
   );
 }
 
-/** What is wrong with the words; null when nothing is. */
+/** What is wrong with the words; null if nothing. */
 function wordsProblem(prompt: string): string | null {
   if (prompt === '') return message('home.emptyPrompt');
   return prompt.length > promptLength ? message('home.tooLong', { limit: promptLength }) : null;

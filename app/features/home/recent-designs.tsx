@@ -1,4 +1,4 @@
-/** The newest designs of the account, with what they look like now. */
+/** The account's newest designs, with their current look. */
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import useSWR from 'swr';
@@ -55,7 +55,7 @@ export function RecentDesigns({ initial }: RecentDesignsProps): ReactNode {
   );
 }
 
-/** Leads to the conversation about it, if there is one, else to the editor. */
+/** Links to the conversation about it, if there is one, else to the editor. */
 function RecentCard({ design: { id, title, chatId, revision, updatedAt } }: { design: ProjectRow }): ReactNode {
   return (
     <Link
@@ -73,13 +73,13 @@ function RecentCard({ design: { id, title, chatId, revision, updatedAt } }: { de
   );
 }
 
-/** The picture belongs to a revision: a changed design is another address, so an old one never shows from a cache. */
+/** The picture belongs to a revision: a changed design has another address, so an old one never shows from a cache. */
 function Preview({ designId, revision }: { designId: string; revision: number }): ReactNode {
   const [state, setState] = useState<'loading' | 'shown' | 'missing'>('loading');
   if (state === 'missing') return null;
   return (
     <img
-      // A picture of the server's page may be there, or have failed, before anyone listens.
+      // A server-rendered picture may have loaded or failed before any listener was attached.
       ref={(element) => {
         if (element?.complete && state === 'loading') setState(element.naturalWidth > 0 ? 'shown' : 'missing');
       }}

@@ -1,4 +1,4 @@
-/** The front page: what this is, and the box that starts it. */
+/** The front page: what the app is, and the box that starts it. */
 import type { ReactNode } from 'react';
 import { message, type MessageKey } from '#messages/message.ts';
 import { FORMAT_GROUPS } from '#tools/inputs/format-groups.ts';
@@ -11,9 +11,9 @@ export interface SplashProps {
   signedIn: boolean;
   /** The tool cards. */
   tools: ReactNode;
-  /** A row that leads to the templates. */
+  /** A row that links to the templates. */
   templates: ReactNode;
-  /** What the plans cost; null where nothing is sold. */
+  /** What the plans cost; null if nothing is sold. */
   prices: ReactNode;
 }
 

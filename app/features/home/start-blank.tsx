@@ -1,4 +1,4 @@
-/** Start blank: where the design will be seen, or the user's own size. */
+/** Start blank: by where the design will be seen, or the user's own size. */
 import { ArrowLeftRight } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';

@@ -14,7 +14,7 @@ export const promptLength = LIMITS.textLength;
 
 export interface PromptRequest {
   prompt: string;
-  /** Uploaded pictures, by the ids that the upload answered with, in order. */
+  /** Uploaded pictures, by the ids from the uploads' answers, in order. */
   assets: string[];
   /** Null: the conversation decides. */
   format: PageFormat | null;
@@ -23,8 +23,7 @@ export interface PromptRequest {
 }
 
 /**
- * Begins the design and returns the path to go to: its conversation, or the sign-in page. Throws what the server
- * answered.
+ * Creates the design and returns the path to go to: its conversation, or the sign-in page. Throws the server's answer.
  */
 export async function startDesign({ prompt, assets, format, draft }: PromptRequest): Promise<string> {
   const { path } = await httpPost<{ path: string }>(draftsPath, {
@@ -44,14 +43,14 @@ export function homeOfDraft(signInAddress: string): string | null {
   return next === null ? null : waitingDraftPath(next);
 }
 
-/** A picture of a draft, which lies on the server already. */
+/** A picture of a draft, which is on the server already. */
 export const heldFile = ({ pass, name }: { pass: string; name: string }): HeldFile => ({
   asset: pass,
   name,
   preview: `/api/drafts/files?${new URLSearchParams({ pass })}`,
 });
 
-/** Where pictures go: an account keeps them, a visitor's are held until the draft is claimed. */
+/** Where pictures go: an account stores them, a visitor's are held until the draft is claimed. */
 export function uploadPath(signedIn: boolean): string {
   return signedIn ? '/api/assets' : '/api/drafts/files';
 }

@@ -10,10 +10,10 @@ import { PromptBox } from './prompt-box.tsx';
 export interface StartPromptProps {
   /** A visitor without an account is told what happens after sending. */
   signedIn: boolean;
-  /** What is in the box at first. */
+  /** The box's initial contents. */
   waiting?: WaitingDraft | null;
   autoFocus?: boolean;
-  /** What comes first; without it the usual order. */
+  /** What comes first; by default the usual order. */
   steering?: Steering;
   /** Of the box. */
   className?: string;

@@ -1,4 +1,7 @@
-/** One choice: the label of a real checkbox or radio button, so that it works before scripts and with every aid. */
+/**
+ * One choice: the label of a real checkbox or radio button, so that it works before scripts and with every assistive
+ * technology.
+ */
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Outline } from '#design/document/path-geometry.ts';
@@ -12,7 +15,7 @@ export interface ChoiceCardProps {
   outline: Outline | null;
   /** The key that chooses it. */
   digit: number | null;
-  /** Whether that key is heard yet: only then it is shown, in room that is kept for it. */
+  /** Whether that key works yet: only then it is shown, in reserved space. */
   keysHeard: boolean;
   defaultChecked: boolean;
 }

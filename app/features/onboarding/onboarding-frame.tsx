@@ -1,5 +1,5 @@
 /**
- * The frame of the onboarding's pages: how far one is, the way out, and the name's two shapes, which come together with
+ * The frame of the onboarding's pages: the progress, the way out, and the logo's two shapes, which come together with
  * the answers.
  */
 import type { ReactNode } from 'react';
@@ -71,7 +71,7 @@ function Progress({ step }: { step: Step }): ReactNode {
   );
 }
 
-/** Apart, touching, overlapping: what one says and what is made of it. */
+/** Apart, touching, overlapping: what the user says and what is made of it. */
 function Meeting({ met }: { met: number }): ReactNode {
   const apart = Math.round((1 - met) * 26);
   const moves = 'transition-transform duration-300 ease-out';

@@ -1,4 +1,4 @@
-/** On the first screen, until it is answered or put away: the questions, in one line, in nobody's way. */
+/** On the first screen, until answered or dismissed: the questions, in one unobtrusive line. */
 import type { ReactNode } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { message } from '#messages/message.ts';

@@ -1,6 +1,5 @@
 /**
- * Before the questions: what they are for. In between: where one left off. Afterwards: what was answered, each to be
- * changed.
+ * Before the questions: what they are for. In between: where the user left off. Afterwards: the answers, each editable.
  */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -66,7 +65,7 @@ export function OnboardingPage({ state, step, answers, next, error }: Onboarding
   );
 }
 
-/** What will be asked, so that three is three. */
+/** The list of questions, so that their number is clear. */
 function Preview(): ReactNode {
   return (
     <ol className="mt-10 grid gap-x-8 gap-y-4 sm:grid-cols-3">

@@ -1,4 +1,4 @@
-/** One question on a page: its choices as large labels of real inputs, the way back and the way on. */
+/** One question per page: its choices as large labels of real inputs, and buttons back and forward. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { message } from '#messages/message.ts';
@@ -22,7 +22,7 @@ export interface QuestionPageProps {
   error: string | null;
 }
 
-/** So many choices are keys of the keyboard. */
+/** How many choices have a key. */
 const KEYS = 9;
 
 export function QuestionPage({ step, answers, icons, next, changing, error }: QuestionPageProps): ReactNode {
@@ -35,7 +35,7 @@ export function QuestionPage({ step, answers, icons, next, changing, error }: Qu
   const chosen = chosenFor(answers, step);
   const compact = choices.every(({ hint }) => hint === undefined);
   const keysHeard = useChoiceKeys(form);
-  // Another question is another page: readers hear it, and keys belong to it.
+  // Another question is another page: screen readers announce it, and keys belong to it.
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

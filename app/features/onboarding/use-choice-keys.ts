@@ -1,11 +1,11 @@
-/** The digits choose, Enter goes on: wherever the focus stands, but not where somebody writes. */
+/** Digits choose, Enter continues: wherever the focus is, except in text fields. */
 import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
 
 const noChanges = (): (() => void) => () => undefined;
 
 /**
- * Listens while the page is shown. Returns whether keys are heard: never before scripts run, and from the moment on in
- * which it says so.
+ * Listens while the page is shown. Returns whether keys work: never before scripts run, and from the moment on in which
+ * it says so.
  */
 export function useChoiceKeys(form: RefObject<HTMLFormElement | null>): boolean {
   const heard = useSyncExternalStore(
@@ -13,7 +13,7 @@ export function useChoiceKeys(form: RefObject<HTMLFormElement | null>): boolean 
     () => true,
     () => false,
   );
-  // In the layout of the commit that shows the digits: a key that is pressed as soon as they are seen counts.
+  // In the layout effect of the commit that shows the digits: a key pressed as soon as they are visible counts.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const element = form.current;

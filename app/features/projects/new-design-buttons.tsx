@@ -1,4 +1,4 @@
-/** The ways to begin a design, where there are none yet. */
+/** The ways to begin a design, if there are none yet. */
 import { LayoutTemplate, MessageSquarePlus, SquareDashed, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 /**
- * My projects: all designs of the account in folders, searched and sorted, and its own templates. What is shown stands
- * in the address.
+ * My projects: all designs of the account in folders, searched and sorted, and its own templates. The view is in the
+ * address.
  */
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -29,7 +29,7 @@ import { TRASH_PATH } from './project-path.ts';
 import { StorageNote } from './storage-note.tsx';
 
 export interface ProjectsPageProps {
-  /** The first page of what the address asked for when it was rendered. */
+  /** The first page for the address at the time of rendering. */
   initial: ProjectPage;
   folders: FolderList;
   storage: StorageUsage;

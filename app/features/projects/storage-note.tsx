@@ -1,4 +1,4 @@
-/** How much of the storage is used, in little room; leads to where it is told in full. */
+/** How much of the storage is used, in little space; links to the details. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUsage } from '#app/browser/credits/usage.ts';

@@ -14,7 +14,9 @@ export interface CopiesSectionProps {
   onResize(): void;
 }
 
-/** "Instagram story" of "Sale – Instagram story": beside the sale itself, that is what tells copies apart. */
+/**
+ * Shortens "Sale – Instagram story" to "Instagram story": next to the sale itself, that is what distinguishes copies.
+ */
 function ownName(copy: string, title: string): string {
   return copy.startsWith(`${title} – `) ? copy.slice(title.length + 3) : copy;
 }

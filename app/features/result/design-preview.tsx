@@ -61,7 +61,7 @@ export function DesignPreview({ src, alt, width, height }: DesignPreviewProps): 
         <>
           <img
             key={attempt}
-            // A picture of the server's page may be there, or have failed, before anyone listens.
+            // A server-rendered picture may have loaded or failed before any listener was attached.
             ref={(element) => {
               if (element?.complete && state === 'loading') setState(element.naturalWidth > 0 ? 'shown' : 'failed');
             }}

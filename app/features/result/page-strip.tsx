@@ -1,4 +1,4 @@
-/** The pages of a design with several: small pictures in a row, and arrows from one to the next. */
+/** The pages of a design with several: thumbnails in a row, and arrows from one to the next. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
@@ -54,7 +54,7 @@ export function PageStrip({ pages, shown, width, height, sourceOf, onShow }: Pag
           onClick={() => go(at + 1)}
         />
       </div>
-      {/* Arrow keys go from page to page; every one is reachable by Tab as well. */}
+      {/* Arrow keys move from page to page; each is reachable by Tab as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol ref={strip} onKeyDown={move} className="flex gap-2 overflow-x-auto p-1 [justify-content:safe_center]">
         {pages.map((page, index) => (

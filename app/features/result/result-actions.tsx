@@ -1,4 +1,4 @@
-/** What can be done with the design: one row each, with what it is for and what it costs. */
+/** What can be done with the design: one row each, with its purpose and price. */
 import { Clapperboard, Copy, Download, MessageSquare, Scaling, SquarePen, Trash2, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -97,7 +97,7 @@ interface RowProps extends Pick<ComponentProps<'button'>, 'onClick'> {
   icon: LucideIcon;
   label: string;
   hint: string;
-  /** In the place of the hint while it is under way. */
+  /** In place of the hint while it is in progress. */
   doing?: string;
   busy: boolean;
 }

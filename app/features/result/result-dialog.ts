@@ -1,2 +1,2 @@
-/** The dialogs that the result page opens and the route hands in: the export's and the resizing's. */
+/** The dialogs that the result page opens and the route passes in: export and resize. */
 export type ResultDialog = 'export' | 'resize';

@@ -1,4 +1,4 @@
-/** The result page of one design: what it looks like, and what can be done with it. */
+/** The result page of one design: its look, and what can be done with it. */
 import { useState, type ReactNode } from 'react';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import { Time } from '#app/browser/time.tsx';
@@ -16,9 +16,9 @@ import { useResultTasks } from './use-result-tasks.ts';
 export interface ResultPageProps {
   design: DesignResult;
   feed: EventFeed | null;
-  /** The dialog that is on its way. */
+  /** The dialog that is loading. */
   opening: ResultDialog | null;
-  /** Opens a dialog, on the page that is shown. */
+  /** Opens a dialog, on the current page. */
   onOpen(dialog: ResultDialog, page: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** The design's title as the page's heading; a press makes it a field, Enter or leaving it renames. */
+/** The design's title as the page's heading; a press turns it into a field, Enter or leaving it renames. */
 import { Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { LIMITS } from '#design/document/limits.ts';
@@ -16,7 +16,7 @@ const LONG = 36;
 
 export function TitleField({ title, onRename }: TitleFieldProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
-  // Long titles would push what can be done out of sight.
+  // Long titles would push the actions out of sight.
   const size = (draft ?? title).length > LONG ? 'text-22' : 'text-28';
   const commit = (): void => {
     if (draft === null) return;
@@ -28,7 +28,7 @@ export function TitleField({ title, onRename }: TitleFieldProps): ReactNode {
   return (
     <div>
       <h1 className="sr-only">{title}</h1>
-      {/* The field grows with its words: an invisible copy of them gives the height. */}
+      {/* The field grows with its words: an invisible copy of them sets the height. */}
       <label className="group relative -mx-2 grid">
         <span className="sr-only">{message('result.title')}</span>
         <span

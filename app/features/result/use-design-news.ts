@@ -1,4 +1,4 @@
-/** Keeps a page that shows one design up to date: when the design changes, the page's data is read once more. */
+/** Keeps a page that shows one design up to date: when the design changes, reloads the page's data. */
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
@@ -11,7 +11,7 @@ const PACE = 700;
 const isNews = (event: AppEvent, designId: string): boolean =>
   'designId' in event && event.designId === designId && event.type !== 'history';
 
-/** `paused`: true while the page is about to be left, when nothing more may be read. */
+/** `paused`: true while the page is being left, when nothing more may be loaded. */
 export function useDesignNews(feed: EventFeed | null, designId: string, paused: () => boolean): void {
   const { revalidate } = useRevalidator();
   const isPaused = useRef(paused);
@@ -26,7 +26,7 @@ export function useDesignNews(feed: EventFeed | null, designId: string, paused: 
       reading = true;
       while (again && !left.signal.aborted) {
         again = false;
-        // A page that is read without a connection would give way to the error screen.
+        // Reloading without a connection would replace the page with the error screen.
         if ((await whenReachable(left.signal)) && !isPaused.current()) await revalidate();
         await new Promise((resolve) => setTimeout(resolve, PACE));
       }
@@ -36,7 +36,7 @@ export function useDesignNews(feed: EventFeed | null, designId: string, paused: 
     const leave = feed.subscribe({
       event: (event) => isNews(event, designId) && void read(),
       reconnected() {
-        // What happened while nothing was heard.
+        // Catches up on what was missed.
         if (!isFirst) void read();
         isFirst = false;
       },

@@ -1,4 +1,4 @@
-/** What can be done with a design on its result page and takes the server a while: one at a time. */
+/** Actions on a design's result page that take the server a while: one at a time. */
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { httpPatch, httpPost } from '#app/browser/http-client.ts';
@@ -10,15 +10,15 @@ import { toast } from '#app/ui/toast-store.ts';
 export type ResultTask = 'duplicate' | 'video' | 'delete';
 
 export interface ResultTasks {
-  /** What is under way. */
+  /** What is in progress. */
   busy: ResultTask | null;
-  /** The design is being or has been deleted: nothing more may be read. */
+  /** The design is being or has been deleted: nothing more may be loaded. */
   isLeaving(): boolean;
   /** Makes a copy and goes to it. */
   duplicate(): void;
   /** Makes a picture of the page, and goes to the videos with it. */
   makeVideo(page: string): void;
-  /** To the trash; a toast brings it back. */
+  /** Moves it to the trash; a toast restores it. */
   remove(): void;
   rename(title: string): void;
 }
@@ -29,7 +29,7 @@ interface ProjectOutcome {
   failed: { id: string; reason: string }[];
 }
 
-/** What became of the one design. Throws the reason, in words, when it could not be done. */
+/** The outcome for the one design. Throws the reason, in words, if it failed. */
 async function act(action: 'duplicate' | 'trash' | 'restore', id: string): Promise<ProjectOutcome['done'][number]> {
   const { done, failed } = await httpPost<ProjectOutcome>('/api/projects', { action, ids: [id] });
   const [made] = done;

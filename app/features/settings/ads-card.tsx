@@ -1,4 +1,4 @@
-/** Whether the advertising pixel may count, for those who want to change their answer. Only where there is one. */
+/** Consent for the advertising pixel, for users who want to change their answer. Only if one is configured. */
 import type { ReactNode } from 'react';
 import { browserDeclines, chooseAds, useAdConsent, type AdConsent } from '#app/browser/outside/ad-consent.ts';
 import { useHydrated } from '#app/browser/use-hydrated.ts';

@@ -1,6 +1,6 @@
 /**
- * Where the link to a new address leads: one button that makes it the account's, or what came of it. Scanners open
- * links, so opening does nothing.
+ * Where the link to a new address leads: one button that makes it the account's, or the result. Scanners open links, so
+ * opening does nothing.
  */
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';

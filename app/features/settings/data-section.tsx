@@ -9,7 +9,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 
 export interface DataSectionProps {
   deletion: DeletionView;
-  /** The last download was one too many. */
+  /** One download too many. */
   exportBusy: boolean;
   remove(confirmation: string): Promise<void>;
   signInAgain(): Promise<void>;
@@ -23,7 +23,7 @@ export function DataSection({ deletion, exportBusy, remove, signInAgain }: DataS
         title={message('settings.export')}
         hint={message('settings.exportText')}
         action={
-          // The browser's own download: it shows how far it is, and nothing of it has to fit into this page.
+          // The browser's own download: it shows progress, and nothing has to fit into this page.
           <a href="/api/account/export" onClick={() => setBegun(true)} className={buttonClass('secondary', 'medium')}>
             <Download size={18} strokeWidth={1.75} aria-hidden />
             {message('settings.exportButton')}

@@ -1,6 +1,6 @@
 /**
- * The last question before an account is deleted: what goes, and typing it out. Who signed in long ago signs in again
- * first.
+ * The last question before an account is deleted: what goes, and typing a confirmation. Users who signed in long ago
+ * sign in again first.
  */
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { isConfirmation, type DeletionView } from '#app/services/account/account.ts';
@@ -12,7 +12,7 @@ import { useTask } from '#app/browser/use-task.ts';
 
 export interface DeleteDialogProps {
   deletion: DeletionView;
-  /** Deletes the account and leaves this page. Rejects with what the server answered. */
+  /** Deletes the account and leaves this page. Rejects with the server's answer. */
   remove(confirmation: string): Promise<void>;
   /** Ends this session and comes back here after the next sign-in. */
   signInAgain(): Promise<void>;

@@ -1,4 +1,4 @@
-/** On the front page, right after an account was deleted: that it is done. */
+/** On the front page, right after an account was deleted: says that it is done. */
 import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '#app/ui/toast-store.ts';
@@ -13,7 +13,7 @@ export function DeletedNotice(): ReactNode {
   useEffect(() => {
     if (!deleted) return;
     toast({ title: message('settings.deleted'), description: message('settings.deletedText'), duration: 12_000 });
-    // Whoever reloads or shares the address has not deleted anything.
+    // Reloading or sharing the address has not deleted anything.
     setSearch(
       (now) => {
         now.delete('account');

@@ -1,4 +1,4 @@
-/** Where one is signed in; what one does not know can be signed out. */
+/** Where the user is signed in; unknown devices can be signed out. */
 import { Laptop, MonitorSmartphone, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
@@ -28,7 +28,7 @@ export function nameOfDevice({ browser, system }: Pick<Device, 'browser' | 'syst
 export function DevicesSection({ devices }: { devices: readonly Device[] }): ReactNode {
   const { revalidate } = useRevalidator();
   const { busy, error, run } = useTask();
-  /** The one that is being signed out; '' for all others. */
+  /** The one being signed out; '' for all others. */
   const [ending, setEnding] = useState<string | null>(null);
   const others = devices.filter(({ isThis }) => !isThis).length;
 

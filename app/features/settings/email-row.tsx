@@ -1,4 +1,4 @@
-/** The address: shown, asked to be another one, waiting for the link to it, which may be sent again or taken back. */
+/** The address: shown, being changed, or waiting for its link, which can be sent again or cancelled. */
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { httpDelete, httpPost } from '#app/browser/http-client.ts';
@@ -28,7 +28,7 @@ export function EmailRow({ email, pending, mail }: EmailRowProps): ReactNode {
     setOpen(false);
     setWanted('');
     clear();
-    // The button is there again after this rendering.
+    // The button is mounted again after this rendering.
     requestAnimationFrame(() => opener.current?.focus());
   };
   const ask = (event: FormEvent) => {

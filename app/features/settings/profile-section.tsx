@@ -1,4 +1,4 @@
-/** Who one is here: the name, the ways in, the appearance. */
+/** The user's profile: the name, the ways to sign in, the appearance. */
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { NAME_LENGTH, type Profile } from '#app/services/account/profile.ts';
@@ -21,7 +21,7 @@ import { useTask } from '#app/browser/use-task.ts';
 export interface ProfileSectionProps {
   profile: Profile;
   theme: ThemeChoice;
-  /** What sends mails, if anything does. */
+  /** The configured mailer, if any. */
   mail: Mailer['kind'];
   /** Whether an advertising pixel is configured. */
   ads: boolean;

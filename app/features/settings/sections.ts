@@ -1,4 +1,4 @@
-/** The sections of the settings, in their order; each has an address of its own. */
+/** The sections of the settings, in order; each has its own address. */
 import { CreditCard, FolderDown, Gauge, MonitorSmartphone, Server, UserRound, type LucideIcon } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
 import type { SectionKey } from '#app/services/account/sections.ts';

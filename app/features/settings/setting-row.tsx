@@ -1,4 +1,4 @@
-/** A line of a card: what it is, how it is, what can be done. */
+/** A line of a card: its name, its value, its action. */
 import type { ReactNode } from 'react';
 
 export function SettingRow({

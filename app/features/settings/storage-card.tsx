@@ -11,7 +11,7 @@ import { Meter, meterTone } from '#app/ui/meter.tsx';
 
 export interface StorageCardProps {
   storage: StorageUsage;
-  /** To the plans, when there are some to choose from. */
+  /** Links to the plans, if there are any to choose from. */
   plansPath: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Which engine serves each part of this copy. */
+/** Which engine serves each part of this installation. */
 import type { ReactNode } from 'react';
 import type { Engine, Part } from '#app/services/account/engines.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -26,7 +26,7 @@ const parts: Record<Part, MessageKey> = {
   support: 'settings.partSupport',
 };
 
-/** Engines of our own, which have no name that a vendor gave. */
+/** Engines of our own, without a vendor's name. */
 const ownNames: Partial<Record<Part, MessageKey>> = {
   storage: 'settings.engineStorage',
   assistant: 'settings.engineAssistant',

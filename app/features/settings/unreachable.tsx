@@ -1,4 +1,4 @@
-/** In place of what a service elsewhere did not tell: why, and another try. */
+/** In place of what an external service failed to provide: why, and a retry button. */
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#app/ui/button.tsx';

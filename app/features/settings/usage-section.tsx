@@ -1,4 +1,4 @@
-/** What is left of each unit of credits and when it starts over; below it where credits went. */
+/** What is left of each unit of credits and when it resets; below it where credits went. */
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LimitUsage, Usage, UsageEntry, UsageHistory } from '#app/services/billing/usage.server.ts';
@@ -21,7 +21,7 @@ export interface UsageSectionProps {
   history: UsageHistory;
   /** Titles of tools that spend credits, by name. */
   toolTitles: Readonly<Record<string, string>>;
-  /** To the plans, when there are some to choose from. */
+  /** Links to the plans, if there are any to choose from. */
   plansPath: string | null;
 }
 
@@ -48,7 +48,7 @@ function unitsName(units: readonly CreditUnit[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Each limit once, though it may be at several units. */
+/** Each limit once, though several units may have it. */
 function limitsOf({ units }: Usage): LimitUsage[] {
   return [
     ...new Map(
@@ -179,7 +179,7 @@ function HistoryCard({
   );
 }
 
-/** "−1", "+50"; "+50 −30" of a pack whose money went back when 20 were spent. */
+/** "−1", "+50"; "+50 −30" for a pack refunded after 20 were spent. */
 function creditsText({ kind, amount, back }: Pick<UsageEntry, 'kind' | 'amount' | 'back'>): string {
   if (kind === 'spent') return `−${amount - back}`;
   return kind === 'bought' ? `+${amount}` : `+${amount} −${back}`;

@@ -1,4 +1,4 @@
-/** The open account menu: who is signed in, what belongs to the account, appearance, the source, the way out. */
+/** The open account menu: who is signed in, the account's pages, appearance, the source, signing out. */
 import { Code2, Gem, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -26,7 +26,7 @@ async function leave(): Promise<void> {
   }
 }
 
-/** Opens at once. `trigger`: the button that it drops from. */
+/** Opens immediately. `trigger`: the button that it drops from. */
 export function AccountMenuList({ account, trigger }: { account: Visitor; trigger: ReactElement }): ReactNode {
   const [open, setOpen] = useState(true);
   const root = useRootData();
@@ -84,7 +84,7 @@ export function AccountMenuList({ account, trigger }: { account: Visitor; trigge
   );
 }
 
-/** The plan, and the way to more. */
+/** The plan, and a link to more. */
 function PlanItem(): ReactNode {
   const plan = useAccountPlan();
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-/** The button of the account menu. The menu itself is fetched when it is opened. */
+/** The button of the account menu. The menu itself is loaded when first opened. */
 import type { ComponentProps, ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { Avatar } from '#app/ui/avatar.tsx';

@@ -1,10 +1,10 @@
-/** Asks whether the advertising pixel may count. It stays at the foot of the page, takes its place, and covers nothing. */
+/** Asks for consent to the advertising pixel. It stays at the foot of the page, takes up space, and covers nothing. */
 import { useCallback, type ReactNode } from 'react';
 import { browserDeclines, chooseAds } from '#app/browser/outside/ad-consent.ts';
 import { Button } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 
-/** `onHeight` gets how high it stands, px; 0 when it is gone. */
+/** `onHeight` gets its height, px; 0 when it is gone. */
 export function AdQuestion({ onHeight }: { onHeight(height: number): void }): ReactNode {
   const measure = useCallback(
     (element: HTMLElement) => {

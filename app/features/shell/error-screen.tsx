@@ -1,10 +1,10 @@
-/** The screen of what went wrong: a route's error or a crash, an application that can't start. */
+/** The screen for errors: a route's error or a crash, or an application that can't start. */
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 
-/** 'Something went wrong', its code, and the one way on. With a `heading` the same for a failure that has a name. */
+/** 'Something went wrong', its code, and the one way on. With a `heading` the same for a named failure. */
 export function ErrorScreen({ heading, hint }: { heading?: string; hint?: string }): ReactNode {
   return (
     <main id="content" className="grid min-h-dvh place-items-center p-6">

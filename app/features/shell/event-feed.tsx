@@ -1,5 +1,5 @@
 /**
- * The user's event stream for all screens: one feed a page. When the session ends, wherever that happened, this page
+ * The user's event stream for all screens: one feed per page. When the session ends, wherever that happened, this page
  * ends it too.
  */
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { sessionEnded } from './session-end.ts';
 
 const Feed = createContext<EventFeed | null>(null);
 
-/** `userId` null: nobody is signed in, there is nothing to hear. */
+/** `userId` null: not signed in, so there are no events. */
 export function EventFeedProvider({ userId, children }: { userId: string | null; children: ReactNode }): ReactNode {
   const [feed, setFeed] = useState<EventFeed | null>(null);
 
@@ -29,7 +29,7 @@ export function EventFeedProvider({ userId, children }: { userId: string | null;
   return <Feed.Provider value={feed}>{children}</Feed.Provider>;
 }
 
-/** Null while the server renders, before the first effects have run, and when nobody is signed in. */
+/** Null during rendering on the server, before the first effects have run, and without a sign-in. */
 export function useEventFeed(): EventFeed | null {
   return useContext(Feed);
 }

@@ -1,4 +1,4 @@
-/** SWR for all screens: the specified intervals, and a cache that outlives the page, one for each user. */
+/** SWR for all screens: the specified intervals, and a cache that outlives the page, one per user. */
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig, type Cache, type State, type SWRConfiguration } from 'swr';
 import { readCache, writeCache, type CachedEntry } from '#app/browser/fetch-cache.ts';
@@ -14,7 +14,7 @@ type FetchIntervals = Required<
   Pick<SWRConfiguration, 'dedupingInterval' | 'focusThrottleInterval' | 'errorRetryInterval' | 'loadingTimeout'>
 >;
 
-/** Whether the browser says that its connection is slow. */
+/** Whether the browser reports a slow connection. */
 export function isSlowConnection(): boolean {
   const connection =
     typeof navigator === 'undefined' ? undefined : (navigator as { connection?: NetworkInformation }).connection;
@@ -31,7 +31,7 @@ export function fetchIntervals(slow: boolean): FetchIntervals {
   };
 }
 
-/** One user's cache while the page lives. */
+/** One user's cache while the page is open. */
 interface LiveCache {
   entries: Map<string, State<unknown>>;
   /** When each entry was fetched, ms since 1970. */
@@ -40,7 +40,7 @@ interface LiveCache {
 
 /** `userId` null: nobody is signed in, and nothing is kept. */
 export function FetchProvider({ userId, children }: { userId: string | null; children: ReactNode }): ReactNode {
-  // A new user gets a new cache and, by the key below, new subscribers: nothing of the former one stays in memory.
+  // A new user gets a new cache and, by the key below, new subscribers: nothing of the previous one stays in memory.
   const live = useMemo(
     (): LiveCache & { userId: string | null } => ({ userId, entries: new Map(), times: new Map() }),
     [userId],
@@ -64,12 +64,12 @@ export function FetchProvider({ userId, children }: { userId: string | null; chi
   );
 }
 
-/** Brings back what the last visit fetched and writes it down when the page goes. */
+/** Restores what the last visit fetched and stores it when the page closes. */
 function SavedCache({ userId, live }: { userId: string | null; live: LiveCache }): ReactNode {
   const { mutate } = useSWRConfig();
 
-  // In a layout effect, so that the first render is what the server rendered; as the first child, so that it runs
-  // before anyone fetches.
+  // In a layout effect, so that the first render matches the server's; as the first child, so that it runs before
+  // anyone fetches.
   useLayoutEffect(() => {
     if (!userId) return;
     for (const [key, { data, at }] of readCache(localStorage, userId, Date.now())) {

@@ -1,4 +1,4 @@
-/** The page for addresses that don't exist or are somebody else's. */
+/** The page for addresses that don't exist or belong to another user. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { message } from '#messages/message.ts';
@@ -23,7 +23,7 @@ export function NotFoundPage(): ReactNode {
   );
 }
 
-/** The mark's two shapes that did not find each other. */
+/** The logo's two shapes that did not meet. */
 function LostShapes(): ReactNode {
   return (
     <svg width="132" height="56" viewBox="0 0 132 56" aria-hidden className="mb-3">

@@ -1,4 +1,4 @@
-/** Fetches what tells outside services of pages, once the page stands and only where one is configured. */
+/** Loads what reports pages to external services, once the page is ready and only if one is configured. */
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { useRootData } from './visitor.ts';

@@ -1,4 +1,4 @@
-/** Tells the configured outside services of each page. Its code comes only where one is configured. */
+/** Reports each page to the configured external services. Its code loads only if one is configured. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useAdConsent, useAskedAgain } from '#app/browser/outside/ad-consent.ts';
@@ -10,9 +10,9 @@ import { AdQuestion } from './ad-question.tsx';
 import { useDesignsMade } from './use-designs-made.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Pages that fill the window, where people sign in or pay, and whose address opens something. */
+/** Pages that fill the window, where users sign in or pay, and whose address opens something. */
 const workspace = /^\/(?:canvas|ai-design\/chat|assisted|load-editor|sign-in|checkout|__|share)(?:\/|$)/;
-/** An account is new for so long, ms. */
+/** How long an account counts as new, ms. */
 const NEW_FOR = 10 * 60_000;
 
 export default function OutsidePages({

@@ -1,6 +1,6 @@
 /**
- * Hears that the plan has changed, wherever that was done and however long this page was cut off: what it shows is read
- * again, and said once.
+ * Watches for changes of the plan, wherever they were made and however long this page was offline: reloads the page's
+ * data, and says so once.
  */
 import { useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
@@ -21,9 +21,9 @@ export function PlanWatch(): null {
     const left = new AbortController();
     let reading = false;
     let again = false;
-    // A page that is read again without a connection would give way to the error screen.
+    // Reloading without a connection would replace the page with the error screen.
     const readAnew = async () => {
-      // What is being read may be from before.
+      // A reload in progress may return the old state.
       again = true;
       if (reading) return;
       reading = true;
@@ -37,7 +37,7 @@ export function PlanWatch(): null {
     const leave = feed.subscribe({
       event: (event) => event.type === 'plan.changed' && void readAnew(),
       reconnected() {
-        // What happened while nothing was heard.
+        // Catches up on what was missed.
         if (!isFirst) void readAnew();
         isFirst = false;
       },
@@ -52,7 +52,7 @@ export function PlanWatch(): null {
   useEffect(() => {
     const changed = before.current !== null && plan !== null && before.current !== plan;
     before.current = plan;
-    // Where plans are chosen and kept, the page itself says it.
+    // Where plans are chosen and managed, the page itself says it.
     if (!changed || /^\/(?:paywall|checkout|settings)(?:$|\/)/.test(pathname)) return;
     toast({
       title: message('billing.planChanged'),

@@ -1,6 +1,6 @@
 /**
- * The service worker behind all screens: an installed app has it in any case, and a browser that may get push messages
- * tells when a page is in sight. Elsewhere no code of it is fetched.
+ * The service worker behind all screens: an installed app always has it, and a browser that may get push messages
+ * reports when a page is visible. Otherwise none of its code is loaded.
  */
 import { useEffect } from 'react';
 import { useRootData } from './visitor.ts';

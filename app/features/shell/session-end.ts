@@ -1,18 +1,18 @@
-/** The end of a session in this tab: asked for by the menu, or heard of from elsewhere. */
+/** The end of a session in this tab: requested by the menu, or reported from elsewhere. */
 import { clearCaches } from '#app/browser/fetch-cache.ts';
 import { httpPost } from '#app/browser/http-client.ts';
 
-/** The session ends, or has ended, and this page is on its way out. */
+/** The session is ending or has ended, and this page is being left. */
 let leaving = false;
 
-/** Whether what this tab holds of the user must not be written down any more. */
+/** Whether what this tab holds about the user must no longer be stored. */
 export function isLeaving(): boolean {
   return leaving;
 }
 
 /**
- * Does what ends the session, forgets what this browser kept of it, and goes to another page. Throws what the server
- * answered.
+ * Runs what ends the session, deletes what this browser stored for it, and goes to another page. Throws the server's
+ * answer.
  */
 export async function leaveBy(end: () => Promise<unknown>, to: string): Promise<void> {
   leaving = true;
@@ -31,7 +31,7 @@ export function signOut(to = '/'): Promise<void> {
   return leaveBy(() => httpPost('/api/auth/sign-out', {}), to);
 }
 
-/** The session ended somewhere else: asks to sign in again and come back here. */
+/** The session ended elsewhere: asks the user to sign in again and return here. */
 export function sessionEnded(): void {
   if (leaving) return;
   leaving = true;

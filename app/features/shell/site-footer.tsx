@@ -1,4 +1,4 @@
-/** The footer: what there is, the licence and where this very copy's source is. */
+/** The footer: the site's links, the licence, and where the source of this very copy is. */
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { askAgain } from '#app/browser/outside/ad-consent.ts';

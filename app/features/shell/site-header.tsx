@@ -1,4 +1,4 @@
-/** The header of the screens around the editor: mark, sections, account. Narrow windows have the links in a menu. */
+/** The header of the screens around the editor: logo, sections, account. Narrow windows have the links in a menu. */
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-/** All links of the header in a sheet, for windows that have no room for them in a row. */
+/** All links of the header in a sheet, for windows with no room for them in a row. */
 import { Gem, LogIn, Plus, X, type LucideIcon } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
@@ -33,7 +33,7 @@ export interface SiteMenuSheetProps {
 export function SiteMenuSheet({ open, onOpenChange, opener }: SiteMenuSheetProps): ReactNode {
   const { key } = useLocation();
   const shownAt = useRef(key);
-  // The menu closes when the page changes, however that came about.
+  // The menu closes when the page changes, whatever the cause.
   useEffect(() => {
     if (shownAt.current !== key) onOpenChange(false);
     shownAt.current = key;
@@ -104,7 +104,7 @@ function Links({ onFollow }: { onFollow(): void }): ReactNode {
 interface SectionListProps {
   label: MessageKey;
   sections: readonly Section[];
-  /** The label is seen, not only read out. */
+  /** The label is visible, not only for screen readers. */
   titled?: boolean;
   onFollow(): void;
   children?: ReactNode;

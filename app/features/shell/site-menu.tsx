@@ -1,4 +1,4 @@
-/** The button of the menu that has all of the header's links. The menu itself is fetched when it is opened. */
+/** The button of the menu with all of the header's links. The menu itself is loaded when first opened. */
 import { Menu } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';

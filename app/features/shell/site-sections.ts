@@ -1,4 +1,4 @@
-/** The sections that the header links to, and which section a page is in. Pure. */
+/** The sections that the header links to, and the section of a page. Pure. */
 import type { MessageKey } from '#messages/message.ts';
 
 export interface Section {

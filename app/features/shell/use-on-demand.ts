@@ -1,16 +1,16 @@
-/** Code that is fetched when it is first used: every page has the buttons of the menus, and few people open them. */
+/** Code loaded on first use: every page has the buttons of the menus, and few people open them. */
 import { useCallback, useState } from 'react';
 import { message } from '#messages/message.ts';
 import { toast } from '#app/ui/toast-store.ts';
 
 export interface OnDemand<Part> {
-  /** Null until it has been fetched. */
+  /** Null until it has loaded. */
   part: Part | null;
   /** It is being fetched. */
   busy: boolean;
-  /** Fetches ahead, on hover or focus. A failure is ignored: `ask` fetches again. */
+  /** Prefetches, on hover or focus. A failure is ignored: `ask` fetches again. */
   prefetch(): void;
-  /** Fetches the part; when that fails, a toast says so. */
+  /** Fetches the part; a toast reports a failure. */
   ask(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Who looks at the page, as far as the screens need to know. Comes from the root loader. */
+/** Who is viewing the page, as far as the screens need to know. Comes from the root loader. */
 import { useRouteLoaderData } from 'react-router';
 import type { OutsideServices } from '#app/contracts/outside-services.ts';
 import type { PricedPlan } from '#app/contracts/priced-plan.ts';
@@ -13,7 +13,7 @@ export interface Visitor {
   name: string;
   /** Null: signed in by phone, or without an account. */
   email: string | null;
-  /** As people write it; null: none. */
+  /** Formatted for people; null: none. */
   phone: string | null;
   /** Continued without an account. */
   isAnonymous: boolean;
@@ -28,10 +28,10 @@ export interface AccountPlan extends PricedPlan {
   exports: EntitlementsPort;
 }
 
-/** What every screen has at hand. */
+/** Data available on every screen. */
 export interface RootData extends PushOffer {
   visitor: Visitor | null;
-  /** What counts of the account's plan; null: nobody is signed in. */
+  /** The account's plan, as far as it matters here; null: not signed in. */
   plan: AccountPlan | null;
   /** Plans are for sale. */
   hasPrices: boolean;
@@ -43,18 +43,18 @@ export interface RootData extends PushOffer {
   outside: OutsideServices | null;
 }
 
-/** Null on the error screen, when the root itself could not load. */
+/** Null on the error screen, if the root itself failed to load. */
 export function useRootData(): RootData | null {
   return (useRouteLoaderData('root') as RootData | undefined) ?? null;
 }
 
-/** The account that is signed in; null for nobody and for guests. */
+/** The account that is signed in; null without one and for guests. */
 export function useAccount(): Visitor | null {
   const visitor = useRootData()?.visitor ?? null;
   return visitor && !visitor.isAnonymous ? visitor : null;
 }
 
-/** What the account's plan is; null for nobody and for guests. */
+/** The account's plan; null without one and for guests. */
 export function useAccountPlan(): AccountPlan | null {
   return useRootData()?.plan ?? null;
 }

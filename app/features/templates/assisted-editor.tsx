@@ -18,7 +18,7 @@ import { useOwnPhoto } from './use-own-photo.ts';
 
 export interface AssistedEditorProps {
   design: AssistedDesign;
-  /** What the fields say at first. */
+  /** The fields' initial contents. */
   first: Wanted;
   palettes: readonly PaletteChoice[];
   hasBrand: boolean;
@@ -33,7 +33,7 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
   const cutting = useOwnPhoto(replaced);
   const [, setSearch] = useSearchParams();
 
-  // The address says how it is laid out, for whoever reloads or comes back.
+  // The address holds the layout, for reloading and returning.
   useEffect(() => {
     const colors = writeColors(setup.colors);
     setSearch(
@@ -52,7 +52,7 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
     setReplaced(null);
     change({ photos: [replaced, ...wanted.photos.slice(1).filter((asset) => asset !== replaced)] });
   });
-  // A new photo goes in once its subject was looked for: then layouts can show it free of its background.
+  // A new photo is inserted once its subject has been searched for: then layouts can show it without its background.
   useEffect(() => {
     if (cutting.state === 'cut' || cutting.state === 'whole') putIn();
   }, [cutting.state]);
@@ -185,7 +185,7 @@ function Part({ title, children }: { title: string; children: ReactNode }): Reac
   );
 }
 
-/** The page as the server draws it; the one before stays until the next is there. */
+/** The page as drawn by the server; the previous one stays until the next has loaded. */
 function DesignPicture({ design: { id, revision, width, height, content } }: { design: AssistedDesign }): ReactNode {
   const source = `/api/designs/${id}/preview?revision=${revision}&side=1024`;
   const [there, setThere] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** Where designs of a photo begin: the photo, then a grid of what could be made of it. */
+/** Where designs from a photo begin: the photo, then a grid of what could be made with it. */
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Suggestion, SuggestionsAnswer } from '#app/contracts/assisted.ts';

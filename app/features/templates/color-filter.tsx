@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Popover } from '#app/ui/popover.tsx';
 import { message } from '#messages/message.ts';
 
-/** Colors on which a dark tick is seen. */
+/** Colors on which a dark tick is visible. */
 const LIGHT: ReadonlySet<ColorFamily> = new Set(['yellow', 'beige', 'white', 'orange', 'pink']);
 
 export function ColorFilter({

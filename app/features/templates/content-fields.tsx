@@ -1,4 +1,4 @@
-/** The words of a design as plain fields, by what they are for. */
+/** The words of a design as plain fields, by role. */
 import { useId, type ReactNode } from 'react';
 import type { Content } from '#design/templates/composition-input.ts';
 import { WORD_LIMITS } from '#app/contracts/assisted.ts';

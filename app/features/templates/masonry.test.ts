@@ -1,6 +1,4 @@
-/**
- * Tiles in columns: none over another, all in order of height, only those in sight, and keys that lead to neighbours.
- */
+/** Tiles in columns: none overlapping, in order of height, only visible ones, and keys that lead to neighbours. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnsFor, placeTiles, stepFrom, tilesBetween } from './masonry.ts';

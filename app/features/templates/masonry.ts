@@ -1,6 +1,6 @@
 /**
- * Tiles of different heights in columns, each in the column that is shortest so far: where they are, which are in
- * sight, who is beside whom. Pure.
+ * Tiles of different heights in columns, each in the shortest column so far: their positions, which are visible, and
+ * their neighbours. Pure.
  */
 
 export interface TileBox {
@@ -19,12 +19,12 @@ export interface Masonry {
   height: number;
 }
 
-/** As many columns as there is room for, two at least. All px. */
+/** As many columns as there is room for, at least two. All px. */
 export function columnsFor(width: number, wanted: number, gap: number): number {
   return Math.max(2, Math.floor((width + gap) / (wanted + gap)));
 }
 
-/** `ratios`: width by height of each. Higher than `most` times the width is cut off by the caller's tile. */
+/** `ratios`: width by height of each. The caller's tile cuts off what is taller than `most` times the width. */
 export function placeTiles(
   ratios: readonly number[],
   { width, columns, gap, most = 1.8 }: { width: number; columns: number; gap: number; most?: number },
@@ -33,7 +33,7 @@ export function placeTiles(
   const foot = Array.from({ length: columns }, () => 0);
   const boxes = ratios.map((ratio): TileBox => {
     let column = 0;
-    // The leftmost of those that are as good as the shortest: rows of equal tiles stay rows.
+    // The leftmost of the equally short ones: rows of equal tiles stay rows.
     for (let other = 1; other < columns; other += 1) if ((foot[other] ?? 0) < (foot[column] ?? 0) - 1) column = other;
     const height = Math.round(each * Math.min(most, 1 / ratio));
     const y = foot[column] ?? 0;
@@ -43,7 +43,7 @@ export function placeTiles(
   return { boxes, columns, height: Math.max(0, ...foot.map((y) => y - gap)) };
 }
 
-/** Places of the tiles that touch a stretch of the grid, px from its top. */
+/** Indexes of the tiles that touch a stretch of the grid, px from its top. */
 export function tilesBetween({ boxes }: Masonry, top: number, bottom: number): number[] {
   const found: number[] = [];
   for (const [at, { y, height }] of boxes.entries()) if (y + height >= top && y <= bottom) found.push(at);
@@ -52,7 +52,7 @@ export function tilesBetween({ boxes }: Masonry, top: number, bottom: number): n
 
 export type Step = 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
 
-/** Where a key leads from a tile: along its column, or to the tile beside it. Null: nowhere. */
+/** Where a key leads from a tile: along its column, or to the tile next to it. Null: nowhere. */
 export function stepFrom({ boxes, columns }: Masonry, at: number, step: Step): number | null {
   const here = boxes[at];
   if (!here) return null;

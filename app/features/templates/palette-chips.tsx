@@ -1,4 +1,4 @@
-/** Palettes to press, each as the stripes of its colors. */
+/** Palettes to choose, each as the stripes of its colors. */
 import type { ReactNode } from 'react';
 import type { PaletteChoice } from '#app/contracts/assisted.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -59,7 +59,7 @@ export function PaletteChips({ choices, value, onChange }: PaletteChipsProps): R
   );
 }
 
-/** Two shapes that overlap: colors that come with the layout. */
+/** Two overlapping shapes: the layout's own colors. */
 function OwnColors(): ReactNode {
   return (
     <svg width="28" height="18" viewBox="0 0 28 18" aria-hidden>

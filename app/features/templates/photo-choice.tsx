@@ -1,4 +1,4 @@
-/** "Use my photo": chosen once, shown in all previews; the chip says what is shown and takes it out again. */
+/** "Use my photo": chosen once, shown in all previews; the chip names it and removes it. */
 import { ImagePlus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,14 +8,14 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
 import type { OwnPhotoState } from './use-own-photo.ts';
 
-/** Something to choose a photo with; it tells the asset of the one that was chosen. */
+/** A way to choose a photo; it reports the chosen asset. */
 export type PhotoChooser = (onChosen: (asset: string) => void) => ReactNode;
 
 export interface PhotoChoiceProps {
   photo: string | null;
   state: OwnPhotoState;
   chooser: PhotoChooser;
-  /** Null: signed in; else where to go for that. */
+  /** Null: signed in; otherwise where to sign in. */
   signIn: string | null;
   onChange(photo: string | null): void;
 }

@@ -1,4 +1,4 @@
-/** The address of the templates says all that is shown, and forgets what it does not know. */
+/** The address of the templates holds everything that is shown, and ignores unknown values. */
 import { expect, it } from 'vitest';
 import { findFormat } from '#tools/inputs/formats.ts';
 import { editorPath, readView, writeView, type TemplateView } from './template-address.ts';

@@ -1,6 +1,6 @@
 /**
- * What the browser of templates shows, as its address says it: so that it can be sent, gone back to and come back to
- * after signing in. Pure.
+ * What the template browser shows, as its address says: so that it can be shared, returned to, and restored after
+ * signing in. Pure.
  */
 import { TEMPLATE_CATEGORIES, type TemplateCategory } from '#design/templates/catalogue/template.ts';
 import { COLOR_FAMILIES, type ColorFamily } from '#app/contracts/color-families.ts';
@@ -30,7 +30,7 @@ const MOST_SHOWN = 100 * SHOWN_AT_ONCE;
 const oneOf = <Value extends string>(values: readonly Value[], written: string | null): Value | null =>
   values.find((value) => value === written) ?? null;
 
-/** What it does not know is left out. */
+/** Ignores unknown values. */
 export function readView(search: URLSearchParams): TemplateView {
   const photo = search.get('photo') ?? '';
   return {
@@ -74,7 +74,7 @@ export function writeView({
   });
 }
 
-/** Where a design is made of a template. Someone without an account comes by the sign-in page. */
+/** Where a design is made from a template. Users without an account pass through the sign-in page. */
 export function editorPath(
   id: string,
   { format, brand, photo }: Pick<TemplateView, 'format' | 'brand' | 'photo'>,

@@ -1,4 +1,4 @@
-/** One template, seen closely: on which page, in whose colors, and the way to make it the user's own. */
+/** One template, enlarged: on which page, in whose colors, and a button to use it. */
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ import type { PageFormat } from '#tools/inputs/formats.ts';
 import { editorPath, type TemplateView } from './template-address.ts';
 import { TemplateFace } from './template-face.tsx';
 
-/** Something to choose a format with. Null: the template's own shape. */
+/** A way to choose a format. Null: the template's own shape. */
 export type FormatChooser = (value: PageFormat | null, onChange: (format: PageFormat | null) => void) => ReactNode;
 
 export interface TemplateDialogProps {

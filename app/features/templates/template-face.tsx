@@ -1,21 +1,21 @@
-/** A template's picture in its box: the color of its page until it is there, the one before until the next has come. */
+/** A template's picture in its box: the color of its page until it has loaded, the previous one until the next has. */
 import type { ReactNode } from 'react';
 import { useTemplatePicture } from '#app/browser/use-template-picture.ts';
 import { classNames } from '#app/ui/class-names.ts';
 
 export interface TemplateFaceProps {
   source: string;
-  /** Shown where the picture can't be. */
+  /** Shown if the picture fails to load. */
   title: string;
   /** `#rrggbb` */
   background?: string;
-  /** cover: in boxes of another shape than the picture's. */
+  /** cover: in boxes with another ratio than the picture's. */
   fit?: 'contain' | 'cover';
 }
 
 export function TemplateFace({ source, title, background, fit = 'contain' }: TemplateFaceProps): ReactNode {
   const { there, coming, failed, onLoad, onError } = useTemplatePicture(source);
-  // One that is still that of another page is shown whole.
+  // A picture still showing another page is shown whole.
   const shape = fit === 'cover' || there === source ? 'object-cover' : 'object-contain';
   return (
     <span

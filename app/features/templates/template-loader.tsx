@@ -1,4 +1,4 @@
-/** Makes a design of a template and reports it; errors are shown with the ways on from there. */
+/** Makes a design from a template and reports it; errors are shown with what to do next. */
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -38,7 +38,7 @@ export function TemplateLoader({ wish, onMade }: { wish: TemplateWish; onMade(id
   const started = useRef(-1);
 
   useEffect(() => {
-    // React may run an effect twice; a design is made once an attempt.
+    // React may run an effect twice; a design is made once per attempt.
     if (started.current === attempt) return;
     started.current = attempt;
     setReason(null);
@@ -52,7 +52,7 @@ export function TemplateLoader({ wish, onMade }: { wish: TemplateWish; onMade(id
   return <Loading label={message('templates.making')} className="dot-background absolute inset-0 content-center" />;
 }
 
-/** `onRetry` left out: trying again would change nothing. */
+/** `onRetry` absent: a retry would change nothing. */
 export function TemplateFailed({ reason, onRetry }: { reason: string; onRetry?(): void }): ReactNode {
   return (
     <div

@@ -1,4 +1,4 @@
-/** One template of the grid: its picture, and its name while it is pointed at or has the focus. */
+/** One template of the grid: its picture, and its name while it is hovered or focused. */
 import { memo, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { TemplateFace } from './template-face.tsx';
@@ -6,7 +6,7 @@ import { TemplateFace } from './template-face.tsx';
 export interface TemplateTileProps {
   id: string;
   title: string;
-  /** What is shown beside its name: its shape, its colors. */
+  /** Shown next to its name: its shape, its colors. */
   about: string;
   source: string;
   background?: string;

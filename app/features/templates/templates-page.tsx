@@ -1,4 +1,6 @@
-/** All templates: found by words, category, format and color, seen in the user's own brand and with their own photo. */
+/**
+ * All templates: found by words, category, format and color, shown in the user's own brand and with their own photo.
+ */
 import { LayoutTemplate, Palette } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -31,7 +33,7 @@ export interface TemplatesPageProps {
 }
 
 const keyOf = ({ id }: FoundTemplate): string => id;
-/** Others beside one that is looked at. */
+/** Others next to an open one. */
 const OTHERS = 8;
 
 export function TemplatesPage({ signedIn, formats, photos }: TemplatesPageProps): ReactNode {
@@ -125,7 +127,7 @@ export function TemplatesPage({ signedIn, formats, photos }: TemplatesPageProps)
             <ColorFilter value={color} onChange={(chosen) => change({ color: chosen })} />
           </div>
         </div>
-        {/* Chips that do not fit are reached by scrolling, also with the keys. */}
+        {/* Chips that do not fit are reached by scrolling, also by keys. */}
         <div
           role="group"
           aria-label={message('library.categories')}
@@ -239,7 +241,7 @@ export function TemplatesPage({ signedIn, formats, photos }: TemplatesPageProps)
   );
 }
 
-/** Those for the same occasion first, then others of its category. */
+/** Those for the same topic first, then others of its category. */
 function likeIt(all: readonly FoundTemplate[], { id, title, category }: FoundTemplate): FoundTemplate[] {
   const others = all.filter((other) => other.id !== id && other.category === category);
   return [...others.filter((other) => other.title === title), ...others.filter((other) => other.title !== title)].slice(
@@ -250,7 +252,7 @@ function likeIt(all: readonly FoundTemplate[], { id, title, category }: FoundTem
 
 const Count = ({ children }: { children: number }): ReactNode => <span className="tabular text-12">{children}</span>;
 
-/** Shapes of what is coming. */
+/** Placeholders while loading. */
 function Waiting(): ReactNode {
   return (
     <div aria-hidden className="columns-2 gap-4 sm:columns-[14rem]">

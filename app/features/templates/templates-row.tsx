@@ -1,4 +1,4 @@
-/** A row of templates that leads to all of them, and to "from a photo". */
+/** A row of templates that links to all of them, and to "from a photo". */
 import { ArrowRight, ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -22,12 +22,12 @@ export function TemplatesRow({ compact = false, className }: { compact?: boolean
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    // Far down on a page that many only look at the top of.
+    // Far down on a page of which many users see only the top.
     const sight = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         sight.disconnect();
-        // Without them the row still leads to all.
+        // Without them the row still links to all.
         httpGet<readonly ListedTemplate[]>('/api/recipes', { limit: SHOWN }, { signal: leaving.signal }).then(
           setTemplates,
           () => undefined,
@@ -61,7 +61,7 @@ export function TemplatesRow({ compact = false, className }: { compact?: boolean
           </Link>
         </div>
       </div>
-      {/* What does not fit is reached by scrolling, also with the keys. */}
+      {/* What does not fit is reached by scrolling, also by keys. */}
       <ul className="mt-5 flex gap-3 overflow-x-auto pb-2 [scrollbar-width:none]" style={{ minHeight: HEIGHT + 8 }}>
         {templates.map(({ id, title, shape, ground }) => {
           const page = sizeOfShape(shape);

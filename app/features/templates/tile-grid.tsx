@@ -1,6 +1,6 @@
 /**
- * A page of a thousand tiles of different heights, of which only those near the window are there. Arrow keys walk
- * through it; Tab goes past it.
+ * A page of a thousand tiles of different heights, of which only those near the window are mounted. Arrow keys move
+ * through it; Tab skips past it.
  */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { stepToTheRight } from '#app/ui/direction.tsx';
@@ -21,9 +21,9 @@ export interface TileGridProps<Entry> {
 }
 
 const GAP = 16;
-/** Beyond the window so far, px, tiles are there already. */
+/** Tiles within this distance beyond the window are mounted already, px. */
 const BEFORE = 500;
-/** The window is looked at in steps of so many px: between them nothing is redrawn. */
+/** The window's position is rounded to steps of this many px: between them nothing is redrawn. */
 const STEP = 200;
 
 const useBrowserLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
@@ -93,7 +93,7 @@ export function TileGrid<Entry>({
       }),
     [entries, ratioOf, width, tileWidth],
   );
-  // The one that has the focus stays, wherever the page was scrolled to.
+  // The focused one stays mounted, wherever the page is scrolled to.
   const shown =
     width === 0
       ? []

@@ -1,29 +1,27 @@
-/**
- * A design that is changed in one panel: what its fields say, what is laid out of that on the server, and the way back.
- */
+/** A design edited in one panel: its fields, the layout that the server makes from them, and undo. */
 import { useEffect, useRef, useState } from 'react';
 import type { Content } from '#design/templates/composition-input.ts';
 import type { AssistedDesign, LayOutBody, Setup } from '#app/contracts/assisted.ts';
 import { httpGet, httpPost } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 
-/** What the fields say. */
+/** The contents of the fields. */
 export interface Wanted {
   setup: Setup;
   content: Content;
   photos: readonly string[];
 }
 
-/** Typing rests, ms: then it is laid out. */
+/** Pause in typing before a layout, ms. */
 const RESTS = 450;
 
 export interface AssistedHandle {
   design: AssistedDesign;
   wanted: Wanted;
   busy: boolean;
-  /** Why the last change was not made, for people. */
+  /** Why the last change was not made, for users. */
   problem: string | null;
-  /** `typing`: laid out once it rests. */
+  /** `typing`: laid out after a pause. */
   change(patch: Partial<Wanted>, typing?: boolean): void;
   undo(): void;
   redo(): void;
@@ -40,11 +38,11 @@ export function useAssisted(initial: AssistedDesign, first: Wanted): AssistedHan
   const [wanted, setWanted] = useState(first);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** What is to be laid out next; null: nothing new. */
+  /** What to lay out next; null: nothing new. */
   const next = useRef<Wanted | null>(null);
   const running = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What the fields said at each step, for the way back and forth. */
+  /** The fields at each step, for undo and redo. */
   const steps = useRef({ done: [first], undone: [] as Wanted[] });
 
   async function work(job: () => Promise<void>): Promise<void> {
@@ -64,7 +62,7 @@ export function useAssisted(initial: AssistedDesign, first: Wanted): AssistedHan
     clearTimeout(timer.current);
     if (running.current) return;
     await work(async () => {
-      // One at a time; what was changed meanwhile goes along with the next.
+      // One at a time; changes made meanwhile are part of the next.
       for (let one = next.current; one !== null; one = next.current) {
         next.current = null;
         setDesign(await httpPost<AssistedDesign>(`/api/assisted/${initial.id}`, bodyOf(one)));
@@ -76,7 +74,7 @@ export function useAssisted(initial: AssistedDesign, first: Wanted): AssistedHan
   async function move(where: 'undo' | 'redo'): Promise<void> {
     clearTimeout(timer.current);
     const { done, undone } = steps.current;
-    // Words that were typed and not laid out yet are taken back before anything else.
+    // Typed words that are not laid out yet are undone before anything else.
     if (next.current !== null && where === 'undo') {
       next.current = null;
       const last = done.at(-1);
@@ -89,7 +87,7 @@ export function useAssisted(initial: AssistedDesign, first: Wanted): AssistedHan
       const now = await httpGet<AssistedDesign>(`/api/assisted/${initial.id}`);
       setDesign(now);
       const known = where === 'undo' ? done.at(-2) : undone.at(-1);
-      // Steps of an earlier visit: the page tells what it says by itself.
+      // Steps of an earlier visit: the page itself holds their contents.
       const there = known ?? { setup: wanted.setup, content: now.content, photos: now.photos };
       const last = done.at(-1);
       steps.current =

@@ -1,5 +1,5 @@
 /**
- * A person's photo for previews: its subject is looked for once, so that layouts can show it free of its background.
+ * A user's photo for previews: its subject is searched for once, so that layouts can show it without its background.
  */
 import { useEffect, useState } from 'react';
 import { httpPost } from '#app/browser/http-client.ts';
@@ -7,11 +7,11 @@ import { thrownCode, thrownText } from '#app/browser/thrown-text.ts';
 
 export interface OwnPhotoState {
   /**
-   * looking: it is shown as it is until its subject is known; cut: it is; whole: none was found; gone: it is not this
-   * user's, or not any more.
+   * looking: shown whole until its subject is known; cut: the subject was found; whole: none was found; gone: it is not
+   * this user's, or no longer.
    */
   state: 'none' | 'looking' | 'cut' | 'whole' | 'gone';
-  /** Why it is shown whole, for people. */
+  /** Why it is shown whole, for users. */
   reason: string | null;
 }
 

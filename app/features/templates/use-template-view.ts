@@ -1,6 +1,6 @@
 /**
- * What the browser of templates shows: here at once, and in the address as soon as that comes after it. Typing gets
- * there once it rests.
+ * What the template browser shows: here immediately, and in the address soon after. Typing reaches the address after a
+ * pause.
  */
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
@@ -13,9 +13,9 @@ const addressOf = (view: TemplateView): string => writeView(view).toString();
 
 export interface TemplateViewHandle {
   view: TemplateView;
-  /** Opening one is a step that the browser's way back takes; all else is not. */
+  /** Opening one is a step that Back reverts; everything else is not. */
   change(patch: Partial<TemplateView>): void;
-  /** Before going to another page: what is typed is not written into the address any more. */
+  /** Before going to another page: typing is no longer written into the address. */
   leave(): void;
 }
 
@@ -23,16 +23,13 @@ export function useTemplateView(): TemplateViewHandle {
   const [search, setSearch] = useSearchParams();
   const written = useMemo(() => readView(search), [search]);
   const [view, setView] = useState(written);
-  /**
-   * The address as it was last seen, and those that were written since and have not come yet: a quick hand is ahead of
-   * them.
-   */
+  /** The address as last seen, and those written since that have not arrived yet: quick input is ahead of them. */
   const [trail, setTrail] = useState({ seen: addressOf(written), coming: [] as readonly string[] });
   const address = addressOf(written);
   if (address !== trail.seen) {
     const at = trail.coming.lastIndexOf(address);
     setTrail({ seen: address, coming: at === -1 ? [] : trail.coming.slice(at + 1) });
-    // It was gone to, by a link or the way back: then it is believed.
+    // It was reached by a link or Back: then it wins.
     if (at === -1) setView(written);
   }
 
@@ -44,7 +41,7 @@ export function useTemplateView(): TemplateViewHandle {
   }
   const { pathname } = useLocation();
   const going = useNavigation().location;
-  // Writing would replace a navigation to another page, which renders show late.
+  // Writing would replace a navigation to another page, which a render shows late.
   const isLeft = useRef(false);
   const keep = useEffectEvent(() => {
     if (!isLeft.current && (!going || going.pathname === pathname)) write(view);

@@ -1,4 +1,4 @@
-/** The stories that come along, and what a file of content may be. */
+/** The stories that ship with the application, and what a content file may contain. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readStories, stories } from './stories.server.ts';

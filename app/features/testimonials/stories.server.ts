@@ -1,6 +1,6 @@
 /**
- * What sellers say: a file of content each, in `stories/`, with a picture beside it. Another file is another story.
- * Those that come along are samples, which the page says of them; nobody said them, so they carry no name.
+ * Testimonials: one content file each, in `stories/`, with a picture next to it. Another file is another story. The
+ * shipped ones are samples, and the page says so; nobody said them, so they carry no name.
  */
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ const storySchema = z
     order: z.number().int(),
     /** Made up, to show what could be here. */
     sample: z.boolean(),
-    /** Of whom said it, with their leave; null: not told. */
+    /** The seller's name, used with permission; null: not given. */
     name: z.string().trim().min(1).max(60).nullable(),
     /** What they do. */
     who: z.string().trim().min(1).max(60),
@@ -44,7 +44,7 @@ const pictures = import.meta.glob<string>('./stories/*.{webp,png,jpg}', {
   query: '?url',
 });
 
-/** In their order. Throws at once, with the file's name, when one of them is not as it should be. */
+/** In order. Throws immediately, with the file's name, if one of them is invalid. */
 export function readStories(
   contents: Record<string, unknown> = files,
   urls: Record<string, string> = pictures,

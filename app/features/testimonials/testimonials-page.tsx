@@ -1,5 +1,5 @@
 /**
- * What sellers say: one story large, the others beside each other. Samples are called samples, above all of them and at
+ * Testimonials: one story large, the others side by side. Samples are labelled as samples, above all of them and at
  * each.
  */
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ export function TestimonialsPage({
   next,
 }: {
   stories: readonly Story[];
-  /** Where one goes on. */ next: string;
+  /** Where to continue. */ next: string;
 }): ReactNode {
   const [first, ...others] = stories;
   const anySample = stories.some(({ sample }) => sample);

@@ -1,11 +1,11 @@
-/** What the chat's resource routes answer when a conversation refuses. */
+/** The responses of the chat's resource routes when a conversation refuses. */
 import { errorResponse } from '#app/requests/error-response.ts';
 import { apiNotFound } from '#app/requests/guards.server.ts';
 import { DesignNotFoundError, TurnRunningError } from '#app/services/designs/design-error.ts';
 import { storageFailure } from '#app/requests/answers/storage-failure.ts';
 import { ChatError } from '#app/services/conversations/chat-error.ts';
 
-/** Runs a route's work and turns refusals into answers; what is missing and what is somebody else's are one answer. */
+/** Runs a route's work and turns refusals into responses; missing and other users' things get the same one. */
 export async function chatAnswering(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();

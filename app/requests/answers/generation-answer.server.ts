@@ -1,5 +1,6 @@
 /**
- * What the routes of generations answer: refusals in the one shape of errors, limits with what it takes to show them.
+ * The responses of the generations' routes: refusals in the common error format, limits with what is needed to show
+ * them.
  */
 import { errorResponse } from '#app/requests/error-response.ts';
 import { apiNotFound } from '#app/requests/guards.server.ts';

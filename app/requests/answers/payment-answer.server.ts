@@ -1,4 +1,4 @@
-/** What the routes of paying answer: the user's own, so no cache keeps it, and refusals in the one shape of errors. */
+/** The responses of the payment routes: private, so no cache stores them, and refusals in the common error format. */
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
@@ -41,16 +41,16 @@ export async function answering(work: () => Promise<unknown>, status = 200): Pro
   }
 }
 
-/** What was sent does not have the expected form. */
+/** The request does not have the expected form. */
 export function malformed(field?: string): Response {
   return errorResponse(422, 'invalid', message('common.malformed'), field);
 }
 
-/** The sandbox sells to this machine alone: to whoever comes through a proxy its till is not there. */
+/** The sandbox sells only to this machine: for requests through a proxy it does not exist. */
 export const hasTill = (request: Request, context: Readonly<RouterContextProvider>): boolean =>
   services().payments.provider !== 'sandbox' || isLocalRequest(request, context);
 
-/** For resource routes: throws the 404 where there is no till. */
+/** For resource routes: throws the 404 if there is no sandbox. */
 export function requireTill(request: Request, context: Readonly<RouterContextProvider>): void {
   if (!hasTill(request, context)) throw apiNotFound();
 }

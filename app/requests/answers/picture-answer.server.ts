@@ -2,7 +2,7 @@
 import { errorResponse, tooManyRequests } from '#app/requests/error-response.ts';
 import { RenderError, type RenderErrorCode } from '#app/services/rendering/render-job.ts';
 
-/** Codes by which scripts know what a person can do something about; the rest is ours, and thrown on. */
+/** Codes for problems that users can fix; other errors are ours, and rethrown. */
 const REFUSALS: Partial<Record<RenderErrorCode, { status: number; code: string }>> = {
   noPage: { status: 404, code: 'not_found' },
   brokenPictures: { status: 422, code: 'broken_pictures' },
@@ -11,7 +11,7 @@ const REFUSALS: Partial<Record<RenderErrorCode, { status: number; code: string }
   tooLong: { status: 422, code: 'too_long' },
 };
 
-/** Runs a route's drawing and turns refusals into answers. `signal`: of the request; whoever has gone gets none. */
+/** Runs a route's drawing and turns refusals into responses. `signal`: of the request; after an abort there is none. */
 export async function answeringPicture(signal: AbortSignal, draw: () => Promise<Response>): Promise<Response> {
   try {
     return await draw();

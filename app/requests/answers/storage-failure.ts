@@ -1,4 +1,4 @@
-/** What routes answer when something can't be kept: the account's storage is full, or the server's. */
+/** The responses of routes when something can't be stored: the account's storage is full, or the server's. */
 import { errorResponse } from '#app/requests/error-response.ts';
 import { StorageError } from '#app/services/storage/storage.ts';
 import { StorageFullError, TooManyError } from '#app/services/quota/storage-full-error.ts';
@@ -15,7 +15,7 @@ export function storageFailure(error: unknown): Response {
   throw error;
 }
 
-/** What is answered when the server's own disk is at fault. */
+/** The response if the server's own disk is at fault. */
 export function serverStorageResponse({ status, problem, message }: StorageError): Response {
   return errorResponse(status, `server_storage_${problem}`, message);
 }

@@ -1,7 +1,4 @@
-/**
- * Answers for errors that no route handled: the JSON that all errors have, with a message of its own when the disk is
- * full.
- */
+/** Responses for errors that no route handled: the common error JSON, with a specific message if the disk is full. */
 import { createContext } from 'react-router';
 import { errorResponse } from '#app/requests/error-response.ts';
 import { serverStorageResponse } from '#app/requests/answers/storage-failure.ts';

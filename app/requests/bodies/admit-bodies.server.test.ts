@@ -147,8 +147,7 @@ test('refused bodies count, so that refusing them ends as well', async () => {
   const statuses = [];
   for (let n = 0; n < 5; n += 1) statuses.push((await post(large, {}, '/api/chats')).status);
   expect(statuses).toEqual([413, 413, 413, 429, 429]);
-  // An honest large one of that address waits, too, before anything is asked of the database; small ones and others go
-  // on.
+  // An honest large one of that address waits, too, before the database is queried; small ones and others continue.
   expect(await post(large)).toMatchObject({ status: 429, retryAfter: '60' });
   expect(seen.counted).toEqual([]);
   expect([(await post(10)).status, (await post(large, { 'x-from': '192.0.2.2' })).status]).toEqual([200, 200]);

@@ -22,13 +22,13 @@ import { bodyLimit, LARGEST_BODY, SMALL_BODY } from './body-rules.ts';
 import { BODY_WAIT_MS, bodyTime } from './body-times.ts';
 import type { ByteBudget } from './byte-budget.ts';
 
-/** Bytes of large bodies that are under way at once; see `createByteBudget`. */
+/** Bytes of concurrent large bodies; see `createByteBudget`. */
 export const BODY_BUDGET = {
   /** Three pictures of the largest size, or the largest body of all. */
   perKey: Math.max(80_000_000, LARGEST_BODY),
   total: 256_000_000,
   waitMs: BODY_WAIT_MS,
-  /** A browser sends six requests at once, an office has several. */
+  /** A browser sends six parallel requests, an office has several. */
   waitingPerKey: 24,
   waitingInAll: 500,
 } as const;
@@ -49,7 +49,7 @@ export interface AdmitOptions {
   count(address: string): Promise<number | null>;
 }
 
-/** Refuses with 408, 411, 413, 415, 429 and 503; small bodies of known length pass at once. */
+/** Refuses with 408, 411, 413, 415, 429 and 503; small bodies of known length pass immediately. */
 export function admitBodies({ rate, budget, count }: AdmitOptions): RequestHandler {
   return async (request, response, next) => {
     const length = Number(request.headers['content-length'] ?? 0);
@@ -103,7 +103,7 @@ function refuse(request: Request, response: Response, refusal: BodyRefusal): voi
     Connection: 'close',
   });
   response.write(body);
-  // At once: a parser that fails on the rest would end the connection in this very tick.
+  // Immediately: a parser that fails on the rest would end the connection in this very tick.
   response.socket?.uncork();
   // A connection that is cut while its sender writes is reset, and the answer is lost with it.
   const end = () => {
@@ -117,7 +117,7 @@ function refuse(request: Request, response: Response, refusal: BodyRefusal): voi
   request.resume();
 }
 
-/** Ends a request whose body does not come in time. */
+/** Ends a request whose body does not arrive in time. */
 function endInTime(request: Request, response: Response, length: number): void {
   const timer = setTimeout(() => refuse(request, response, tooSlow()), bodyTime(length));
   timer.unref();

@@ -1,4 +1,4 @@
-/** What a request is answered whose body is refused: before it is read by the web server, or by whoever reads it. */
+/** The response to a request whose body is refused: by the web server before it is read, or by its reader. */
 import { message } from '#messages/message.ts';
 import { JSON_BOUNDS, type JsonExcess } from './json-bounds.ts';
 

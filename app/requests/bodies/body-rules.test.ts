@@ -1,4 +1,4 @@
-/** That the limits of bodies agree with what people are promised, and with what the routes read. */
+/** The limits of bodies agree with what users are promised, and with what the routes read. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

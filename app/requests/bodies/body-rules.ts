@@ -1,6 +1,6 @@
 /**
  * How much a request may carry: one table, read by the web server before a body is read, by the readers of bodies, and
- * by the tests. A limit is derived from the size that is promised to people, so that what is promised is accepted.
+ * by the tests. A limit is derived from the size promised to users, so that what is promised is accepted.
  */
 import { LIMITS } from '#design/document/limits.ts';
 import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
@@ -23,13 +23,13 @@ export interface BodyRule {
   files: FileRule | null;
 }
 
-/** What a form has around its files: boundaries, headers and text fields, bytes. */
+/** A form's overhead: boundaries, headers and text fields, bytes. */
 export const FORM_FRAME = 64_000;
 
-/** Up to here a body weighs no more than the request that brings it, and is neither counted nor queued, bytes. */
+/** Up to here a body is no larger than its request's overhead, and is neither counted nor queued, bytes. */
 export const SMALL_BODY = 64_000;
 
-/** What is around a document or an operation: ids, labels, and escapes that a client may write, bytes. */
+/** The overhead of a document or an operation: ids, labels, and escapes that a client may write, bytes. */
 const CHANGE_FRAME = 64_000;
 
 const files = (promised: number, count = 1): BodyRule => ({ text: SMALL_BODY, files: { promised, count } });
@@ -41,7 +41,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   '/api/assets/music': files(MUSIC_LIMITS.bytes),
   '/api/brand-kit/logos': files(UPLOAD_LIMITS.bytes),
   '/api/drafts/files': files(UPLOAD_LIMITS.bytes),
-  // The prompt box without scripts: its pictures together are as large as one may be.
+  // The prompt box without scripts: its pictures together may be as large as one.
   '/api/drafts': files(UPLOAD_LIMITS.bytes, UPLOAD_LIMITS.filesPerDraft),
   '/api/fonts': files(FONT_LIMITS.bytes),
   '/api/models': files(PHOTO_SLOTS.length * UPLOAD_LIMITS.bytes, PHOTO_SLOTS.length),
@@ -66,8 +66,7 @@ const patterns = Object.entries(bodyRules).map(([path, rule]) => ({
 }));
 
 /**
- * The rule for an address's path. A path in an unusual spelling gets the ordinary one, which is the strictest for
- * files.
+ * The rule for an address's path. A path in an unusual spelling gets the default one, which is the strictest for files.
  */
 export function bodyRule(path: string): BodyRule {
   return bodyRules[path] ?? patterns.find(({ pattern }) => pattern.test(path))?.rule ?? ordinary;
@@ -79,7 +78,7 @@ export const isMultipart = (contentType: string | null | undefined): boolean =>
 export interface BodyLimit {
   /** Most bytes of the whole body. */
   bytes: number;
-  /** What is shown to people, bytes. */
+  /** The limit shown to users, bytes. */
   promised: number;
 }
 

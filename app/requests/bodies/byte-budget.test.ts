@@ -1,11 +1,11 @@
-/** Who may send how much at once, who waits, and who is turned away. */
+/** Who may send how much in parallel, who waits, and who is refused. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createByteBudget, type NoRoom } from './byte-budget.ts';
 
 const limits = { perKey: 10, total: 20, waitMs: 1_000, waitingPerKey: 2, waitingInAll: 4 };
 const present = new AbortController().signal;
 
-/** What became of an attempt so far. */
+/** The state of an attempt. */
 interface Attempt {
   result: (() => void) | NoRoom | null;
 }

@@ -1,12 +1,12 @@
 /**
- * How many bytes of bodies are under way at once, for each address and in total. A body that finds no room waits
- * unread: its sender is slowed down and nothing of it is in memory.
+ * How many bytes of bodies are in transit, for each address and in total. A body without room waits unread: its sender
+ * is slowed down and nothing of it is in memory.
  */
 
 export interface ByteBudgetOptions {
-  /** Bytes for one key at once. */
+  /** Concurrent bytes for one key. */
   perKey: number;
-  /** Bytes for all keys at once. */
+  /** Concurrent bytes for all keys. */
   total: number;
   /** How long a body may wait for room, ms. */
   waitMs: number;
@@ -65,13 +65,13 @@ export function createByteBudget({
     };
   }
 
-  /** Lets in whoever fits. Returns why the last one still waits; null: it does not. */
+  /** Admits everyone who fits. Returns why the last one still waits; null: it does not. */
   function admit(): NoRoom | null {
     const held = new Set<string>();
     let why: NoRoom | null = null;
     for (const one of waiting) {
       why = held.has(one.key) ? 'key' : lacks(one);
-      // Nobody overtakes one that waits for the total, or a large body would wait for ever.
+      // Nobody overtakes one that waits for the total, or a large body would wait forever.
       if (why === 'total') return why;
       if (why === 'key') held.add(one.key);
       else one.settle(take(one));

@@ -1,4 +1,4 @@
-/** JSON is looked over before it is parsed, and what is allowed is what the parser finds. */
+/** JSON is checked before it is parsed, and what is allowed is what the parser finds. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isLongRun } from '#tests/fixtures/sample.ts';

@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * What the parser takes its time for: objects, lists, and names that it has not met. A change of 2 MB has 150,000 keys
- * (one in 13 bytes at the densest) of a few hundred names, and as many points.
+ * What costs the parser time: objects, lists, and new names. A change of 2 MB has 150,000 keys (one in 13 bytes at the
+ * densest) of a few hundred names, and as many points.
  */
 export const JSON_BOUNDS = {
   /** Objects and lists within each other. A change has 8. */
@@ -22,7 +22,7 @@ const [quote, backslash, colon, openArray, closeArray, openObject, closeObject] 
   0x22, 0x5c, 0x3a, 0x5b, 0x5d, 0x7b, 0x7d,
 ];
 
-/** FNV-1a, 32 bits, begun at a number that nobody outside knows: names that share a hash can't be prepared. */
+/** FNV-1a, 32 bits, with a secret seed: names that share a hash can't be prepared. */
 const [seed, prime] = [randomInt(2 ** 31), 16_777_619];
 /** Names are distinguished by so many bits of their hash. */
 const HASH_BITS = 20;

@@ -1,17 +1,16 @@
 /**
- * The one way to read what a request brings: bytes, text, JSON. Each is held to the route's limit; what is refused is
- * thrown as a Response.
+ * The one way to read a request's body: bytes, text, JSON. Each is held to the route's limit; refusals are thrown as a
+ * Response.
  */
 import { excessiveJson, incompleteBody, notJson, refusalResponse, tooLarge } from './body-refusal.ts';
 import { bodyLimit } from './body-rules.ts';
 import { jsonExcess } from './json-bounds.ts';
 
-/** What is taken for a body that does not say how large it is, until it turns out larger. */
+/** The assumed size of a body of unknown length, until it turns out larger. */
 const FIRST_BYTES = 16_384;
 
 /**
- * The whole body in one buffer, which may be larger than the view of it. Throws 400 when it breaks off, 413 when it is
- * too large.
+ * The whole body in one buffer, which may be larger than its view. Throws 400 if it breaks off, 413 if it is too large.
  */
 export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const limit = bodyLimit(new URL(request.url).pathname, request.headers.get('content-type'));

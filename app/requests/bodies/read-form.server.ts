@@ -38,7 +38,7 @@ export async function readForm(request: Request): Promise<SentForm> {
   return { fields: plainFields(await readBytes(request)), files: [] };
 }
 
-/** The fields of a form. Where something else was sent there are none: what they miss is then said as for any form. */
+/** The fields of a form. Any other body has none: the missing fields are then reported as for any form. */
 export async function readFields(request: Request): Promise<URLSearchParams> {
   try {
     return (await readForm(request)).fields;
@@ -80,7 +80,7 @@ function multipartForm(bytes: Uint8Array<ArrayBuffer>, boundary: string, mostFil
   } catch (error) {
     throw refusalResponse(error instanceof MaxPartsExceededError ? tooManyParts(maxParts) : notForm());
   }
-  // Who hands one file's memory to a worker must not take the others' with it.
+  // Passing one file's memory to a worker must not take the others' with it.
   return form.files.length > 1
     ? { ...form, files: form.files.map((file) => ({ ...file, bytes: file.bytes.slice() })) }
     : form;
@@ -101,7 +101,7 @@ function addPart({ fields, files }: SentForm, part: MultipartPart): void {
     });
 }
 
-/** A name in the form of RFC 8187, which some programs write in place of a plain one. */
+/** A name in the form of RFC 8187, which some programs write instead of a plain one. */
 function encodedName(written: string): string {
   try {
     return decodeURIComponent(/^utf-8'[^']*'(.*)$/i.exec(written)?.[1] ?? '') || 'file';

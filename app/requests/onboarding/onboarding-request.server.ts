@@ -1,4 +1,4 @@
-/** What the pages of the onboarding share on the server: the state of whoever asks, and the answer to a form. */
+/** Shared by the onboarding pages on the server: the visitor's state, and the response to a form. */
 import { data, redirect } from 'react-router';
 import { readFields } from '#app/requests/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
@@ -56,7 +56,7 @@ export async function answerOnboarding(
   if (!chosen) return data({ error: message('onboarding.invalid') }, { status: 422 });
   const before = await onboarding.of(askedOf(request, user));
   const following = stepAfter(step);
-  // Whoever only changes one answer is not asked the others again.
+  // A user who only changes one answer is not asked the others again.
   const to =
     before.state === 'done'
       ? withNext('/onboarding', next)
@@ -66,7 +66,7 @@ export async function answerOnboarding(
   return keep(request, user, to, async (asked) => void (await onboarding.answer(asked, step, chosen)));
 }
 
-/** Does the work for whoever asks; someone without session and cookie gets a cookie for it. */
+/** Does the work for the visitor; one without session and cookie gets a cookie for it. */
 async function keep(
   request: Request,
   user: Visit['user'],

@@ -7,7 +7,7 @@ import { report } from '#app/services/reporting/reporter.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { visitorLifeMs, type Asked } from '#app/services/onboarding/onboarding.server.ts';
 
-/** Holds the secret under which answers are kept until there is a session. */
+/** Holds the secret under which answers are stored until there is a session. */
 export const onboardingCookie = 'blend.onboarding';
 
 const secretForm = /^[\w-]{32}$/;
@@ -56,7 +56,7 @@ async function claimed(request: Request, secret: string): Promise<boolean> {
     await services().onboarding.claim(secret, user.id);
     return true;
   } catch (error) {
-    // The page says itself what is wrong with the session; the answers wait for the next one.
+    // The page itself reports what is wrong with the session; the answers wait for the next one.
     if (!(error instanceof Response) && error instanceof Error) report(error, { area: 'onboarding' });
     return false;
   }

@@ -1,4 +1,4 @@
-/** Many projects at once, on a real database: each id on its own, nothing of anybody else's, and what is told. */
+/** Batches of projects, on a real database: each id separately, nothing of other users', and what is reported. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AppEvent } from '#app/contracts/event.ts';
 import type { ProjectAction } from '#app/contracts/project-request.ts';

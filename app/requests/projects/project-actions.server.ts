@@ -1,6 +1,6 @@
 /**
- * What is done to many projects at once: each id on its own, so that one that fails stops none of the others. Turns at
- * work on what goes to the trash, or from there for good, are ended.
+ * Actions on many projects: each id separately, so that one failure stops none of the others. Ends running turns on
+ * what goes to the trash, or is deleted from there for good.
  */
 import { message } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
@@ -23,7 +23,7 @@ export async function trashProject(
   designId: string,
 ): Promise<void> {
   await designs.softDelete(userId, designId);
-  // What the assistant still did to it nobody would see.
+  // Nobody would see what the assistant still did to it.
   await conversations.stopDesign(designId);
 }
 
@@ -34,7 +34,7 @@ async function deleteProject(
   designId: string,
 ): Promise<void> {
   if (!(await trash.holds(userId, designId))) {
-    // Throws for what is no design of this user.
+    // Throws if it is no design of this user.
     await designs.historyOf(userId, designId);
     throw new NotInTrashError();
   }
@@ -49,7 +49,7 @@ class NotInTrashError extends Error {
   }
 }
 
-/** What people are told in its words; null: a fault. */
+/** The reason for users; null: a fault. */
 function reasonOf(error: unknown): string | null {
   return error instanceof DesignNotFoundError ||
     error instanceof FolderError ||
@@ -91,7 +91,7 @@ export async function runProjectAction(
       outcome.done.push({ id, ...(await run(id)) });
     } catch (error) {
       outcome.failed.push({ id, reason: reasonOf(error) ?? message('common.unexpected') });
-      // The rest goes on all the same, and what was done so far is told.
+      // The rest continues, and what was done so far is reported.
       if (reasonOf(error) === null) services.reporter.report(error, { area: 'projects', action: asked.action });
     }
   }

@@ -20,7 +20,7 @@ import { asTemplateBrand } from '#app/contracts/templates.ts';
 /** Marks the changes that are made here. */
 const ORIGIN = 'assisted';
 
-/** What somebody asks for that can't be had; the words are for people. */
+/** A request that can't be met; the words are for users. */
 export class LayOutRefusal extends Error {
   override readonly name = 'LayOutRefusal';
 }
@@ -41,7 +41,7 @@ export function inLayout(template: Template, layout: number, photos: number): Te
   };
 }
 
-/** Whether all of a design's changes were made here. A long history is somebody's own work. */
+/** Whether all of a design's changes were made here. A long history is the user's own work. */
 async function isHandmade(
   { designs }: Pick<Services, 'designs'>,
   userId: string,
@@ -82,7 +82,7 @@ export interface LayOut {
   photos: readonly string[];
 }
 
-/** The photos as layouts take them. Throws LayOutRefusal when one is not this user's, or gone. */
+/** The photos as layouts use them. Throws LayOutRefusal if one is not this user's, or gone. */
 async function picturesOf({ ownPhotos }: Ports, userId: string, photos: readonly string[]) {
   return Promise.all(
     photos.map(async (asset) => {
@@ -129,7 +129,7 @@ export async function layOutAnew(
   return readAssisted(ports, userId, designId);
 }
 
-/** What was laid out goes, what was added to it by hand stays. */
+/** Removes the layout's layers, keeps those added by hand. */
 function operationsOf(
   document: DesignDocument,
   arrangement: Parameters<typeof arrangementOperations>[0],

@@ -1,4 +1,4 @@
-/** What a request asks of a template, as this user may have it: their brand kit, a photo of their own. */
+/** The look that a request asks for, as far as this user may have it: their brand kit, a photo of their own. */
 import { apiNotFound } from '#app/requests/guards.server.ts';
 import type { Services } from '#app/services/services.ts';
 import type { TemplateLook } from '#app/services/templates/templates.server.ts';

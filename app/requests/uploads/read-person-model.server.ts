@@ -1,4 +1,4 @@
-/** What comes in about person models over HTTP, and the answers to what is refused. */
+/** Input about person models over HTTP, and the responses to refusals. */
 import { parseOrThrow } from '#design/document/issue.ts';
 import { AssetError } from '#app/contracts/asset-error.ts';
 import { filesOf, readUploadForm, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
@@ -30,7 +30,7 @@ export async function readPhoto(request: Request): Promise<{ slot: PhotoSlot; fi
 }
 
 /**
- * The description in fields of its own, `consent` as `yes`, the photos by their slots. Throws AssetError,
+ * The description in separate fields, `consent` as `yes`, the photos by their slots. Throws AssetError,
  * PersonModelError or KernelError.
  */
 export async function readNewModel(request: Request): Promise<NewPersonModel> {

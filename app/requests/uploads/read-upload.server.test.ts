@@ -1,4 +1,4 @@
-/** Files out of requests, and what a failed upload is answered. */
+/** Files from requests, and the response to a failed upload. */
 import { describe, expect, test } from 'vitest';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import { StorageError } from '#app/services/storage/storage.ts';

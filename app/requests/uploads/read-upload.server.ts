@@ -1,4 +1,4 @@
-/** Files out of multipart requests, and what a failed upload is answered. */
+/** Files from multipart requests, and the response to a failed upload. */
 import { errorResponse } from '#app/requests/error-response.ts';
 import { isMultipart } from '#app/requests/bodies/body-rules.ts';
 import { readForm, type SentForm } from '#app/requests/bodies/read-form.server.ts';
@@ -6,10 +6,7 @@ import { storageFailure } from '#app/requests/answers/storage-failure.ts';
 import { AssetError } from '#app/contracts/asset-error.ts';
 import type { UploadedFile } from '#app/services/assets/take-picture.server.ts';
 
-/**
- * The multipart form of a request. Throws AssetError when something else was sent, or the Response that `readForm`
- * throws.
- */
+/** The multipart form of a request. Throws AssetError for other bodies, or the Response that `readForm` throws. */
 export async function readUploadForm(request: Request): Promise<SentForm> {
   if (!isMultipart(request.headers.get('content-type'))) throw new AssetError('file_missing');
   return readForm(request);
@@ -29,7 +26,7 @@ export async function readUpload(request: Request): Promise<UploadedFile> {
   return file;
 }
 
-/** The answer to an upload that failed; rethrows what is no failure of an upload. */
+/** The response to a failed upload; rethrows other errors. */
 export function uploadFailure(error: unknown): Response {
   if (error instanceof AssetError) return errorResponse(error.status, error.code, error.message, 'file');
   return storageFailure(error);

@@ -1,4 +1,4 @@
-/** What the account refuses, in words for its owner. */
+/** Refusals by the account, in words for its owner. */
 import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
 
 export type AccountErrorCode =

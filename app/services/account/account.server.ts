@@ -13,7 +13,7 @@ import type { Devices } from './devices.server.ts';
 import type { DataExport } from './export.server.ts';
 import { NAME_LENGTH, type Profile } from './profile.ts';
 
-/** Who signed in longer ago signs in again before the account is deleted: a browser left open is not enough. */
+/** Users whose sign-in is older sign in again before the account is deleted: an open browser is not enough. */
 export const FRESH_MINUTES = 15;
 
 const exportsPerUser = { window: 60 * 60, max: 6 };
@@ -21,10 +21,10 @@ const deletionsPerUser = { window: 60 * 60, max: 10 };
 
 export interface Account {
   profile(userId: string): Promise<Profile>;
-  /** The name as it is kept. Throws AccountError 'invalid'. */
+  /** Returns the name as stored. Throws AccountError 'invalid'. */
   rename(userId: string, name: string): Promise<string>;
   devices: Devices;
-  /** `ask` of a user: see EmailChanges. */
+  /** `ask` on behalf of a user: see EmailChanges. */
   emails: Omit<EmailChanges, 'ask'> & {
     ask(asker: { userId: string; sessionId: string }, email: string, origin: string): Promise<void>;
   };
@@ -32,11 +32,11 @@ export interface Account {
   exportData(userId: string): Promise<ReadableStream<Uint8Array>>;
   deletionView(userId: string, sessionId: string): Promise<DeletionView>;
   /**
-   * Deletes everything. Throws AccountError 'not_confirmed', 'sign_in_again', 'too_many' or 'subscription', and has
-   * then done nothing.
+   * Deletes everything. Throws AccountError 'not_confirmed', 'sign_in_again', 'too_many' or 'subscription', in which
+   * case nothing has been done.
    */
   remove(userId: string, sessionId: string, confirmation: string): Promise<void>;
-  /** Finishes deletions that an ended process had begun. */
+  /** Finishes deletions that a terminated process had begun. */
   resume(): Promise<void>;
 }
 

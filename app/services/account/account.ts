@@ -1,4 +1,4 @@
-/** What the settings get from the server about the end of an account. */
+/** What goes with an account. */
 
 /** What goes with an account. */
 export interface DeletionCounts {
@@ -11,13 +11,13 @@ export interface DeletionCounts {
 /** What the dialog that deletes an account asks and says. */
 export interface DeletionView {
   counts: DeletionCounts;
-  /** To be typed as confirmation: the address, the number as people write it, or a word. */
+  /** The text to type as confirmation: the address, the number in display form, or a word. */
   confirmation: string;
   /** Whether this session may do it. */
   fresh: boolean;
 }
 
-/** Whether `typed` is the confirmation, in whatever case and however a number's digits are spaced. */
+/** Whether `typed` is the confirmation, in any case and with any spacing of a number's digits. */
 export function isConfirmation(typed: string, confirmation: string): boolean {
   const plain = (text: string) => text.replace(/[\s\p{Cf}]/gu, '').toLowerCase();
   return plain(typed) === plain(confirmation);

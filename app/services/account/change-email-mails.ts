@@ -13,7 +13,7 @@ export function confirmAddressMail(to: string, link: string, minutes: number): M
   });
 }
 
-/** To an address that has an account already: the one who asked does not learn of it. */
+/** To an address that has an account already: the asking user does not learn of it. */
 export function addressTakenMail(to: string, origin: string): Mail {
   return letterMail(to, {
     subject: message('settings.mailTakenSubject'),
@@ -23,7 +23,7 @@ export function addressTakenMail(to: string, origin: string): Mail {
   });
 }
 
-/** To the old address, when the change was asked for: there is still time to object. */
+/** To the old address, when the change is requested: there is still time to object. */
 export function changeAskedMail(to: string, email: string): Mail {
   return letterMail(to, {
     subject: message('settings.mailAskedSubject'),
@@ -31,7 +31,7 @@ export function changeAskedMail(to: string, email: string): Mail {
   });
 }
 
-/** To the old address, when it is the old one. */
+/** To the old address, when it has been replaced. */
 export function addressChangedMail(to: string, email: string): Mail {
   return letterMail(to, {
     subject: message('settings.mailChangedSubject'),
@@ -39,7 +39,7 @@ export function addressChangedMail(to: string, email: string): Mail {
   });
 }
 
-/** Enough to recognise the own address: whoever reads an old mailbox need not learn the new address. */
+/** Enough to recognise one's address: a reader of an old mailbox need not learn the new address. */
 export function concealed(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

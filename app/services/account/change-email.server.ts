@@ -1,7 +1,7 @@
 /**
  * Changes the e-mail address of an account. A link to the new address confirms it, opened by the session that asked;
- * the old one works until then and gets a notice, and all other sessions end with it. Asking for an address that
- * somebody has looks just the same: the mail to it says so instead.
+ * the old one works until then and gets a notice, and all other sessions end with it. Asking for an address that is
+ * taken looks just the same: only the mail to it says so.
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
@@ -18,20 +18,20 @@ import { addressChangedMail, addressTakenMail, changeAskedMail, confirmAddressMa
 export const CHANGE_MINUTES = 60;
 
 const askedByUser = { window: 60 * 60, max: 5 };
-/** Mails to one address that one account asks for, and that all of them do. */
+/** Maximum mails to one address, requested by one account and by all of them. */
 const mailsPerPair = { window: 60 * 60, max: 3 };
 const mailsPerAddress = { window: 60 * 60, max: 20 };
 
 const valueSchema = z.object({ email: z.string(), hash: z.string(), session: z.string().default('') });
 
-/** Who asks for a change, and by which session. */
+/** The user asking for a change, and their session. */
 export interface Asker {
   id: string;
   email: string | null;
   sessionId: string;
 }
 
-/** What a link leads to. elsewhere: another session asked for it. spent: or expired, or made up. */
+/** What a link leads to. elsewhere: another session asked for it. spent: used, expired or made up. */
 export type EmailLink =
   | { state: 'waiting'; email: string }
   | { state: 'confirmed'; email: string }
@@ -40,17 +40,17 @@ export type EmailLink =
 
 export interface EmailChanges {
   /**
-   * Sends the mails; what was asked for before is over then. Throws AccountError 'invalid', 'same_address', 'too_many'
-   * or 'mail_not_sent'. `origin`: where the link leads.
+   * Sends the mails and cancels earlier requests. Throws AccountError 'invalid', 'same_address', 'too_many' or
+   * 'mail_not_sent'. `origin`: where the link leads.
    */
   ask(user: Asker, email: string, origin: string): Promise<void>;
-  /** The address that waits for its link to be opened. */
+  /** The address whose link has not been opened yet. */
   pending(userId: string): Promise<string | null>;
-  /** Forgets what was asked for; its link does nothing any more. */
+  /** Cancels the request; its link does nothing any more. */
   cancel(userId: string): Promise<void>;
   /** What a link would do for this session (null: there is none). Changes nothing. */
   read(token: string, sessionId: string | null): Promise<EmailLink>;
-  /** Uses the link up, for the session that asked. */
+  /** Uses up the link, for the session that asked. */
   confirm(token: string, sessionId: string | null): Promise<EmailLink>;
 }
 
@@ -63,10 +63,10 @@ export interface EmailChangeDependencies {
   now?: () => number;
 }
 
-/** Under which a pending change lies among the verifications. */
+/** The identifier of a pending change among the verifications. */
 export const changeIdentifier = (userId: string): string => `email-change:${userId}`;
 
-/** The address that waits to be confirmed; `at` null: or waited. */
+/** The address waiting for confirmation; `at` null: or that waited. */
 export async function pendingEmail(
   prisma: PrismaClient,
   userId: string,
@@ -110,10 +110,10 @@ export function createEmailChanges({
     }
   }
 
-  /** For what is good to know, and no reason to fail. */
+  /** For notices whose failure must not fail the request. */
   const tell = (mail: Mail) => send(mail).catch(() => undefined);
 
-  /** What a link belongs to, when it still works. */
+  /** The user a link belongs to, if it still works. */
   async function find(token: string): Promise<{ id: string; userId: string; email: string; session: string } | null> {
     const [, id = '', secret = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
     if (!id) return null;
@@ -156,7 +156,7 @@ export function createEmailChanges({
 
       const id = randomUUID();
       const secret = randomBytes(32).toString('base64url');
-      // The same steps for an address that somebody has: neither the answer nor its timing gives it away.
+      // Takes the same steps for an address that is taken: neither the answer nor its timing reveals it.
       const taken = await prisma.user.findUnique({ where: { email }, select: { id: true } });
       const { createdAt } = await prisma.verification.create({
         data: {
@@ -173,7 +173,7 @@ export function createEmailChanges({
           throw error;
         },
       );
-      // Only now: when the mail could not be sent, what was asked for before still stands.
+      // Only now: if the mail could not be sent, the earlier request stays valid.
       await prisma.verification.deleteMany({
         where: { identifier: changeIdentifier(user.id), id: { not: id }, createdAt: { lte: createdAt } },
       });
@@ -191,18 +191,18 @@ export function createEmailChanges({
       const change = await findFor(token, sessionId);
       if (typeof change === 'string') return { state: change };
       const { id, userId, email, session } = change;
-      // Of two presses at once one deletes it.
+      // Of two simultaneous presses one deletes it.
       if ((await prisma.verification.deleteMany({ where: { id } })).count === 0) return { state: 'spent' };
       const before = await prisma.user.findUnique({ where: { id: userId }, select: { email: true } });
       if (!before) return { state: 'spent' };
       try {
         await prisma.user.update({ where: { id: userId }, data: { email, emailVerified: true } });
       } catch (error) {
-        // Somebody took the address meanwhile.
+        // Another account took the address meanwhile.
         if (errorCode(error) === 'P2002') return { state: 'spent' };
         throw error;
       }
-      // Whoever else was signed in may have been by the old address.
+      // Other sessions may have been opened through the old address.
       await devices.endOthers(userId, session);
       const old = realEmail(before.email);
       if (old !== null) await tell(addressChangedMail(old, email));

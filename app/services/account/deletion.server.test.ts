@@ -1,5 +1,5 @@
 /**
- * The end of an account: no trace of it in any table or folder, whatever the tables are, and nothing of others is
+ * The end of an account: no trace of it in any table or folder, whatever the tables are, and nothing of other users is
  * touched.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -24,7 +24,7 @@ import {
 import { createDeletion } from './deletion.server.ts';
 import { createGuestExpiry } from './guest-expiry.server.ts';
 
-/** Counters of requests by user stay until they are over: creating the account again must not give a new allowance. */
+/** Counters of requests by user stay until they expire: creating the account again must not give a new allowance. */
 const STAYS = ['rate_limit'];
 
 let folder: string;
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 const graceRows = async () => {
   const rows = await rowsWith(services.database.prisma, [grace.id]);
-  // A purchase that waits is looked at now and then.
+  // A waiting purchase is checked periodically.
   for (const table of STAYS) delete rows[table];
   return rows;
 };
@@ -59,7 +59,7 @@ async function expectNothingLeft(person: Person): Promise<void> {
 test('nothing is left in any table or folder, and others keep all that is theirs', { timeout: 120_000 }, async () => {
   const { prisma } = services.database;
   const ada = await createPerson(services, 'ada');
-  // Someone who has something in every table that there is, so that the search can find it.
+  // A user with a row in every table, so that the search can find it.
   expect(await fillEmptyTables(prisma, ada.id)).toEqual([]);
   const traces = Object.keys(await tracesOf(prisma, wordsOf(ada)));
   const tables = await tablesOf(prisma);
@@ -92,7 +92,7 @@ test('nothing is left in any table or folder, and others keep all that is theirs
   expect(ended.toSorted()).toEqual(ada.sessions.toSorted());
   await expectNothingLeft(ada);
   expect(await graceRows()).toEqual(rows);
-  // What both had brought is still grace's; only what was ada's alone is gone.
+  // What both had uploaded is still grace's; only what was ada's alone is gone.
   const after = await filesBelow(folder);
   const gone = files.filter((file) => !after.includes(file));
   expect(gone.length).toBeGreaterThanOrEqual(ada.pictures.length + ada.fonts.length);
@@ -179,12 +179,12 @@ test(
     const DAY = 24 * 60 * 60 * 1000;
     const today = Date.now();
     const ago = (days: number) => new Date(today - days * DAY);
-    /** Came `came` days ago, was last seen `seen` days ago (null: no session is left). */
+    /** Arrived `came` days ago, was last seen `seen` days ago (null: no session is left). */
     const visitor = async (name: string, came: number, seen: number | null, isAnonymous = true) => {
       const person = await someone(`visitor-${name}`, `+4915100000${name}`);
       await prisma.user.update({ where: { id: person.id }, data: { isAnonymous, createdAt: ago(came) } });
       if (seen === null) await prisma.session.deleteMany({ where: { userId: person.id } });
-      // One that was used long ago says nothing against one that was used lately.
+      // A session used long ago doesn't outweigh a recent one.
       else await prisma.session.update({ where: { id: person.sessions[0] }, data: { updatedAt: ago(seen) } });
       await prisma.session.updateMany({ where: { id: person.sessions[1] }, data: { updatedAt: ago(came) } });
       return person;
@@ -270,7 +270,7 @@ test(
     expect(await left()).toEqual(['fresh', 'member', 'paying', 'present', 'soon', 'subscribed']);
     for (const person of [gone, forgotten]) await expectNothingLeft(person);
     expect(await run(30, today)).toBe(0);
-    // Two days later, and when what was bought is settled.
+    // Two days later, and when the purchase is settled.
     expect(await run(30, today + 2 * DAY)).toBe(1);
     await expectNothingLeft(soon);
     await prisma.purchase.update({ where: { id: 'open-purchase' }, data: { status: 'failed' } });
@@ -280,7 +280,7 @@ test(
     expect(await left()).toEqual(['member']);
     expect(await graceRows()).toEqual(rows);
 
-    // Whoever comes back while others are deleted stays; what can't be ended today is tried another day.
+    // Visitors who return while others are deleted stay; what can't be ended today is retried another day.
     const [first, second] = [await visitor('a', 40, 40), await visitor('b', 40, 40)];
     const reports: unknown[] = [];
     const expiry = createGuestExpiry({
@@ -325,7 +325,7 @@ async function someone(id: string, phone = '+4915100000099'): Promise<Person> {
   return person;
 }
 
-/** The same object, each of whose calls may be the last one of the process: `tick` throws then. */
+/** The same object, each of whose calls may be the process's last: `tick` throws then. */
 function interrupted<Service extends object>(service: Service, tick: () => void): Service {
   return new Proxy(service, {
     get(target, name) {
@@ -333,7 +333,7 @@ function interrupted<Service extends object>(service: Service, tick: () => void)
       if (typeof member === 'function') {
         return (...values: unknown[]): unknown => {
           const answer: unknown = Reflect.apply(member, target, values);
-          // Done, but nobody hears of it any more.
+          // Done, but the answer never arrives.
           return answer instanceof Promise || (typeof answer === 'object' && answer !== null && 'then' in answer)
             ? (answer as Promise<unknown>).then((value) => (tick(), value))
             : answer;

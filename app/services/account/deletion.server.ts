@@ -1,7 +1,7 @@
 /**
- * Deletes an account: everything in the database, every file that nobody else holds. Begun in one transaction that
- * signs the user out everywhere and notes what is to be done; from then on it is completed whatever happens, if need be
- * at the next start. Each step may be done twice.
+ * Deletes an account: everything in the database, every file that nobody else holds. Begins with one transaction that
+ * signs the user out everywhere and records what is to be done; from then on it is completed whatever happens, at the
+ * next start if necessary. Each step may run twice.
  */
 import type { AccountDeletion, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
@@ -16,14 +16,16 @@ import type { DeletionCounts } from './account.ts';
 import { pendingEmail } from './change-email.server.ts';
 import type { Devices } from './devices.server.ts';
 
-/** Designs that are deleted in one statement: others wait for the embedded database meanwhile. */
+/** Designs deleted per statement: other queries wait for the embedded database meanwhile. */
 const BATCH = 20;
 
 export interface Deletion {
   counts(userId: string): Promise<DeletionCounts>;
-  /** Resolves when the account is gone, or sure to go. Throws AccountError 'subscription' before anything is lost. */
+  /**
+   * Resolves when the account is gone, or certain to go. Throws AccountError 'subscription' before anything is lost.
+   */
   remove(userId: string): Promise<void>;
-  /** Finishes what an ended process had begun. */
+  /** Finishes what a terminated process had begun. */
   resume(): Promise<void>;
 }
 
@@ -36,9 +38,9 @@ export interface DeletionDependencies {
   conversations: Pick<Conversations, 'stopDesign'>;
   generations: Pick<Generations, 'removeAll'>;
   devices: Pick<Devices, 'endAll'>;
-  /** What stays of an account: that its person had the month's credits. */
+  /** Keeps one fact of an account: that its person had the month's credits. */
   allowance: Pick<Allowance, 'leave'>;
-  /** Ends what is paid for again and again. Rejects when that could not be done; nothing to end is fine. */
+  /** Ends recurring payments. Rejects if that failed; having nothing to end is fine. */
   endSubscription?(userId: string): Promise<void>;
   report(error: unknown, context: Record<string, unknown>): void;
 }
@@ -56,7 +58,7 @@ export function createDeletion({
   endSubscription,
   report,
 }: DeletionDependencies): Deletion {
-  /** Notes what is to be done, and whose mails and links are to be found when the user is gone. */
+  /** Records what is to be done, and whose mails and links to look for once the user is gone. */
   async function begin(userId: string): Promise<AccountDeletion | null> {
     const user = await prisma.user.findUnique({ where: { id: userId }, select: { email: true, phoneNumber: true } });
     if (!user) return null;
@@ -73,13 +75,13 @@ export function createDeletion({
   }
 
   /**
-   * Pictures with their masks and smaller copies, fonts: what nobody else has. Noted before the rows go that lead to
-   * them.
+   * Pictures with their masks and smaller copies, fonts: those that nobody else has. Recorded before the rows that lead
+   * to them are deleted.
    */
   async function removeFiles({ userId, assets: notedAssets, fonts: notedFonts }: AccountDeletion): Promise<void> {
     const grants = await prisma.assetGrant.findMany({ where: { userId }, select: { assetId: true } });
     const drafts = await prisma.draft.findMany({ where: { claimedBy: userId }, select: { assets: true } });
-    // Those that are hidden were granted to nobody.
+    // Hidden ones were granted to nobody.
     const made = await generations.removeAll(userId);
     const pictures = [
       ...notedAssets,
@@ -111,7 +113,7 @@ export function createDeletion({
       if (designs.length === 0) break;
       await prisma.design.deleteMany({ where: { id: { in: designs.map(({ id }) => id) } } });
     }
-    // Whoever signed in between is signed out for good.
+    // Ends sessions opened in between for good.
     await devices.endAll(userId);
     await prisma.$transaction(async (tx) => {
       await allowance.leave(tx, userId);
@@ -155,7 +157,7 @@ export function createDeletion({
       }
       const row = await begin(userId);
       if (!row) return;
-      // Signed out already, the user can do nothing about what fails here; the next start tries again.
+      // Signed out already, the user can do nothing about a failure here; the next start retries.
       await finish(row).catch((error: unknown) => report(error, { area: 'account-deletion' }));
     },
 

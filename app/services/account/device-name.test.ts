@@ -1,4 +1,4 @@
-/** Devices in words: what browsers really send, and what is no browser at all. */
+/** Device names: for what browsers really send, and for what is no browser at all. */
 import { expect, test } from 'vitest';
 import { deviceName } from './device-name.ts';
 

@@ -1,18 +1,18 @@
 /**
- * Which device a session is on, in words, from its User-Agent header: a table of what browsers say of themselves, the
- * more special first; each is known by all of its signs.
+ * Which device a session is on, in words, from its User-Agent header: a table of browsers' signatures, the more
+ * specific first; each is recognised by all of its marks.
  */
 
 export type DeviceKind = 'computer' | 'phone' | 'tablet' | 'other';
 
 export interface DeviceName {
-  /** Names of products, which no language translates; null: it does not say. */
+  /** Product names, which are not translated; null: it does not say. */
   browser: string | null;
   system: string | null;
   kind: DeviceKind;
 }
 
-/** Most browsers also call themselves Chrome and Safari, for the sake of old pages. */
+/** Most browsers also call themselves Chrome and Safari, for compatibility with old pages. */
 const browsers: readonly [name: string, ...signs: RegExp[]][] = [
   ['Instagram', /\bInstagram\b/],
   ['Facebook', /\bFB(?:AN|AV|_IAB)\b/],
@@ -34,7 +34,7 @@ const systems: readonly [name: string, kind: DeviceKind, ...signs: RegExp[]][] =
   ['Windows', 'computer', /\bWindows NT\b/],
   ['iPad', 'tablet', /\biPad\b/],
   ['iPhone', 'phone', /\b(?:iPhone|iPod)\b/],
-  // An iPad that asks for desktop pages calls itself a Mac, all except for this.
+  // An iPad that requests desktop pages calls itself a Mac in everything but this.
   ['iPad', 'tablet', /\bMacintosh\b/, /\bMobile\//],
   ['Mac', 'computer', /\bMac(?:intosh| OS X)\b/],
   ['Fire tablet', 'tablet', /\bAndroid\b/, /\bSilk\//],

@@ -1,4 +1,4 @@
-/** Where a user is signed in: one session per browser. Ending one ends its event streams at once. */
+/** Where a user is signed in: one session per browser. Ending one ends its event streams immediately. */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { deviceName } from './device-name.ts';
 import type { Device } from './devices.ts';
@@ -8,24 +8,24 @@ export interface Devices {
   list(userId: string, currentId: string): Promise<Device[]>;
   /** False: this user has no such session. */
   end(userId: string, sessionId: string): Promise<boolean>;
-  /** All but the one that asks; returns how many. */
+  /** All except the asking one; returns how many. */
   endOthers(userId: string, currentId: string): Promise<number>;
   /** Every one. */
   endAll(userId: string): Promise<number>;
-  /** Notes that a session is in use. Never rejects, and writes rarely. */
+  /** Records that a session is in use. Never rejects, and writes rarely. */
   used(sessionId: string): void;
 }
 
 export interface DevicesOptions {
   prisma: PrismaClient;
-  /** Called for every session that ended here. */
+  /** Called for every session ended here. */
   sessionEnded(userId: string, sessionId: string): unknown;
   now?: () => number;
 }
 
-/** How exact 'last used' is, ms: one write a session in this time. */
+/** Precision of 'last used', ms: one write per session in this time. */
 const EXACTNESS = 5 * 60_000;
-/** Sessions whose last note is remembered. */
+/** How many sessions' last writes are remembered. */
 const REMEMBERED = 5_000;
 
 export function createDevices({ prisma, sessionEnded, now = Date.now }: DevicesOptions): Devices {
@@ -66,7 +66,7 @@ export function createDevices({ prisma, sessionEnded, now = Date.now }: DevicesO
       noted.set(sessionId, time);
       const [oldest] = noted.keys();
       if (noted.size > REMEMBERED && oldest !== undefined) noted.delete(oldest);
-      // Nobody waits for it: when it is lost, the next one comes soon.
+      // Not awaited: if it is lost, the next one comes soon.
       prisma.session
         .updateMany({ where: { id: sessionId }, data: { updatedAt: new Date(time) } })
         .catch(() => noted.delete(sessionId));

@@ -1,4 +1,4 @@
-/** Which engine serves the pictures, by the configuration: what the settings show is what is built. */
+/** Which engine serves the pictures, by configuration: the settings show what is built. */
 import { expect, test } from 'vitest';
 import { parseConfig } from '#app/services/config/config.ts';
 import { hostedImaging } from '#app/services/imaging/hosted-imaging.server.ts';

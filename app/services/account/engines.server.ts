@@ -1,4 +1,4 @@
-/** Says from the configuration which engine serves each part. */
+/** Works out from the configuration which engine serves each part. */
 import { basename } from 'node:path';
 import type { Auth } from '#app/services/auth/auth.server.ts';
 import type { Config } from '#app/services/config/config.ts';
@@ -36,7 +36,7 @@ export interface EngineServices {
 
 export function enginesOf(config: EngineConfig, { database, mailer, sms, payments, auth }: EngineServices): Engine[] {
   const hosted = isHosted(config);
-  // Of the user's own server only the model is named: its address is nobody's business.
+  // For the user's own server only the model is named: its address is private.
   const named = (model: string) => (config.openaiBaseUrl === undefined ? `OpenAI ${model}` : model);
   const model = named(config.openaiModel);
   const edits =
@@ -94,7 +94,7 @@ export function enginesOf(config: EngineConfig, { database, mailer, sms, payment
   ];
 }
 
-/** A service of which nothing but its address is known. */
+/** A service of which only the address is known. */
 function nameless(service: object | null | undefined): Omit<Engine, 'part'> {
   return { name: null, place: service ? 'hosted' : 'off' };
 }

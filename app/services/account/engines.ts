@@ -24,8 +24,8 @@ export type Part = (typeof PARTS)[number];
 
 export interface Engine {
   part: Part;
-  /** A name of software or of a service, which no language translates; null: there is none. */
+  /** The name of software or a service, which is not translated; null: there is none. */
   name: string | null;
-  /** On this server, by a service elsewhere, or not at all. */
+  /** On this server, by an external service, or not at all. */
   place: 'embedded' | 'hosted' | 'off';
 }

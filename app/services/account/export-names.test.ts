@@ -1,6 +1,4 @@
-/**
- * Names in the archive: nothing leads out of its folder, nothing is there twice, and people find their own names again.
- */
+/** Names in the archive: nothing leads out of its folder, nothing occurs twice, and users recognise their own names. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createNames, safeName } from './export-names.ts';

@@ -1,12 +1,12 @@
 /**
- * Names inside an archive that people unpack on any system: the user's own where they are safe, each only once in its
+ * Names inside an archive that is unpacked on any system: the user's own where they are safe, each only once in its
  * folder.
  */
 import { cleanName } from '#app/services/assets/file-name.ts';
 
-/** File systems take 255 bytes; some room stays for the folder that it is unpacked into. */
+/** File systems allow 255 bytes; leaves some room for the folder that it is unpacked into. */
 const MOST_BYTES = 150;
-/** Devices on Windows, with whatever extension. */
+/** Device names on Windows, with any extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** Splits off an extension that looks like one. */
@@ -24,14 +24,14 @@ function shortened(text: string, bytes: number): string {
   return kept.trimEnd();
 }
 
-/** A name without folders, control characters or anything else that a file system trips over. */
+/** A name without folders, control characters or anything else that a file system rejects. */
 export function safeName(name: string): string {
   const [stem, extension] = parts(cleanName(name));
   const short = shortened(stem, MOST_BYTES).replace(/(?<![. ])[. ]+$/, '') || 'file';
   return `${reserved.test(short) ? '_' : ''}${short}${extension}`;
 }
 
-/** Gives out names that were not given out before; file systems that know no capitals count too. */
+/** Hands out each name only once, also counting file systems that ignore case. */
 export function createNames(): (name: string) => string {
   const taken = new Set<string>();
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The archive of the user's own data: all of it, under safe names, and nothing of anybody else or secret. */
+/** The archive of the user's own data: all of it, under safe names, and nothing that is secret or belongs to others. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,6 +119,6 @@ test('every table is given or left out for a reason, and every given column is t
 test('it begins at once and is made as it is read', async () => {
   const reader = (await services.account.exportData(ada.id)).getReader();
   expect((await reader.read()).value?.length).toBeGreaterThan(0);
-  // Whoever goes away leaves no open file behind: the folder can be deleted.
+  // An aborted download leaves no open file behind: the folder can be deleted.
   await reader.cancel();
 });

@@ -1,6 +1,6 @@
 /**
- * All data of one user as a zip, written while it is read: however much there is, memory holds one piece at a time.
- * Designs come with a picture, pictures and fonts under their names, the rest as records.
+ * All data of one user as a zip, written while it is read: whatever its size, memory holds one piece at a time. Designs
+ * come with a picture, pictures and fonts under their names, the rest as records.
  */
 import sharp from 'sharp';
 import { firstPage } from '#design/document/tree.ts';
@@ -18,7 +18,7 @@ import { createNames } from './export-names.ts';
 import { recordTables } from './personal-records.ts';
 import { zipStream, type ZipEntry } from './zip-stream.server.ts';
 
-/** Rows that are read at once. */
+/** Rows read per query. */
 const PAGE = 200;
 /** Longer side of a design's picture, px: pictures without the watermark of Free are no larger. */
 const PREVIEW = UNMARKED_SIDE;
@@ -28,22 +28,20 @@ export interface ExportDependencies {
   storage: Storage;
   assets: Assets;
   rendering: Pick<Rendering, 'withAssets'>;
-  /** The user's invoices, from whoever took the money. */
+  /** The user's invoices, from the payment provider. */
   invoices?(userId: string): Promise<unknown[]>;
   report(error: unknown, context: Record<string, unknown>): void;
   now?: () => Date;
 }
 
 export interface DataExport {
-  /**
-   * The archive's bytes, made as they are taken. Ends early, with its files closed, when nobody takes them any more.
-   */
+  /** The archive's bytes, produced on demand. Ends early, with its files closed, if the consumer cancels. */
   open(userId: string): ReadableStream<Uint8Array>;
 }
 
 type Entry = Omit<ZipEntry, 'compress'>;
 
-/** Pictures and fonts are compressed as they are. */
+/** Pictures and fonts are already compressed. */
 async function* packed(entries: AsyncIterable<Entry>): AsyncGenerator<ZipEntry> {
   for await (const entry of entries) yield { ...entry, compress: /\.(?:json|txt)$/.test(entry.name) };
 }
@@ -92,7 +90,7 @@ export function createExport({
     }
   }
 
-  /** Whoever took the money may be out of reach: that is no reason to keep back all else. */
+  /** The payment provider may be unreachable: that is no reason to withhold everything else. */
   async function invoicesOf(userId: string): Promise<unknown> {
     try {
       return (await invoices?.(userId)) ?? [];
@@ -139,7 +137,7 @@ export function createExport({
     for await (const { revision, ...row } of rows) {
       const { id, title, updatedAt } = row;
       const folder = `designs/${nameOf(title || id)}`;
-      // A memory of its own, which goes with it.
+      // Uses a separate store, discarded afterwards.
       const { document } = await createDocumentStore().read(pool, id, revision);
       index.push({ ...row, folder });
       yield {
@@ -185,7 +183,7 @@ export function createExport({
       }),
     );
     for await (const { assetId, name, inLibrary, createdAt, asset } of rows) {
-      // Taken before it is looked for: who has it reported meanwhile gets no file of it.
+      // Marked as used before it is looked up: if it is reported meanwhile, its file is withheld.
       await assets.use(userId, [assetId]);
       if (!(await assets.forUser(userId).info(assetId))) continue;
       const stored = await storage.stream(assetId);
@@ -229,7 +227,7 @@ export function createExport({
     yield* chats(userId, index.chats);
     yield* files(userId, index.files);
     yield* fonts(userId, index.fonts);
-    // Last, because only now it is known what lies where.
+    // Last, because only now all paths are known.
     yield {
       name: 'data.json',
       content: pretty({

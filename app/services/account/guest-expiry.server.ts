@@ -1,12 +1,13 @@
 /**
- * Ends visits without an account: visitors who were not seen for a number of days are deleted, with all their data, the
- * same way as accounts. Seen is whoever a session of theirs was used by; only a sign-in could have kept what they made.
+ * Ends visits without an account: deletes visitors who were not seen for a number of days, with all their data, the
+ * same way as accounts. A visitor counts as seen when one of their sessions was used; only signing in could have kept
+ * what they made.
  */
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Deletion } from './deletion.server.ts';
 
 export interface GuestExpiry {
-  /** Returns how many went. Stops between two of them when `signal` says so. */
+  /** Returns how many were deleted. Stops between two of them when `signal` says so. */
   run(signal?: AbortSignal): Promise<number>;
 }
 
@@ -19,7 +20,7 @@ export interface GuestExpiryDependencies {
   now?: () => number;
 }
 
-/** Read at once. */
+/** Read per query. */
 const BATCH = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -30,7 +31,7 @@ export function createGuestExpiry({
   report,
   now = Date.now,
 }: GuestExpiryDependencies): GuestExpiry {
-  /** Visitors who are long gone, and who wait for no money of theirs to come or go. */
+  /** Visitors who are long gone, and have no payment or refund pending. */
   function longGone(): Prisma.UserWhereInput {
     const before = new Date(now() - days * DAY_MS);
     return {
@@ -42,7 +43,7 @@ export function createGuestExpiry({
     };
   }
 
-  /** False: they came back just now, or it has to be tried another day. */
+  /** False: they came back just now, or it has to be retried another day. */
   async function end(id: string): Promise<boolean> {
     if ((await prisma.user.count({ where: { AND: [{ id }, longGone()] } })) === 0) return false;
     try {

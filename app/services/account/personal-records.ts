@@ -1,18 +1,18 @@
 /**
- * Every table of the database, and what of it a user gets with their data. A test compares it with the schema, so that
- * a new table is given to its owner or left out for a reason, and never forgotten.
+ * Every table of the database, and which of its data a user's export contains. A test compares it with the schema, so
+ * that a new table is exported to its owner or left out for a reason, and never forgotten.
  */
 
 export interface RecordTable {
-  /** A column by which rows belong to a user. */
+  /** The column by which rows belong to a user. */
   owner: string;
-  /** What is given: all that is the user's own; never tokens, hashes of them, or keys of other services. */
+  /** What is exported: everything that is the user's own; never tokens, hashes of them, or keys of other services. */
   columns: readonly string[];
-  /** Rows come in this order, which must be a total one. */
+  /** The order of rows, which must be a total one. */
   order: readonly string[];
 }
 
-/** Given as `records/<name>.json`. */
+/** Exported as `records/<name>.json`. */
 export const recordTables: Record<string, RecordTable> = {
   session: {
     owner: 'userId',
@@ -170,7 +170,7 @@ export const recordTables: Record<string, RecordTable> = {
   },
 };
 
-/** Given in a form of their own, or no record of a person at all. */
+/** Exported in their own form, or no personal data at all. */
 export const otherTables: Record<string, string> = {
   user: 'as the profile in data.json',
   design: 'as designs/',

@@ -4,13 +4,13 @@ export const NAME_LENGTH = 80;
 
 export interface Profile {
   name: string;
-  /** Null: signed in by phone alone. */
+  /** Null: signed in only by phone. */
   email: string | null;
   /** Waits for its link to be opened. */
   pendingEmail: string | null;
-  /** As people write it; null: none. */
+  /** Formatted for people; null: none. */
   phone: string | null;
-  /** Providers that this account signs in by, beside mail and phone: their keys. */
+  /** Keys of the providers that this account signs in by, besides mail and phone. */
   providers: string[];
   createdAt: string;
 }

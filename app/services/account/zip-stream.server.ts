@@ -1,14 +1,14 @@
-/** A zip that is written while it is read: one entry after the other, each started when the previous one is done. */
+/** A zip written while it is read: one entry after the other, each started when the previous one is done. */
 import { Readable, type PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
-  /** Path with slashes; the caller sees to it that it is safe and there once. */
+  /** Path with slashes; the caller makes sure that it is safe and unique. */
   name: string;
   content: Uint8Array | string | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
   lastModified?: Date;
-  /** Of no use for what is compressed already. */
+  /** Useless for what is compressed already. */
   compress: boolean;
 }
 
@@ -17,14 +17,11 @@ function readableOf(content: ZipEntry['content']): Readable {
   return Readable.from(content, { objectMode: false });
 }
 
-/**
- * The archive's bytes. When nobody takes them any more, the entries are asked for no further, and the open one is
- * closed.
- */
+/** The archive's bytes. If the consumer cancels, no more entries are requested, and the open one is closed. */
 export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
-  // An entry that can't be read ends the archive: half of one is worse than none.
+  // An entry that can't be read aborts the archive: half of one is worse than none.
   zip.on('error', (error: Error) => output.destroy(error));
   let open: Readable | null = null;
   let gone = false;

@@ -1,5 +1,6 @@
 /**
- * Uploads: what is taken, what is refused, what is left of a photo, and who sees it. Pictures are made here by sharp.
+ * Uploads: what is accepted, what is refused, what is left of a photo, and who sees it. Pictures are made here by
+ * sharp.
  */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -40,7 +41,7 @@ const code = (promise: Promise<unknown>) =>
     () => 'taken',
     (error: { code?: string }) => error.code ?? String(error),
   );
-/** A marker that would give away what was left of the metadata. */
+/** A marker that would reveal leftover metadata. */
 const secret = 'Somewhere 12, Hometown';
 const withGps = { IFD0: { Copyright: secret }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
 
@@ -132,7 +133,7 @@ describe('what is refused', () => {
   });
 
   test('more than 40 megapixels, by the header alone', async () => {
-    // A small file that says it is 30,000 px square: decoding it would take 2.7 GB.
+    // A small file that claims to be 30,000 px square: decoding it would take 2.7 GB.
     const png = Buffer.from(await canvas(10, 10).png().toBuffer());
     png.writeUInt32BE(30_000, 16);
     png.writeUInt32BE(30_000, 20);

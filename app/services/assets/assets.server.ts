@@ -1,6 +1,6 @@
 /**
  * Pictures and files of users: immutable, named by the hash of their bytes, stored once however often they are
- * uploaded. Its grants say who may see an asset; without a grant it is treated as missing.
+ * uploaded. Grants say who may see an asset; without a grant it is treated as missing.
  */
 import { createHash } from 'node:crypto';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
@@ -15,24 +15,24 @@ import { focusOfRow, type FocalPoint } from '../inspection/pictures/focal-point.
 import { pictureSize } from '../inspection/pictures/normalise.ts';
 import { takePicture } from './take-picture.server.ts';
 
-/** Longer sides of display variants, px. A request is answered with the next larger one. */
+/** Longer sides of display variants, px. A request gets the next larger one. */
 export const VARIANT_SIZES = [64, 128, 256, 512, 1024, 2048] as const;
 /**
- * Longer side of the largest picture that only shows a result, px. A larger one, or the original, is the result itself.
+ * Longer side of the largest picture that counts as a preview, px. A larger one, or the original, is the result itself.
  */
 export const SHOWN_SIDE = 1024;
 
-/** The sender where nobody is signed in and no address is known: all of them take their turns together. */
+/** The sender for requests without a sign-in or a known address: they all share one queue. */
 export const VISITORS = 'visitors';
 
 export interface AssetContent {
   bytes: Uint8Array;
   mime: string;
   name: string;
-  /** px of the original, whatever the size of what was read. */
+  /** px of the original, whatever size was read. */
   width: number;
   height: number;
-  /** What matters most in it, where that is known. */
+  /** What matters most in it, if known. */
   focus?: FocalPoint | null;
 }
 
@@ -40,13 +40,13 @@ export interface Assets {
   /** The user's own assets, as tools see them. */
   forUser(userId: string): AssetsPort;
   /**
-   * Takes an upload: checked, made upright, stripped of metadata. Throws AssetError, StorageError or StorageFullError.
-   * Null user: nobody may see it until it is granted; `sender` is whose turn it then is.
+   * Accepts an upload: checked, rotated upright, stripped of metadata. Throws AssetError, StorageError or
+   * StorageFullError. Null user: nobody may see it until it is granted; `sender` then says whose queue it joins.
    */
   upload(userId: string | null, bytes: Uint8Array, name: string, sender?: string): Promise<AssetInfo>;
-  /** `inLibrary`: the person brought it and finds it again among their uploads. Throws StorageFullError. */
+  /** `inLibrary`: the user uploaded it and finds it among their uploads. Throws StorageFullError. */
   grant(userId: string, assetId: string, name: string, options?: { inLibrary?: boolean }): Promise<void>;
-  /** Notes that a user takes pictures along or works with them. */
+  /** Records that a user downloads pictures or works with them. */
   use(userId: string, assetIds: readonly string[]): Promise<void>;
   /**
    * What a user may see: the original, or a display variant for `size` px at the longer side. More than SHOWN_SIDE
@@ -54,24 +54,24 @@ export interface Assets {
    */
   read(userId: string, assetId: string, size?: number): Promise<AssetContent | null>;
   /**
-   * A JPEG of a user's picture for models to look at, at most `side` px at the longer side. Null: not this user's, or
-   * no picture that can be read.
+   * A JPEG of a user's picture as input for models, at most `side` px at the longer side. Null: not this user's, or no
+   * readable picture.
    */
   thumbnail(userId: string, assetId: string, side: number): Promise<Uint8Array | null>;
   /**
-   * A display variant of any asset, for somebody whose right to see it was checked. Null: it is no larger, or can't be
-   * had now.
+   * A display variant of any asset, for callers whose right to see it has been checked. Null: it is no larger, or
+   * unavailable now.
    */
   small(assetId: string, size: number, sender: string): Promise<Uint8Array | null>;
-  /** The bytes of any asset, for rendering a document whose owner was already checked. */
+  /** The bytes of any asset, for rendering a document whose owner has been checked. */
   assetBytes(assetId: string): Promise<Uint8Array | null>;
-  /** Deletes those of the given assets that nobody was granted and no draft holds. */
+  /** Deletes those of the given assets that have no grant and are in no draft. */
   discardUnused(assetIds: readonly string[]): Promise<void>;
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const isAssetId = (id: string) => /^[0-9a-f]{64}$/.test(id);
-/** Whoever asked for a smaller picture that can't be had now goes on without. */
+/** Callers of a smaller picture that is unavailable now continue without it. */
 function noneInstead(error: unknown): null {
   if (error instanceof AssetError) return null;
   throw error;
@@ -82,11 +82,11 @@ export interface AssetsDependencies {
   prisma: PrismaClient;
   storage: Storage;
   inspect: Inspect;
-  /** Left out: users may store without limit. */
+  /** Absent: users may store without limit. */
   quota?: Pick<StorageQuota, 'assertRoom' | 'keepWithin'>;
   /**
-   * Called before pictures are used, so that the listener can refuse first. `finished`: nothing that is still being
-   * made is meant.
+   * Called before pictures are used, so that the listener can refuse first. `finished`: excludes everything still in
+   * progress.
    */
   used?(userId: string, assetIds: readonly string[], options?: { finished?: boolean }): Promise<void>;
 }
@@ -98,13 +98,10 @@ export function createAssets({
   quota = unlimitedStorage(prisma),
   used = () => Promise.resolve(),
 }: AssetsDependencies): Assets {
-  /**
-   * Bytes, row and grant are three writes: whoever keeps an asset and whoever discards the same one go one after the
-   * other.
-   */
+  /** Bytes, row and grant are three writes: storing and discarding the same asset must not interleave. */
   const inTurn = createInTurn();
 
-  /** Keeps the bytes and, for a user, the right to see them; returns the asset's id. */
+  /** Stores the bytes and, for a user, the right to see them; returns the asset's id. */
   function keep(
     bytes: Uint8Array,
     about: { mime: string; width: number; height: number; transparent?: boolean; focus?: FocalPoint | null },
@@ -114,13 +111,13 @@ export function createAssets({
     const { focus, ...plain } = about;
     const known = { ...plain, ...(focus ? { focusX: focus.x, focusY: focus.y } : {}) };
     return inTurn.run(id, async () => {
-      // Before anything is written; two that come at once are told apart by the grant.
+      // Before anything is written; the grant distinguishes two simultaneous uploads.
       if (owner && !(await isGranted(owner.userId, id))) await quota.assertRoom(owner.userId, bytes.length);
       await storage.put(id, bytes);
       await prisma.asset.upsert({
         where: { id },
         create: { id, ...known, bytes: bytes.length },
-        // Of pictures that were kept before focal points were looked for.
+        // For pictures stored before focal points existed.
         update: focus ? { focusX: focus.x, focusY: focus.y } : {},
       });
       if (owner) {
@@ -150,8 +147,8 @@ export function createAssets({
       await tx.assetGrant.upsert({
         where,
         create: { userId, assetId, name: cleanName(name), inLibrary },
-        // The latest name wins: it is the one that the user remembers.
-        // What is brought again stands first again, also after it was taken out.
+        // The latest name wins: it is the one that the user remembers. What is uploaded again comes first again, also
+        // after it was removed.
         update: { name: cleanName(name), ...(inLibrary && { inLibrary, createdAt: new Date() }) },
       });
     });
@@ -162,10 +159,10 @@ export function createAssets({
       if (await tx.assetGrant.findFirst({ where: { assetId: id }, select: { userId: true } })) return true;
       if (await tx.draft.findFirst({ where: { assets: { has: id } }, select: { id: true } })) return true;
       await tx.asset.deleteMany({ where: { id } });
-      // The same bytes as a font that somebody has.
+      // Another user has the same bytes as a font.
       return (await tx.userFont.findFirst({ where: { hash: id }, select: { userId: true } })) !== null;
     });
-    // Files go also where an end of the process has parted them from their row.
+    // Deletes files also if a crash has separated them from their row.
     if (held) return;
     for (const size of VARIANT_SIZES) await storage.delete(variantKey(id, size));
     await storage.delete(id);

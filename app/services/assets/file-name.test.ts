@@ -1,4 +1,4 @@
-/** Names that came from outside, made harmless for disks, headers and logs. */
+/** Names from outside, made safe for disks, headers and logs. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attachment, cleanName, nameForMime } from './file-name.ts';

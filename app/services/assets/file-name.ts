@@ -15,14 +15,14 @@ const extensions: Record<string, string> = {
 };
 
 /**
- * The last part of a path without what a file system, a header or a line of a log would trip over; never empty, at most
- * 120 characters.
+ * The last part of a path without characters that a file system, a header or a log line can't handle; never empty, at
+ * most 120 characters.
  */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = last
     .normalize('NFC')
-    // Control and format characters: line breaks, and those that turn the reading direction to hide an extension.
+    // Control and format characters: line breaks, and those that reverse the reading direction to hide an extension.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/[<>:"|?*]/g, '-')
     .replace(/\s+/g, ' ')

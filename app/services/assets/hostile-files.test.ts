@@ -1,4 +1,4 @@
-/** Uploads that are not what they say, hide something, or mean to do harm. All files are made here. */
+/** Uploads that are not what they claim, hide something, or are malicious. All files are made here. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -133,7 +133,7 @@ describe('a file is plain', () => {
     const bytes = await make().toBuffer();
     expect(isPlainFile(bytes, sniffPicture(bytes)!)).toBe(true);
     expect((await normalisePicture(bytes)).bytes).toBe(bytes);
-    // Cut anywhere it is plain no more, and reading it ends.
+    // Cut anywhere it is incomplete, and reading it ends.
     for (let at = 12; at < bytes.length; at += Math.ceil(bytes.length / 97))
       expect(isPlainFile(bytes.subarray(0, at), sniffPicture(bytes)!)).toBe(false);
   });
@@ -236,7 +236,7 @@ describe('what would do harm is refused in words', () => {
     expect(bomb.length).toBeLessThan(1_000_000);
     const kept = await cleaned(bomb);
     expect(kept.bytes.length).toBeLessThan(10_000);
-    // What the test itself squeezed is in there too.
+    // Includes what the test itself compressed.
     expect(process.memoryUsage().rss - before).toBeLessThan(420_000_000);
   });
 

@@ -1,4 +1,4 @@
-/** Removes pictures from a user whose designs no longer show them; their files go with the last grant. */
+/** Removes pictures from a user whose designs no longer show them; their files are deleted with the last grant. */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from './assets.server.ts';
 
@@ -8,15 +8,15 @@ export interface LetGoDependencies {
 }
 
 /**
- * Each id is looked for in all that the user has written: not too many in one statement, others wait for the embedded
- * database.
+ * Each id is searched for in everything that the user has written: not too many per statement, others wait for the
+ * embedded database.
  */
 const AT_ONCE = 20;
 
 /**
- * What the user brought to the library stays, and what designs (also what can be undone there), conversations, the
- * brand kit, person models and generations use. `apart`: a generation that has come to nothing, if one lets go, holds
- * nothing. The masks of pictures that go, go with them. Resolves to the ids that went.
+ * Keeps what the user added to the library, and what is used by designs (including undo), conversations, the brand kit,
+ * person models and generations. `apart`: a failed generation that is being discarded, which therefore holds nothing.
+ * The masks of deleted pictures are deleted too. Resolves to the deleted ids.
  */
 export async function letGo(
   dependencies: LetGoDependencies,
@@ -33,7 +33,7 @@ export async function letGo(
   const masks = cutouts.flatMap(({ maskId, coloursId }) => (coloursId ? [maskId, coloursId] : [maskId]));
   await dependencies.assets.discardUnused(went);
   const masksWent = await letGoOf(dependencies, userId, masks, apart);
-  // Cut-outs that only those pictures led to may have been granted to nobody.
+  // Cutouts reachable only through those pictures may have no grant.
   await dependencies.assets.discardUnused(masks);
   return [...went, ...masksWent];
 }
@@ -49,7 +49,7 @@ async function letGoOf(
   for (let start = 0; start < all.length; start += AT_ONCE) {
     const some = all.slice(start, start + AT_ONCE);
     const gone = await prisma.$transaction(async (tx) => {
-      // As everything that writes grants does: who also waits for the account has the user first.
+      // Locks the user first, as everything that writes grants does.
       await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;
       return tx.$queryRaw<{ assetId: string }[]>`
         DELETE FROM "asset_grant" g WHERE g."userId" = ${userId} AND g."assetId" = ANY(${some}) AND NOT g."inLibrary"

@@ -4,7 +4,7 @@ import { AssetError } from '#app/contracts/asset-error.ts';
 import { assertPictureFile } from '../inspection/pictures/normalise.ts';
 import type { TakenPicture } from '../inspection/pictures/picture-jobs.ts';
 
-/** A file as somebody sent it. */
+/** A file as it was sent. */
 export interface UploadedFile {
   bytes: Uint8Array;
   name: string;
@@ -12,7 +12,7 @@ export interface UploadedFile {
 
 /** @param owner as for `Inspect`. Throws AssetError. */
 export async function takePicture(inspect: Inspect, bytes: Uint8Array, owner: string): Promise<TakenPicture> {
-  // What its first bytes say needs no process.
+  // What its first bytes reveal needs no process.
   assertPictureFile(bytes);
   const answer = await inspect('picture', { bytes }, owner);
   if ('refused' in answer) throw new AssetError(answer.refused, answer.kind);

@@ -1,6 +1,6 @@
 /**
- * Really deletes what users have deleted: designs after a while in the trash, or at once when room is needed; then
- * pictures and fonts that only they showed. The same for pictures that tools made and nothing uses.
+ * Deletes for good what users have deleted: designs after a while in the trash, or immediately when room is needed;
+ * then pictures and fonts that only they showed. The same for pictures that tools made and nothing uses.
  */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { TRASH_DAYS } from '#app/contracts/projects.ts';
@@ -9,22 +9,27 @@ import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import type { Events } from '#app/services/events/events.server.ts';
 import type { OwnFonts } from '#app/services/fonts/own/own-fonts.server.ts';
 
-/** How long an export, or whatever else a tool made and no design, conversation or generation shows, can be fetched. */
+/**
+ * How long an export, or anything else that a tool made and that no design, conversation or generation shows, can be
+ * fetched.
+ */
 const LOOSE_DAYS = 1;
-/** Loose ones are looked at on some days in a row; what something showed then is looked at again when that goes. */
+/**
+ * Unused ones are checked on several consecutive days; those in use then are checked again when their last use ends.
+ */
 const LOOSE_LOOKS = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Trash {
-  /** Empties a user's trash for good. The designs that went; not those that a turn is still at work on. */
+  /** Empties a user's trash for good. Returns the deleted designs, without those that a turn is still working on. */
   empty(userId: string): Promise<string[]>;
   /** Whether it is in this user's trash. */
   holds(userId: string, designId: string): Promise<boolean>;
-  /** Removes one of its designs for good. False: not in this user's trash, or a turn is still at work on it. */
+  /** Deletes one of its designs for good. False: not in this user's trash, or a turn is still working on it. */
   remove(userId: string, designId: string): Promise<boolean>;
   /**
-   * Something that named these pictures and fonts is gone: forgets those that nothing else shows. Returns at once;
+   * Something that named these pictures and fonts is gone: deletes those that nothing else shows. Returns immediately;
    * `close` waits.
    */
   unnamed(userId: string, hashes: readonly string[]): void;
@@ -51,7 +56,7 @@ export function createTrash({ prisma, assets, ownFonts, events, report, now = Da
   }
 
   /**
-   * Removes designs for good, with their log and conversations. Those that a turn is still working on are removed
+   * Deletes designs for good, with their log and conversations. Those that a turn is still working on are deleted
    * another time.
    */
   async function purge(userId: string, before: Date): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** The library of uploads: newest first, by pages, by words and kinds; owners only; taking out leaves designs alone. */
+/** The library of uploads: newest first, by pages, by words and kinds; owners only; removing leaves designs alone. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The library of a user: the pictures that they brought, newest first. One that is taken out is gone, except for the
- * designs and all else that shows it.
+ * The library of a user: the pictures that they uploaded, newest first. A removed one is gone, except from the designs
+ * and everything else that shows it.
  */
 import type { Prisma } from '#prisma/generated/client.ts';
 import { cleanName } from './file-name.ts';
@@ -72,7 +72,7 @@ export function createUploads({ prisma, assets }: LetGoDependencies): Uploads {
       const rows = await prisma.assetGrant.findMany({
         where: { AND: [own(userId), ofKind(kind, logos), older, named] },
         orderBy: [{ createdAt: 'desc' }, { assetId: 'desc' }],
-        // One more than is shown, to know whether there is another page.
+        // Reads one more than is shown, to know whether there is another page.
         take: limit + 1,
         include: { asset: { include: { cutouts: { take: 1, orderBy: { createdAt: 'desc' } } } } },
       });

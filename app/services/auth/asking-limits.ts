@@ -1,8 +1,8 @@
 /**
  * How often a code or a link is sent. Users who signed in with that number or address in this browser before are
- * counted separately, so that nobody else can use up their allowance. Everybody else is counted by address, by address
- * and number, by number, and texts by where they go: a message costs money, and some countries' networks share it with
- * whoever has messages sent to them.
+ * counted separately, so that nobody else can use up their allowance. Everybody else is counted by IP address, by IP
+ * address and number, by number, and texts by destination: a message costs money, and some countries' networks share it
+ * with those who have messages sent to them.
  */
 import type { RateLimiter, RateRule } from '#app/services/rate-limits/rate-rule.ts';
 
@@ -12,12 +12,12 @@ const day = 24 * hour;
 
 export const askingLimits = {
   codes: {
-    /** Of an owner's browsers together. With five tries a code, a guesser has 50 of a million a day. */
+    /** For an owner's browsers together. With five tries per code, a guesser has 50 in a million a day. */
     known: [
       { window: 15 * minute, max: 5 },
       { window: day, max: 10 },
     ],
-    /** One address, for whichever numbers. */
+    /** One IP address, for any numbers. */
     address: [
       { window: hour, max: 20 },
       { window: day, max: 60 },
@@ -29,7 +29,7 @@ export const askingLimits = {
     ],
     /** One number, by all strangers. */
     contact: [{ window: day, max: 20 }],
-    /** One country, by all strangers, and all of them together. */
+    /** One country, by all strangers, and all countries together. */
     country: [{ window: hour, max: 100 }],
     server: [{ window: hour, max: 300 }],
   },
@@ -44,7 +44,7 @@ export const askingLimits = {
 } as const satisfies Record<string, Record<string, readonly RateRule[]>>;
 
 export interface Asking {
-  /** A keyed hash of the number or the address that is written to. */
+  /** A keyed hash of the recipient's number or address. */
   contact: string;
   /** As it is counted. */
   address: string;

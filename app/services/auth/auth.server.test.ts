@@ -1,4 +1,4 @@
-/** Sign-in over better-auth's own handler on the real database: links, guests, limits, sessions. */
+/** Sign-in through better-auth's own handler on the real database: links, guests, limits, sessions. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ const makeAuth = (over: Partial<typeof config> = {}) =>
     },
   );
 
-/** A browser: keeps cookies, sends its own origin, has its own address. */
+/** A browser: keeps cookies, sends its own origin, has its own IP address. */
 function browser(at = origin, through = () => auth) {
   const jar = new Map<string, string>();
   address += 1;
@@ -367,7 +367,7 @@ describe('without an account', () => {
     expect((await prisma.draft.findUnique({ where: { id: 'draft1' } }))?.claimedBy).toBe(to);
     expect((await prisma.brandKit.findUnique(mine))?.name).toBe('Guest’s brand');
     expect(ended).toContainEqual({ userId: from, sessionId: guest!.id });
-    // Whatever table gets a user later must move too.
+    // Any table that gets a user later must move too.
     const columns = await prisma.$queryRaw<{ table: string; column: string }[]>`
       SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns WHERE table_schema = 'public' AND column_name IN ('userId', 'claimedBy')`;
     expect(columns.map(({ table }) => table).toSorted()).toEqual(

@@ -1,6 +1,6 @@
 /**
  * Sign-in by better-auth: a link by mail, a code by text message, Google, Apple, or without an account. Sessions are in
- * the database and are read there each time, so that signing out ends them at once.
+ * the database and are read there each time, so that signing out ends them immediately.
  */
 import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
@@ -40,7 +40,7 @@ export interface AuthDependencies {
   prisma: PrismaClient;
   mailer: Mailer;
   limiter: RateLimiter;
-  /** Judges codes by text message; it sends them too, without better-auth, which would keep them in clear text. */
+  /** Checks codes from text messages; it also sends them, without better-auth, which would store them in clear text. */
   phoneCodes: Pick<PhoneCodes, 'use'>;
   /** Called when a session ends, so that its event streams end with it. */
   sessionEnded(userId: string, sessionId: string): void;
@@ -67,20 +67,20 @@ export interface SessionUser {
 export interface Session {
   id: string;
   user: SessionUser;
-  /** In use for a day since it was last extended. */
+  /** Has been in use for a day since it was last extended. */
   isDue: boolean;
 }
 
 export interface Auth {
-  /** Who else may vouch for a person here, as configured. */
+  /** The identity providers configured here. */
   providers: readonly ProviderKey[];
   /** Signing in by them. */
   trips: Trips;
-  /** The session of a request, or null. Throws when the database cannot be asked. */
+  /** The session of a request, or null. Throws if the database cannot be queried. */
   session(request: Request): Promise<Session | null>;
   /** Extends a session that is due; returns its new cookies. */
   extend(request: Request): Promise<string[]>;
-  /** Hands a request to better-auth: `path` below /api/auth, the visitor's headers kept. */
+  /** Passes a request to better-auth: `path` below /api/auth, the visitor's headers kept. */
   call(
     request: Request,
     path: string,
@@ -88,12 +88,12 @@ export interface Auth {
   ): Promise<Response>;
 }
 
-/** Each visit without an account has storage of its own, so those of one address are counted by hour and by day. */
+/** Each visit without an account has its own storage, so those from one IP address are counted by hour and by day. */
 const GUEST_PATH = '/sign-in/anonymous';
 const day = 24 * 60 * 60;
 const sessionLife = 60 * day;
 
-/** The configured origin, and the other names of this machine when it is one of them. */
+/** The configured origin, and the other names of this machine if it is one of them. */
 export function originsOf(config: AuthConfig): string[] {
   const origin = new URL(config.origin);
   if (config.originIsFixed || !isLoopback(origin.hostname)) return [origin.origin];
@@ -104,7 +104,7 @@ export function originsOf(config: AuthConfig): string[] {
 
 /**
  * The address in the mail: on the name that the visitor used, if that name is ours. The Host header alone is not
- * believed.
+ * trusted.
  */
 function linkFor(config: AuthConfig, request: Request | undefined, token: string, next: string): string {
   const origin = request && new URL(request.url).origin;
@@ -112,7 +112,7 @@ function linkFor(config: AuthConfig, request: Request | undefined, token: string
   return `${base}/__/auth/action?${new URLSearchParams({ token, next })}`;
 }
 
-/** Refused by better-auth because of what a visitor sent, or reported already. */
+/** Refused by better-auth because of the visitor's input, or reported already. */
 const isNoNews = (error: Error) =>
   error instanceof ProviderError ||
   ('code' in error && typeof error.code === 'string' && error.code.startsWith('state_'));
@@ -136,7 +136,7 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
       );
     },
   });
-  // An origin that nobody configured may also be one of the machine's names in its network: then page and address must
+  // Without a configured origin, it may also be one of the machine's names in its network: then page and address must
   // agree.
   const sameSite = (request?: Request) => (request && !config.originIsFixed ? [new URL(request.url).origin] : []);
 
@@ -146,7 +146,7 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
     basePath: '/api/auth',
     secret: config.secret,
     telemetry: { enabled: false },
-    // better-auth does each write on its own: the embedded database has one connection, and a transaction would wait
+    // better-auth makes each write on its own: the embedded database has one connection, and a transaction would wait
     // for itself.
     database: prismaAdapter(prisma, { provider: 'postgresql', transaction: false }),
     trustedOrigins: (request) => [...originsOf(config), ...sameSite(request)],
@@ -156,7 +156,7 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
         planStartedAt: { type: 'date', input: false, required: false },
       },
     },
-    // A provider's account joins one of ours by the mail address, when both sides have proved it.
+    // A provider's account is linked to ours by the mail address, if both sides have verified it.
     account: {
       updateAccountOnSignIn: false,
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
@@ -173,9 +173,9 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
         [GUEST_PATH]: { window: 600, max: 20 },
         '/magic-link/verify': { window: 60, max: 20 },
         '/sign-in/social': { window: 60, max: 60 },
-        // Each code has its own five tries; this holds back who tries many numbers.
+        // Each code has its own five tries; this limits attackers who try many numbers.
         '/phone-number/verify': { window: 600, max: 60 },
-        // Asked by every page; it guesses nothing.
+        // Requested by every page; it guesses nothing.
         '/get-session': false,
       },
     },
@@ -187,7 +187,7 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
       disableCSRFCheck: false,
       disableOriginCheck: false,
     },
-    // Ways of the phone plugin that we don't go: passwords, and codes in clear text.
+    // Routes of the phone plugin that are not used: passwords, and codes in clear text.
     disabledPaths: [
       '/phone-number/send-otp',
       '/sign-in/phone-number',
@@ -196,7 +196,7 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
     ],
     logger: {
       level: 'error',
-      // What it refuses (foreign origins, spent links) it logs as an error too; only what broke comes with one.
+      // Its refusals (foreign origins, spent links) are logged as errors too; only real failures come with one.
       log: (_level, text, ...details) => {
         const cause = details
           .flatMap((detail) => (isObject(detail) && 'error' in detail ? [detail, detail.error] : [detail]))
@@ -251,12 +251,12 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
           }
         },
       }),
-      // Only its way from a verified number to an account and a session: codes are ours (phone-code.server.ts).
+      // Only its path from a verified number to an account and a session: codes are ours (phone-code.server.ts).
       phoneNumber({
         sendOTP: () => Promise.reject(new Error('Codes are sent by phone-code.server.ts')),
         async verifyOTP({ phoneNumber: phone, code }, context) {
           const pending = context?.request ? pendingCodeOf(config, context.request) : null;
-          // A code works where it was asked for.
+          // A code works only where it was requested.
           const answer = pending?.phone === phone ? await phoneCodes.use(phone, pending.challenge, code) : 'gone';
           if (answer !== 'right')
             throw new APIError('BAD_REQUEST', { code: answer === 'wrong' ? 'CODE_WRONG' : 'CODE_GONE' });

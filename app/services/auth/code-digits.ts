@@ -1,10 +1,7 @@
-/** The digits of a code as it was typed, pasted or spoken into the field, in whatever script's figures. */
+/** The digits of a code as typed, pasted or dictated into the field, in any script's numerals. */
 import { codeLength } from './code-life.ts';
 
-/**
- * Where the figures of a script begin, those that phones type: Arabic, Persian and Urdu, Devanagari, Bengali, Thai,
- * full width.
- */
+/** The first digit of each script that phones type: Arabic, Persian and Urdu, Devanagari, Bengali, Thai, full width. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
 
 function withOwnFigures(text: string): string {
@@ -17,10 +14,7 @@ function withOwnFigures(text: string): string {
     .join('');
 }
 
-/**
- * Of a whole message the code that is in it alone; otherwise all digits, without spaces, dashes and what else is around
- * them.
- */
+/** From a whole message only the code in it; otherwise all digits, without spaces, dashes and anything else. */
 export function codeDigits(text: string): string {
   const figures = withOwnFigures(text);
   const numbers = [...figures.matchAll(/(?<![\d.,])\d+(?!\d|[.,]\d)/g)].map(([number]) => number);

@@ -1,4 +1,4 @@
-/** Where people continue without an account. */
+/** Where users continue without an account. */
 import { expect, test } from 'vitest';
 import { allowsGuests, guestPathFor } from './guest-pages.ts';
 

@@ -60,7 +60,7 @@ const beginnings: readonly [page: RegExp, beginning: (query: URLSearchParams, ma
 ];
 
 /**
- * Where somebody who wanted to open `next` continues without an account: there, if allowed, otherwise on its start
+ * Where a visitor who wanted to open `next` continues without an account: there, if allowed, otherwise on its start
  * screen with what they had typed and chosen.
  */
 export function guestPathFor(next: string): string {

@@ -1,6 +1,6 @@
 /**
- * Remembers that somebody signed in here with a number or an address before: a cookie with HMACs of the last ones. What
- * strangers ask for in the name of a number or an address then uses up nothing of its owner's. It signs nobody in and
+ * Remembers that a number or an address was used to sign in here before: a cookie with HMACs of the last ones. What
+ * strangers request in the name of a number or an address then uses up nothing of its owner's. It signs nobody in and
  * names nobody.
  */
 import { createHmac } from 'node:crypto';
@@ -14,7 +14,7 @@ const cookie = 'blend.known';
 const remembered = 4;
 const days = 365;
 
-/** `contact`: E.164, or a mail address in whatever case. */
+/** `contact`: E.164, or a mail address in any case. */
 const markOf = ({ secret }: KnownBrowserConfig, contact: string) =>
   createHmac('sha256', secret).update(`known-browser\0${contact.trim().toLowerCase()}`).digest('base64url');
 

@@ -1,15 +1,15 @@
-/** What someone made without an account moves to the account that they sign in to. */
+/** What a visitor made without an account moves to the account that they sign in to. */
 import { moveOnboarding } from '#app/services/onboarding/onboarding.server.ts';
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 
 /**
  * Gives everything of user `from` to user `to`, in one transaction. Doing it twice changes nothing the second time.
- * Must be done before `from` is deleted: the deletion takes along what still belongs to it.
+ * Must be done before `from` is deleted: the deletion includes whatever still belongs to it.
  */
 export async function moveAnonymousData(prisma: PrismaClient, from: string, to: string): Promise<void> {
   if (from === to) return;
   await prisma.$transaction(async (tx) => {
-    // In a fixed order, so that two moves at once cannot wait for each other.
+    // In a fixed order, so that two simultaneous moves cannot deadlock.
     for (const id of [from, to].sort()) await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${id} FOR UPDATE`;
     const where = { userId: from };
     const data = { userId: to };
@@ -28,13 +28,13 @@ export async function moveAnonymousData(prisma: PrismaClient, from: string, to: 
       SELECT ${to}, "assetId", "name", "inLibrary", "createdAt" FROM "asset_grant" WHERE "userId" = ${from}
       ON CONFLICT ("userId", "assetId") DO NOTHING`;
     await tx.assetGrant.deleteMany({ where });
-    // A font that the account has already stays as it is there.
+    // A font that the account already has stays as it is there.
     await tx.$executeRaw`
       INSERT INTO "user_font" ("userId", "hash", "name", "style", "lightest", "boldest", "italic", "bytes", "createdAt", "removedAt")
       SELECT ${to}, "hash", "name", "style", "lightest", "boldest", "italic", "bytes", "createdAt", "removedAt" FROM "user_font" WHERE "userId" = ${from}
       ON CONFLICT DO NOTHING`;
     await tx.userFont.deleteMany({ where });
-    // A kit that the account has already is the one that counts; the other goes with the visitor.
+    // A kit that the account already has wins; the other is deleted with the visitor.
     if (!(await tx.brandKit.findUnique({ where: data, select: { userId: true } })))
       await tx.brandKit.updateMany({ where, data });
     await tx.personModel.updateMany({ where, data });
@@ -43,7 +43,7 @@ export async function moveAnonymousData(prisma: PrismaClient, from: string, to: 
   });
 }
 
-/** A request of the visitor that is called like one of the account is a request of its own all the same. */
+/** A request of the visitor with the same key as one of the account's is still a separate request. */
 async function moveGenerations(tx: Prisma.TransactionClient, from: string, to: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE "generation" g SET "userId" = ${to},
@@ -52,9 +52,8 @@ async function moveGenerations(tx: Prisma.TransactionClient, from: string, to: s
 }
 
 /**
- * Spent credits move too: a new anonymous visit must not be a new allowance. What was spent counts in the account's
- * windows and present period; an account that came after the visit and spent nothing yet takes over the windows of the
- * visit.
+ * Spent credits move too: a new anonymous visit must not be a new allowance. They count in the account's windows and
+ * current period; an account that is newer than the visit and has spent nothing yet takes over the visit's windows.
  */
 async function moveCredits(tx: Prisma.TransactionClient, from: string, to: string): Promise<void> {
   const visitor = await tx.user.findUnique({ where: { id: from }, select: { createdAt: true, planStartedAt: true } });
@@ -72,6 +71,5 @@ async function moveCredits(tx: Prisma.TransactionClient, from: string, to: strin
     await tx.user.update({ where: { id: to }, data: { planStartedAt: began } });
   }
   await tx.ledgerEntry.updateMany({ where: { userId: from }, data: { userId: to, period: account.planPeriod } });
-  // A visitor cannot buy; were there changes of a plan, they would go with the visitor: the account's own are what
-  // counts.
+  // A visitor cannot buy; any plan changes would be deleted with the visitor: the account's own count.
 }

@@ -16,7 +16,7 @@ test('it comes back with what is left of the wait, and is forgotten with the cod
   expect(at(resendAfter)?.secondsLeft).toBe(0);
   expect(at(codeMinutes * 60 - 1)?.secondsLeft).toBe(0);
   expect(at(codeMinutes * 60)).toBeNull();
-  // A clock that was set back: nothing is known about when it was.
+  // A clock that was set back: its age is unknown.
   expect(at(-1)).toBeNull();
   expect(pendingCodeOf(config, request(noPendingCodeLine(config)))).toBeNull();
   expect(pendingCodeOf(config, new Request(config.origin))).toBeNull();

@@ -1,8 +1,8 @@
 /**
- * That this browser asked for a code, for which number, and the challenge that the code is bound to: so that the code
- * works here alone, and a reload, or a browser that dropped the page while its owner read the message, comes back to
- * the field for it. It is kept in the browser alone, in a cookie that only this server can read and write; the database
- * still holds no number in clear text, and nothing here tells whether a number has an account.
+ * Remembers that this browser requested a code, for which number, and the challenge that the code is bound to: so that
+ * the code works only here, and a reload, or a browser that dropped the page while the user read the message, returns
+ * to the field for it. Stored only in the browser, in a cookie that only this server can read and write; the database
+ * still holds no number in clear text, and nothing here reveals whether a number has an account.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -14,13 +14,13 @@ export interface PendingCode {
   /** E.164. */
   phone: string;
   country: string;
-  /** What the code is bound to beside the number. */
+  /** What the code is bound to, besides the number. */
   challenge: string;
-  /** Until another code may be asked for. */
+  /** Until another code may be requested. */
   secondsLeft: number;
 }
 
-/** What seals it: the server's secret, and its address for whether cookies are for TLS alone. */
+/** What seals it: the server's secret, and its address to decide whether cookies require TLS. */
 export interface PendingCodeConfig {
   secret: string;
   origin: string;
@@ -49,7 +49,7 @@ export function pendingCodeLine(
   return cookieLine(config, sealed.toString('base64url'), codeMinutes * 60);
 }
 
-/** The Set-Cookie line that forgets it. */
+/** The Set-Cookie line that deletes it. */
 export function noPendingCodeLine(config: PendingCodeConfig): string {
   return cookieLine(config, '', 0);
 }
@@ -58,7 +58,7 @@ function cookieLine({ origin }: PendingCodeConfig, value: string, seconds: numbe
   return `${pendingCodeCookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
 }
 
-/** What the browser asked for; null: nothing, too long ago, or not from this server. */
+/** What the browser requested; null: nothing, too long ago, or not from this server. */
 export function pendingCodeOf(
   config: PendingCodeConfig,
   { headers }: { headers: Headers },

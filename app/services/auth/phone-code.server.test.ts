@@ -1,5 +1,5 @@
 /**
- * Codes by text message on the real database: single use, five tries, ten minutes, limits by number and by address,
+ * Codes by text message on the real database: single use, five tries, ten minutes, limits by number and by IP address,
  * nothing in clear text.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -160,7 +160,7 @@ test('strangers neither void nor use up the code of a browser, nor its right to 
     await ask(phone, newAddress(), { challenge: `stranger ${n}` });
     for (let guess = 0; guess < codeTries; guess += 1) await codes.use(phone, `stranger ${n}`, wrong(code));
   }
-  // Texts of strangers to one number are bounded.
+  // Texts from strangers to one number are limited.
   expect(sent.length).toBe(20);
   expect(await ask(phone, newAddress(), { challenge: 'one more' })).toMatchObject({ sent: false });
   expect(await codes.use(phone, 'one more', code)).toBe('gone');

@@ -1,11 +1,11 @@
 /**
- * Codes by text message: six digits that show that a phone is somebody's. A code works only in the browser that asked
- * for it, which is known by a challenge: strangers can neither use up its tries nor make it invalid. Asking again there
+ * Codes by text message: six digits that prove possession of a phone. A code works only in the browser that requested
+ * it, which is known by a challenge: strangers can neither use up its tries nor invalidate it. Requesting again there
  * does, and so do a right answer, five wrong ones, and ten minutes.
  *
- * A code has only a million values, so a hash of it alone could be tried out by whoever reads the database: number and code are
- * kept as HMACs under the server's secret. Tries are counted before a code is looked at, in the statement that reads it, so that
- * parallel guesses can't pass the limit.
+ * A code has only a million values, so a mere hash of it could be brute-forced by anyone who reads the database: number
+ * and code are stored as HMACs under the server's secret. Tries are counted before a code is checked, in the statement
+ * that reads it, so that parallel guesses can't exceed the limit.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { PrismaClient } from '#prisma/generated/client.ts';
@@ -17,10 +17,10 @@ import { countAsking } from './asking-limits.ts';
 import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';
 
 export interface PhoneCodes {
-  /** Sends a new code to a number in E.164. Throws SmsError when the message was not taken over. */
+  /** Sends a new code to a number in E.164. Throws SmsError if the message was not accepted. */
   send(request: CodeRequest): Promise<{ sent: true } | { sent: false; retryAfter: number }>;
   /**
-   * Whether `code` is the one that was sent for this challenge. A right one works once. 'gone': none is waiting any
+   * Whether `code` is the one that was sent for this challenge. A right one works once. 'gone': none is pending any
    * more.
    */
   use(phone: string, challenge: string, code: string): Promise<'right' | 'wrong' | 'gone'>;
@@ -34,9 +34,9 @@ export interface CodeRequest {
   country: string;
   /** Of the visitor. */
   address: string;
-  /** A secret of the asking browser. */
+  /** A secret of the requesting browser. */
   challenge: string;
-  /** Somebody signed in by this number in this browser before. */
+  /** This number was used to sign in in this browser before. */
   isKnown: boolean;
 }
 
@@ -93,7 +93,7 @@ export function createPhoneCodes({
       const hash = row?.hash;
       if (hash === undefined) return 'gone';
       if (!timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(keyed('code', phone, code), 'hex'))) return 'wrong';
-      // Of two right answers at once the one that takes the row away counts.
+      // Of two simultaneous right answers the one that deletes the row counts.
       const { count } = await prisma.phoneCode.deleteMany({ where: { id, hash } });
       return count === 1 ? 'right' : 'gone';
     },

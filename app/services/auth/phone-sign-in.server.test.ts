@@ -1,6 +1,6 @@
 /**
- * Signing in by phone over better-auth's own handler on the real database: accounts, wrong codes, guests, what is not
- * revealed.
+ * Signing in by phone through better-auth's own handler on the real database: accounts, wrong codes, guests, what is
+ * not revealed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -72,7 +72,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A browser with its own address. */
+/** A browser with its own IP address. */
 function browser() {
   const jar = new Map<string, string>();
   people += 1;

@@ -1,4 +1,4 @@
-/** Asking for a code by text message and signing in with it: what /sign-in and its resource route share. */
+/** Requesting a code by text message and signing in with it: shared by /sign-in and its resource route. */
 import { randomBytes } from 'node:crypto';
 import { message } from '#messages/message.ts';
 import { readPhone } from '#app/services/sms/phone-number.ts';
@@ -16,7 +16,7 @@ export interface CodeProblem {
   status: number;
   code: string;
   message: string;
-  /** Seconds until it may be tried again, where that is known. */
+  /** Seconds until it may be tried again, if known. */
   retryAfter?: number;
 }
 
@@ -26,7 +26,7 @@ export interface CodeSent {
   country: string;
   /** As people write it. */
   shown: string;
-  /** What the code is bound to: for the browser's cookie alone. */
+  /** What the code is bound to: only for the browser's cookie. */
   challenge: string;
 }
 
@@ -36,7 +36,7 @@ export interface CodeSender {
   report(error: unknown, context: Record<string, unknown>): void;
 }
 
-/** Sends a code to a number as it was typed. The answer is the same whether or not the number has an account. */
+/** Sends a code to a number as typed. The answer is the same whether or not the number has an account. */
 export async function askForCode(
   { phoneCodes, config, report }: CodeSender,
   request: Request,

@@ -1,4 +1,4 @@
-/** Asking for a sign-in link and opening one: what /sign-in, its resource route and /__/auth/action share. */
+/** Requesting a sign-in link and opening one: shared by /sign-in, its resource route and /__/auth/action. */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { waitText } from '#app/services/http/wait-text.ts';
@@ -10,16 +10,16 @@ export type LinkProblem = {
   status: number;
   code: string;
   message: string;
-  /** Seconds until it may be tried again, where that is known. */ retryAfter?: number;
+  /** Seconds until it may be tried again, if known. */ retryAfter?: number;
 };
 
 /**
- * Marks the browser that asked. Mail programs and scanners open links too, without it: for them the page waits for a
- * press, so that they can't use the link up. It opens nothing by itself.
+ * Marks the browser that asked. Mail programs and scanners open links too, without this cookie: for them the page waits
+ * for a press, so that they can't use the link up. It opens nothing by itself.
  */
 export const askedCookie = 'blend.asked';
 
-/** Sends a link to `email`; null when it went out. */
+/** Sends a link to `email`; null if it was sent. */
 export async function askForLink(
   auth: Auth,
   request: Request,
@@ -52,7 +52,7 @@ export async function askForLink(
   };
 }
 
-/** What a 429 of better-auth says; a minute where it says nothing. */
+/** The wait that better-auth's 429 states; a minute if it states none. */
 const secondsToWait = (response: Response) => Number(response.headers.get('x-retry-after')) || 60;
 
 /** The cookie line for the browser that asked. */
@@ -83,7 +83,7 @@ export async function openLink(
 }
 
 /**
- * A session without an account: its cookies, or how many seconds to wait when too many were begun from the same
+ * A session without an account: its cookies, or how many seconds to wait if too many were begun from the same IP
  * address.
  */
 export async function continueAsGuest(

@@ -1,4 +1,7 @@
-/** However many accounts a person makes, deletes and uses by turns: no month gives more than one account would have. */
+/**
+ * However many accounts a person alternately creates, deletes and uses: no month gives more than one account would
+ * have.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
@@ -155,7 +158,7 @@ test('of two accounts of one mailbox the one that spends has the credits; strang
   const [having, other] = answers[0] ? [first, second] : [second, first];
   expect((await ledger.balance(having, 'image')).left).toBe(most - 1);
   expect(await ledger.balance(other, 'image')).toMatchObject({ left: 0, resetsAt: expect.any(Date) });
-  // What was bought is each account's own.
+  // Purchases belong to each account alone.
   await ledger.topUp({ userId: other, unit: 'image', amount: 2, reference: `top-up/${other}` });
   expect(await spend(other, 'bought', 2)).toBe(true);
   pass(31);

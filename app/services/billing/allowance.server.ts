@@ -4,7 +4,7 @@
  * the same person get none meanwhile.
  *
  * What an account spent and whether it had its trial outlive it under those HMACs, until a month after its last
- * spending: the next account of the same person continues where it was.
+ * spending: the person's next account continues where it was.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -15,25 +15,25 @@ import { dayMs, windowDays } from './plans.ts';
 
 export interface Allowance {
   /**
-   * Until when another account of the same person has the credits; null: none has. Takes over what an account that is
-   * gone had spent. The user's row is held.
+   * Until when another account of the same person has the credits; null: none has. Takes over what a deleted account
+   * had spent. The user's row is locked.
    */
   heldElsewhere(tx: Transaction, userId: string): Promise<Date | null>;
-  /** Holds them for a month, after `heldElsewhere` said that nobody does. False: somebody was faster. */
+  /** Holds them for a month, after `heldElsewhere` said that nobody does. False: another account was faster. */
   hold(tx: Transaction, userId: string): Promise<boolean>;
   /** Whether this person had a trial, or may not have one because another account holds the credits. */
   hadTrial(userId: string): Promise<boolean>;
   noteTrial(userId: string): Promise<void>;
-  /** Leaves of an account, right before its rows go, what its person's next one has to know. */
+  /** Keeps of an account, right before its rows are deleted, what the person's next one has to know. */
   leave(tx: Transaction, userId: string): Promise<void>;
-  /** Forgets what is over. */
+  /** Deletes what has expired. */
   cleanUp(): Promise<void>;
 }
 
 /** What bookings ask. */
 export type SharedAllowance = Pick<Allowance, 'heldElsewhere' | 'hold'>;
 
-/** Everybody has an allowance of their own: where nobody signs in, as in tests of other things. */
+/** Every account has its own allowance: without sign-ins, as in unrelated tests. */
 export const unshared: SharedAllowance = {
   heldElsewhere: () => Promise.resolve(null),
   hold: () => Promise.resolve(true),
@@ -66,7 +66,7 @@ export function createAllowance({
       .update(['allowance', ...parts].join('\0'))
       .digest('hex');
 
-  /** Everything by which a person is known again, in a fixed order, so that two bookings can't wait for each other. */
+  /** Everything that identifies a person, in a fixed order, so that two bookings can't deadlock. */
   async function idsOf(tx: Transaction, userId: string): Promise<string[]> {
     const user = await tx.user.findUnique({
       where: { id: userId },
@@ -93,13 +93,13 @@ export function createAllowance({
     return tx.allowanceClaim.findMany({ where: { id: { in: [...ids] }, until: { gt: now() } } });
   }
 
-  /** Books what an account that is gone spent, so that it counts in this one's windows too. */
+  /** Books what a deleted account spent, so that it counts in this one's windows too. */
   async function takeOver(tx: Transaction, userId: string, { id, spending, startedAt }: AllowanceClaim): Promise<void> {
     const { planPeriod } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { planPeriod: true } });
     const isNew = planPeriod === 0 && (await tx.ledgerEntry.count({ where: { userId } })) === 0;
     if (isNew && startedAt) await tx.user.update({ where: { id: userId }, data: { planStartedAt: startedAt } });
     for (const { key, unit, amount, at, refundedAt } of spendingSchema.parse(spending)) {
-      // The same spending stands under each of the names that the person had.
+      // The same spending is stored under each of the person's identifiers.
       const entry = { userId, unit, source: 'plan', reference: `earlier/${key}/${userId}`, period: 0 };
       const entries = [
         { ...entry, id: randomUUID(), kind: 'reserve', amount: -amount, createdAt: at },
@@ -111,7 +111,7 @@ export function createAllowance({
     await tx.allowanceClaim.update({ where: { id }, data: { userId, spending: [], startedAt: null } });
   }
 
-  /** What of the plan was spent or given back after a report in the last month. */
+  /** What was spent or returned of the plan, for a report on the last month. */
   async function spendingOf(tx: Transaction, userId: string): Promise<Spending> {
     const since = new Date(now().getTime() - HELD_MS);
     const rows = await tx.$queryRaw<

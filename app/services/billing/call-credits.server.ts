@@ -9,7 +9,7 @@ const PREFIX = 'call/';
 
 /**
  * The port for calls on one design. References of calls are unique within their design.
- * @param unmetered tools that the user's plan has without limit: nothing is booked for them
+ * @param unmetered tools that the user's plan includes without limit: nothing is booked for them
  */
 export function createCallCredits(
   ledger: Pick<Ledger, 'reserve' | 'settle' | 'release' | 'balance'>,
@@ -53,7 +53,7 @@ export function createCallCredits(
   };
 }
 
-/** A reservation that was refused, for whoever shows it and the way to more. */
+/** A refused reservation, for display with a link to more. */
 export function limitReached(unit: CreditUnit, { limit, resetsAt }: Extract<Reservation, { ok: false }>): LimitReached {
   const days = limit && windowDays[limit.window];
   return {
@@ -68,7 +68,7 @@ export function limitReached(unit: CreditUnit, { limit, resetsAt }: Extract<Rese
   };
 }
 
-/** Gives back what calls had set aside that a process did not live to end. For the start, before any call. */
+/** Returns what calls had reserved when their process died. For the start, before any call. */
 export async function releaseInterruptedCalls(ledger: Pick<Ledger, 'releaseOpen'>): Promise<void> {
   await ledger.releaseOpen(PREFIX);
 }

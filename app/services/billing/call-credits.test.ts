@@ -1,4 +1,4 @@
-/** What calls book: one reservation each, and nothing for tools that the plan has without limit. */
+/** What calls book: one reservation each, and nothing for tools that the plan includes without limit. */
 import { expect, it } from 'vitest';
 import { createCallCredits } from './call-credits.server.ts';
 import type { Ledger } from './ledger.server.ts';

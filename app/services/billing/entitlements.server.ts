@@ -1,26 +1,27 @@
 /**
  * What a user may do: the plan table read for one user. An operator who switches plans off gives everyone Max,
- * unmetered. Storage stays bounded then: an account has Max's, a visit a visit's, because visits are made at will.
+ * unmetered. Storage stays bounded then: an account has Max's, a visit a visit's, because anyone can start any number
+ * of visits.
  */
 import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';
 import type { StorageUsage } from '#app/contracts/storage-usage.ts';
 import { LARGEST_PLAN, planKeyOf, plans, VISIT_STORAGE, type Feature, type Limit, type PlanKey } from './plans.ts';
 
-/** What of a user decides. An anonymous visitor has the Free plan. */
+/** What matters about a user here. An anonymous visitor has the Free plan. */
 export interface PlanHolder {
   plan: string;
 }
 
-/** The same for storage, which tells visits apart. */
+/** The same for storage, which distinguishes visits. */
 export interface StorageHolder extends PlanHolder {
   isAnonymous: boolean;
 }
 
 export interface Entitlements {
-  /** The plan that counts: the user's own, or the largest where plans are off. */
+  /** The effective plan: the user's own, or the largest if plans are off. */
   planOf(user: PlanHolder): PlanKey;
   can(user: PlanHolder, feature: Feature): boolean;
-  /** The limits that the user's credits are held to; null: unmetered. */
+  /** The limits on the user's credits; null: unmetered. */
   limitsOf(user: PlanHolder): readonly Limit[] | null;
   /** What the renderer enforces on exports. */
   entitlementsOf(user: PlanHolder): EntitlementsPort;

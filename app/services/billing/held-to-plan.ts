@@ -1,5 +1,5 @@
 /**
- * How a plan limits a request for a picture or a file, wherever it comes from: the renderer's own word on sizes and the
+ * How a plan limits a request for a picture or a file, wherever it comes from: the renderer's rules for sizes and the
  * watermark. Small pictures (thumbnails, previews, proposals) are no exports and carry no mark.
  */
 import { message } from '#messages/message.ts';
@@ -12,8 +12,8 @@ import { FILE_FORMATS } from '#tools/files/file-formats.ts';
 export const UNMARKED_SIDE = 640;
 
 /**
- * The request as the plan has it: no larger than it allows, with its watermark. Throws ToolRefusal for formats that it
- * has not.
+ * The request limited to the plan: no larger than it allows, with its watermark. Throws ToolRefusal for formats that
+ * the plan lacks.
  */
 export function heldToPlan(
   request: RenderRequest,

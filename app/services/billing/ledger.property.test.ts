@@ -1,6 +1,6 @@
 /**
- * Random bookings on the real database, several at once, while plans, clocks and time zones change: whatever happens is
- * what one order of the same bookings comes to on paper, nothing is ever below zero, and every balance follows from the
+ * Random bookings on the real database, several at once, while plans, clocks and time zones change: every outcome is
+ * what some order of the same bookings gives on paper, nothing is ever below zero, and every balance follows from the
  * rows alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -99,7 +99,7 @@ const command: fc.Arbitrary<CreditCommand> = fc.oneof(
 );
 
 /**
- * What the clock does before requests: nothing, a bit, days, to where a window of the plan ends, to the end of a month,
+ * What the clock does before requests: nothing, a bit, days, to the end of a window of the plan, to the end of a month,
  * back.
  */
 type Wait =
@@ -269,7 +269,7 @@ test(
           const left = Object.fromEntries(
             standing.units.map(({ unit: one, left: some, topUps }) => [one, { left: some, topUps }]),
           );
-          // At once means in some order: those that explain all answers and balances stay possible.
+          // Concurrent means in some order: those that explain all answers and balances stay possible.
           const possible = models.flatMap((model) =>
             permutations(asked.map((one, index) => ({ one, answer: answers[index] }))).flatMap((order) => {
               const paper = model.copy();

@@ -1,5 +1,5 @@
 /**
- * The ledger on the real database: last credits, idempotence, windows, giving back. Random bookings are in
+ * The ledger on the real database: last credits, idempotence, windows, returns. Random bookings are in
  * ledger.property.test.ts.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
  * Credits: an append-only ledger whose sums are the balances. A credit is reserved before the work, then settled or
- * given back. Each step is one transaction that holds the user's row, so two requests at once cannot spend the last
+ * returned. Each step is one transaction that locks the user's row, so two concurrent requests cannot spend the last
  * credit twice.
  */
 import { randomUUID } from 'node:crypto';
@@ -22,13 +22,13 @@ export interface Booking {
 }
 
 export interface Spending extends Booking {
-  /** For the history that people read. `tool`: its name, or the kind of the generation. */
+  /** For the history shown to users. `tool`: its name, or the kind of the generation. */
   purpose?: { tool: string; designId?: string };
 }
 
 export type Reservation =
   | { ok: true }
-  /** `resetsAt`: when enough of the plan's credits come back by themselves; null: never. */
+  /** `resetsAt`: when the plan renews enough credits; null: never. */
   | { ok: false; limit: Limit | null; resetsAt: Date | null };
 
 export interface Balance {
@@ -41,31 +41,31 @@ export interface Balance {
 }
 
 /**
- * `tx` everywhere: within the caller's transaction, which has to end as a failure when a reservation that was refused
- * must leave nothing.
+ * `tx` everywhere: within the caller's transaction, which must be rolled back if a refused reservation should leave
+ * nothing.
  */
 export interface Ledger {
-  /** Throws when the reference was given back before: a new try needs one of its own. */
+  /** Throws if the reference was returned before: a new try needs a new one. */
   reserve(spending: Spending, tx?: Transaction): Promise<Reservation>;
   /**
-   * The work is done and used `used` of the reserved credits (all by default); the rest goes back. False: nothing was
+   * The work is done and used `used` of the reserved credits (all by default); the rest is returned. False: nothing was
    * open.
    */
   settle(reference: string, used?: number, tx?: Transaction): Promise<boolean>;
-  /** The work came to nothing: all goes back, to the window it came from. False: nothing was open. */
+  /** The work failed: everything is returned, to its original window. False: nothing was open. */
   release(reference: string, tx?: Transaction): Promise<boolean>;
   /**
-   * What was settled turned out to be worth nothing: what it used goes back, to the window it came from. False: nothing
-   * was settled, or it went back before.
+   * What was settled turned out to be worthless: what it used is returned, to its original window. False: nothing was
+   * settled, or it was returned before.
    */
   refund(reference: string, tx?: Transaction): Promise<boolean>;
-  /** Gives back every open reservation whose reference begins so, of all users. Returns how many. */
+  /** Returns every open reservation whose reference has this prefix, for all users. Resolves to their number. */
   releaseOpen(prefix: string): Promise<number>;
-  /** Credits that were bought. `tx`: within the caller's transaction. False: booked before. */
+  /** Adds purchased credits. `tx`: within the caller's transaction. False: booked before. */
   topUp(booking: Booking, tx?: Transaction): Promise<boolean>;
   /**
-   * The money for a top-up went back: takes of its credits what is left. Returns how many; the second time 0. `tx`:
-   * within the caller's transaction.
+   * A top-up was refunded: takes what is left of its credits. Resolves to their number; the second time 0. `tx`: within
+   * the caller's transaction.
    */
   returnTopUp(reference: string, tx?: Transaction): Promise<number>;
   balance(userId: string, unit: CreditUnit): Promise<Balance>;
@@ -86,7 +86,7 @@ interface Entry {
 export interface LedgerDependencies {
   prisma: PrismaClient;
   entitlements: Entitlements;
-  /** Whether another account of the same person has the Free plan's credits; left out: nobody is asked. */
+  /** Whether another account of the same person has the Free plan's credits; absent: not checked. */
   allowance?: SharedAllowance;
   /** The user's credits have changed. Whoever hands in a transaction says so, once it has ended. */
   booked?: (userId: string) => void;
@@ -116,7 +116,7 @@ export function createLedger({
     planLeft(tx, userId, { entitlements, allowance }, now(), unit);
 
   /**
-   * Works on all that is booked under a reference, its user's row held. Whose it is may change on the way there:
+   * Works on everything booked under a reference, with its user's row locked. Its owner may change before that:
    * visitors sign in.
    */
   async function holding<Value>(
@@ -157,7 +157,7 @@ export function createLedger({
       async (tx, entries) => {
         if (entries.some((made) => made.kind !== 'reserve')) return false;
         let rest = back(-entries.reduce((sum, made) => sum + made.amount, 0));
-        // Top-ups were taken last, so they come back first.
+        // Top-ups were used last, so they are returned first.
         for (const made of entries.toSorted((a, b) => rankOf(a) - rankOf(b))) {
           const amount = Math.min(rest, -made.amount);
           rest -= amount;
@@ -182,7 +182,7 @@ export function createLedger({
         if (before.length > 0) return { ok: true };
         const { holder, limits: lefts, isShared } = await leftInPlan(tx, userId, unit);
         const free = lefts ? Math.min(leftOf(lefts), amount) : amount;
-        // Somebody of the same person may have been faster.
+        // Another account of the same person may have been faster.
         const fromPlan = free > 0 && isShared && !(await allowance.hold(tx, userId)) ? 0 : free;
         const fromTopUps = amount - fromPlan;
         const bought = fromTopUps > 0 ? await topUpsLeft(tx, userId, unit) : 0;
@@ -301,7 +301,7 @@ export function createLedger({
 
 const rankOf = ({ source }: Entry) => (source === 'top-up' ? 0 : 1);
 
-/** What a further booking on the same reservation has in common with it. */
+/** What a further booking on the same reservation shares with it. */
 function entryOf({ userId, unit, source, reference, period }: Entry): Omit<Entry, 'kind' | 'amount'> {
   return { userId, unit, source, reference, period };
 }

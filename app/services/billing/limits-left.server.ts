@@ -1,6 +1,4 @@
-/**
- * What is left of a user's limits, summed up from the ledger: for bookings, balances and the usage that settings show.
- */
+/** What is left of a user's limits, summed up from the ledger: for bookings, balances and the usage in the settings. */
 import type { CreditUnit } from '#tools/contract/tool.ts';
 import { Prisma } from '#prisma/generated/client.ts';
 import type { Limit } from './plans.ts';
@@ -8,7 +6,7 @@ import { windowAt } from './windows.ts';
 
 export type Transaction = Prisma.TransactionClient;
 
-/** What of a user decides about limits. */
+/** What matters about a user for limits. */
 export interface Holder {
   plan: string;
   createdAt: Date;
@@ -18,14 +16,14 @@ export interface Holder {
 
 export interface LimitLeft {
   limit: Limit;
-  /** Spent or set aside in the present window. */
+  /** Spent or reserved in the current window. */
   used: number;
   left: number;
   /** When the window ends; null: never. */
   resetsAt: Date | null;
 }
 
-/** Takes the lock that all bookings of one user wait for. Null: there is no such user. */
+/** Takes the lock that serialises all bookings of one user. Null: no such user. */
 export async function lockHolder(tx: Transaction, userId: string): Promise<Holder | null> {
   const rows = await tx.$queryRaw<
     Holder[]
@@ -33,7 +31,7 @@ export async function lockHolder(tx: Transaction, userId: string): Promise<Holde
   return rows[0] ?? null;
 }
 
-/** A reservation counts in the window and period in which it was made, and so does what came back of it later. */
+/** A reservation counts in the window and period in which it was made, and so do its returns. */
 async function spentSince(
   tx: Transaction,
   userId: string,
@@ -49,7 +47,7 @@ async function spentSince(
   return 0 - Number(row?.sum ?? 0);
 }
 
-/** Each of the limits with what it still gives at `now`. */
+/** Each of the limits with what is left of it at `now`. */
 export async function limitsLeft(
   tx: Transaction,
   userId: string,
@@ -66,12 +64,12 @@ export async function limitsLeft(
   return lefts;
 }
 
-/** What limits that all hold for a unit leave of it together. */
+/** What remains of a unit under several limits together. */
 export function leftOf(lefts: readonly LimitLeft[]): number {
   return lefts.length === 0 ? 0 : Math.min(...lefts.map(({ left }) => left));
 }
 
-/** Whichever of the limits is in the way of `amount` the longest; `resetsAt` null: it will never fit. */
+/** The limit that blocks `amount` the longest; `resetsAt` null: it will never fit. */
 export function obstacle(lefts: readonly LimitLeft[], amount: number): { limit: Limit | null; resetsAt: Date | null } {
   const inTheWay = lefts
     .filter(({ left }) => left < amount)

@@ -4,15 +4,15 @@
  */
 import { domainToASCII } from 'node:url';
 
-/** Where dots before the @ mean nothing. */
+/** Providers that ignore dots before the @. */
 const dotless = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
 ]);
 
 /**
- * Null: no address. Case, what follows a plus, and spellings of an international domain are left out; so are Gmail's
- * dots and second domain.
+ * Null: no address. Ignores case, what follows a plus, and spellings of an international domain; also Gmail's dots and
+ * second domain.
  */
 export function mailboxOf(address: string): string | null {
   const text = address.normalize('NFKC').trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Money strings: what people write is read, what is written is read back, and everything else is nothing. */
+/** Money strings: usual notations are read, what is written is read back, and everything else is rejected. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimalText, decimalsOf, parseMoney } from '#design/document/money.ts';

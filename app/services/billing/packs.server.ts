@@ -1,6 +1,6 @@
 /**
- * Packs of credits and their payments: credits are added when a payment succeeds, what is left of them is removed when
- * it is refunded, and is added again if the payment stands after all.
+ * Packs of credits and their payments: credits are added when a payment succeeds, the unspent ones are removed when it
+ * is refunded, and added again if the payment stands after all.
  */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Booking, Ledger } from './ledger.server.ts';
@@ -8,8 +8,8 @@ import { lockHolder } from './limits-left.server.ts';
 
 export interface Packs {
   /**
-   * Books the state of a pack's payment, however often it is reported. Credits that were spent stay spent: nobody's
-   * balance goes below nothing. False: nothing changed.
+   * Books the state of a pack's payment, however often it is reported. Spent credits stay spent: no balance goes below
+   * zero. False: nothing changed.
    */
   book(pack: Booking, money: { takenBack: boolean }): Promise<boolean>;
 }
@@ -28,7 +28,7 @@ export function createPacks({
         const booked = (reference: string, kind: 'top-up' | 'return') =>
           tx.ledgerEntry.findFirst({ where: { reference, kind } });
         let changed = await ledger.topUp(pack, tx);
-        // What was taken comes again under a name of its own, so that the ledger only grows.
+        // Restores the credits under a new reference, so that the ledger only grows.
         for (let [reference, again] = [pack.reference, 1]; ; again += 1) {
           const returned = await booked(reference, 'return');
           if (!returned) {

@@ -1,4 +1,4 @@
-/** Plans that change on the real database: what counts afterwards, once a cause, and nothing twice. */
+/** Plan changes on the real database: what counts afterwards, once per cause, and nothing twice. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -126,7 +126,7 @@ describe('a downgrade', () => {
     await change('free');
     expect(await left()).toBe(1);
     expect((await ledger.balance(userId, 'image')).resetsAt).toEqual(new Date(BEGINNING + 30 * day));
-    // And again: buying and giving back never adds to the free credits.
+    // And again: buying and refunding never adds to the free credits.
     await change('max');
     expect(await left()).toBe(500);
     await change('free');

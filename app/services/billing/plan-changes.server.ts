@@ -2,9 +2,10 @@
  * How a user's plan changes: booked row by row, so that the user's plan follows from the rows, and each cause counts
  * once.
  *
- * An upgrade begins a new period: windows are counted from its start, and what was spent before counts no more.
- * A downgrade gives no credits: windows and period go on, so what was spent in the current window counts to the smaller plan too.
- * One within the first 30 days takes the upgrade back: the windows of the plan before go on, and all that was spent since counts in them.
+ * An upgrade begins a new period: windows are counted from its start, and earlier spending counts no more. A downgrade
+ * gives no credits: windows and period continue, so what was spent in the current window counts against the smaller
+ * plan too. One within the first 30 days reverts the upgrade: the windows of the previous plan continue, and everything
+ * spent since counts in them.
  */
 import type { Prisma } from '#prisma/generated/client.ts';
 import { dayMs, planKeyOf, planKeys, windowDays, type PlanKey } from './plans.ts';
@@ -12,15 +13,15 @@ import { dayMs, planKeyOf, planKeys, windowDays, type PlanKey } from './plans.ts
 export interface PlanChange {
   userId: string;
   plan: PlanKey;
-  /** When the new plan began: its windows are counted from here. A time to come counts as now. */
+  /** When the new plan began: its windows are counted from here. A future time counts as now. */
   startedAt: Date;
-  /** What caused it (a payment, the end of a subscription): the same one changes the plan once. */
+  /** What caused it (a payment, the end of a subscription): the same cause changes the plan once. */
   reference: string;
 }
 
 export type PlanChangeKind = 'upgrade' | 'downgrade' | 'same';
 
-/** What of a plan is at its user. */
+/** The part of the plan stored with its user. */
 export interface PlanState {
   plan: PlanKey;
   startedAt: Date;
@@ -32,9 +33,7 @@ type Transaction = Prisma.TransactionClient;
 const rankOf = (plan: PlanKey) => planKeys.indexOf(plan);
 const firstDaysMs = windowDays.monthly * dayMs;
 
-/**
- * What the user has after the change. `before`: the states that led here, oldest first; the last one is the present.
- */
+/** The user's state after the change. `before`: the states that led here, oldest first; the last one is the current. */
 export function nextState(
   before: readonly PlanState[],
   { plan, startedAt }: Pick<PlanChange, 'plan' | 'startedAt'>,
@@ -81,7 +80,7 @@ export async function changePlan(
   const rows = await tx.planChange.findMany({ where: { userId }, orderBy: { number: 'asc' } });
   const before = rows.map((row) => ({ plan: planKeyOf(row.plan), startedAt: row.startedAt, period: row.period }));
   if (before.length === 0) {
-    // The first change also books what it changed, so that the rows are complete.
+    // The first change also books the state it changed, so that the rows are complete.
     const beginning = {
       plan: planKeyOf(user.plan),
       startedAt: user.planStartedAt ?? user.createdAt,

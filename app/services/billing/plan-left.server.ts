@@ -1,5 +1,5 @@
 /**
- * What a user's plan gives now. There is one Free plan per person: where another account has its credits, this one has
+ * What a user's plan gives now. There is one Free plan per person: if another account has its credits, this one has
  * none.
  */
 import type { CreditUnit } from '#tools/contract/tool.ts';
@@ -16,11 +16,11 @@ export interface PlanLeft {
   holder: Holder;
   /** Each limit that covers the unit; null: unmetered. */
   limits: LimitLeft[] | null;
-  /** Whoever spends of it has to hold it. */
+  /** Spending from it requires holding it. */
   isShared: boolean;
 }
 
-/** At `now`, the user's row being held from here on. `unit` left out: of all limits. */
+/** At `now`, with the user's row locked from here on. `unit` absent: of all limits. */
 export async function planLeft(
   tx: Transaction,
   userId: string,
@@ -31,10 +31,10 @@ export async function planLeft(
   const first = await holderOf(tx, userId);
   const all = entitlements.limitsOf(first);
   if (all === null) return { holder: first, limits: null, isShared: false };
-  // Others are paid for, by each account.
+  // Other plans are paid for, by each account.
   const isShared = entitlements.planOf(first) === 'free';
   const heldUntil = isShared ? await allowance.heldElsewhere(tx, userId) : null;
-  // What was taken over from an account that is gone may have moved the windows.
+  // What was taken over from a deleted account may have moved the windows.
   const holder = isShared ? await holderOf(tx, userId) : first;
   const lefts = await limitsLeft(
     tx,

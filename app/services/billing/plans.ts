@@ -22,7 +22,7 @@ export const windowDays: Record<LimitWindow, number> = {
   lifetime: Infinity,
 };
 
-/** All of the units together may spend `amount` credits in one window. */
+/** Together the units may spend `amount` credits in one window. */
 export interface Limit {
   units: readonly CreditUnit[];
   window: LimitWindow;
@@ -97,7 +97,7 @@ export const plans: Record<PlanKey, Plan> = {
   },
 };
 
-/** So many reported results give their credit back, an account, in so many days: more would be pictures for nothing. */
+/** How many reported results per account return their credit, within so many days: more would be free pictures. */
 export const reportRefunds = { most: 3, days: windowDays.monthly } as const;
 
 /** No plan gives more than this one. */

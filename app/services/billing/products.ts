@@ -40,7 +40,7 @@ export interface TopUpProduct {
 /** Minor units by currency. */
 export type Prices = Readonly<Record<Currency, number>>;
 
-/** The first is for whoever has no other. */
+/** The first is the default. */
 export const currencies = ['USD', 'EUR', 'GBP', 'INR', 'JPY'] as const;
 export type Currency = (typeof currencies)[number];
 

@@ -1,4 +1,4 @@
-/** What is given back of a period: exact over months of all lengths, leap years, clock changes and currencies. */
+/** The refund for a period: exact over months of all lengths, leap years, clock changes and currencies. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatMoney, type Money } from './money.ts';
@@ -32,7 +32,7 @@ describe('the unused part', () => {
           expect(used.amount).toBeGreaterThanOrEqual(0);
           expect(refund.amount).toBeGreaterThanOrEqual(0);
           expect([used.currency, refund.currency, Number.isInteger(refund.amount)]).toEqual([code, code, true]);
-          // As near to the exact share as whole units allow, and never below it.
+          // As close to the exact share as whole units allow, and never below it.
           const [gone, whole] = [
             Math.floor(at.getTime() / 1000) - Math.floor(period.start.getTime() / 1000),
             Math.floor(period.end.getTime() / 1000) - Math.floor(period.start.getTime() / 1000),
@@ -81,7 +81,7 @@ describe('the unused part', () => {
     );
   });
 
-  // By hand: 999 × 10 days of 30 = 333; of 31 = 322.25…; of 28 = 356.78….
+  // Calculated by hand: 999 × 10 days of 30 = 333; of 31 = 322.25…; of 28 = 356.78….
   test.each<[string, string, Money, string, number]>([
     [
       '2026-04-01T00:00:00Z',

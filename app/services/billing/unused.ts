@@ -8,22 +8,22 @@ export interface Unused {
 }
 
 /**
- * Splits what was paid for a period at the moment `at`:
+ * Splits the payment for a period at the moment `at`:
  *
  *     used   = ⌊ paid × seconds gone ÷ seconds of the period ⌋     in minor units, never a started one
  *     refund = paid − used
  *
- * Seconds are whole ones, a started second counts as not gone: what rounding leaves is the buyer's. Times are instants, so months
- * of any length, leap days and clock changes need no rules. Before the period all is unused, after it nothing. In currencies with
- * three decimals `used` is a whole number of tens, because cards know no single fils: the refund of a payment that could be made
- * can be made too.
+ * Counts whole seconds, a started second as not gone: the remainder of rounding is the buyer's. Times are instants, so
+ * months of any length, leap days and clock changes need no rules. Before the period everything is unused, after it
+ * nothing. In currencies with three decimals `used` is a multiple of ten, because cards know no single fils: the refund
+ * of a payment that was possible is possible too.
  */
 export function unusedOf(paid: Money, { start, end }: Period, at: Date): Unused {
   const whole = secondsOf(end) - secondsOf(start);
   const gone = Math.min(Math.max(secondsOf(at) - secondsOf(start), 0), whole);
   const step = decimalsOf(paid.currency) === 3 ? 10n : 1n;
   const total = BigInt(Math.max(paid.amount, 0));
-  // Large amounts times seconds of a year leave the whole numbers that a double holds.
+  // Large amounts times the seconds of a year exceed the whole numbers that a double represents.
   const share = whole > 0 && gone < whole ? (total * BigInt(gone)) / BigInt(whole) : total;
   const used = share === total ? total : share - (share % step);
   return {

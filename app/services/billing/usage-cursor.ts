@@ -14,7 +14,7 @@ export function writeCursor({ at, reference }: { at: Date; reference: string }):
   return Buffer.from(JSON.stringify([at.toISOString(), reference])).toString('base64url');
 }
 
-/** Throws KernelError for what no page gave. */
+/** Throws KernelError for anything that no page returned. */
 export function readCursor(cursor: string): { at: Date; reference: string } {
   const [at, reference] = parseOrThrow(schema, plain(cursor));
   return { at: new Date(at), reference };

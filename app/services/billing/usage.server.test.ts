@@ -97,7 +97,7 @@ test('the history says what for, and what came back; pages meet without gap or r
   later();
   await ledger.topUp({ userId, unit: 'video', amount: 3, reference: name('returned') });
   await ledger.returnTopUp(name('returned'));
-  // In the very same moment: the order is theirs, but it stays.
+  // In the very same moment: their order is arbitrary, but stable.
   for (const n of ['open-a', 'open-b', 'open-c']) await spend(n);
 
   const whole = await usage.history(userId);

@@ -8,7 +8,7 @@ import { planLeft } from './plan-left.server.ts';
 import { creditUnits, type LimitWindow, type PlanKey } from './plans.ts';
 import { readCursor, writeCursor } from './usage-cursor.ts';
 
-/** Plain data, times as ISO 8601: answered over HTTP as it is. */
+/** Plain data, times as ISO 8601: sent over HTTP unchanged. */
 export interface LimitUsage {
   /** All of these units together. */
   units: readonly CreditUnit[];
@@ -22,7 +22,7 @@ export interface LimitUsage {
 
 export interface UnitUsage {
   unit: CreditUnit;
-  /** What can be spent now, by plan and top-ups; null: unlimited. */
+  /** What can be spent now, from plan and top-ups; null: unlimited. */
   left: number | null;
   /** Of these, bought ones that don't expire. */
   topUps: number;
@@ -35,24 +35,24 @@ export interface UsageEntry {
   reference: string;
   at: string;
   unit: CreditUnit;
-  /** spent: by a tool. bought: a top-up. returned: a top-up whose money went back. */
+  /** spent: by a tool. bought: a top-up. returned: a refunded top-up. */
   kind: 'spent' | 'bought' | 'returned';
-  /** Credits that it took or brought, what came back left out. */
+  /** Credits that it spent or added, before returns. */
   amount: number;
-  /** Of these, given back. */
+  /** Of these, returned. */
   back: number;
-  /** Still running: what it will have used is not known yet. */
+  /** Still running: its final use is not known yet. */
   open: boolean;
-  /** Name of the tool, if one is known. */
+  /** Name of the tool, if known. */
   tool: string | null;
-  /** The design that it worked on, if it is still there. */
+  /** The design that it worked on, if it still exists. */
   design: { id: string; title: string } | null;
 }
 
 export interface UsageHistory {
   /** Newest first. */
   entries: UsageEntry[];
-  /** Asks for the older ones; null: there are none. */
+  /** Requests the older ones; null: there are none. */
   next: string | null;
 }
 
@@ -66,7 +66,7 @@ export interface Usage {
 
 export interface UsageReader {
   now(userId: string): Promise<Usage>;
-  /** `before`: the `next` of a page before. Throws KernelError for one that no page gave. */
+  /** `before`: the `next` of a previous page. Throws KernelError for one that no page returned. */
   history(userId: string, options?: { before?: string | null; limit?: number }): Promise<UsageHistory>;
 }
 
@@ -100,7 +100,7 @@ export function createUsage({
   return {
     now: (userId) =>
       prisma.$transaction(async (tx) => {
-        // Held, so that what is booked meanwhile is not half seen.
+        // Locked, so that concurrent bookings are seen whole or not at all.
         const { holder, limits: lefts } = await planLeft(tx, userId, { entitlements, allowance }, now());
         const units: UnitUsage[] = [];
         for (const unit of creditUnits) {

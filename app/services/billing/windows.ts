@@ -7,7 +7,7 @@ export interface WindowSpan {
   end: Date | null;
 }
 
-/** The window that `now` is in; before the anchor (by a clock that went back) there are windows too. */
+/** The window that contains `now`; before the anchor (by a clock that went back) there are windows too. */
 export function windowAt(window: LimitWindow, anchor: Date, now: Date): WindowSpan {
   const days = windowDays[window];
   if (!Number.isFinite(days)) return { start: new Date(0), end: null };

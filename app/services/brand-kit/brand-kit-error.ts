@@ -1,4 +1,4 @@
-/** Why a brand kit could not take something: expected, shown to the user at the field. */
+/** Why a brand kit rejected something: expected, shown to the user at the field. */
 import { message } from '#messages/message.ts';
 
 const texts = {

@@ -1,4 +1,4 @@
-/** The form and the limits of a brand kit: for the server that enforces them and the page that checks them first. */
+/** The shape and the limits of a brand kit: for the server that enforces them and the page that checks them first. */
 import { z } from 'zod';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { message } from '#messages/message.ts';
@@ -16,7 +16,7 @@ export const BRAND_KIT_LIMITS = {
   logoTypes: ['image/png', 'image/jpeg'] as readonly string[],
 } as const;
 
-/** Written as people write hex codes; kept as `#rrggbb`. */
+/** In the usual notations of hex codes; stored as `#rrggbb`. */
 export const hexSchema = z
   .string()
   .trim()
@@ -43,7 +43,7 @@ const contactSchema = z
     return z.NEVER;
   });
 
-/** What a save changes: only what is given. `logos` is all of them in their order; one that is left out is removed. */
+/** What a save changes: only the given fields. `logos` is all of them in order; an omitted one is removed. */
 export const brandKitPatchSchema = z.strictObject({
   name: z
     .string()

@@ -1,4 +1,7 @@
-/** Brand kits on the embedded database: partial saves, the limits of logos, and nobody else's kit or pictures. */
+/**
+ * Brand kits on the embedded database: partial saves, the limits of logos, and no access to other users' kits or
+ * pictures.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

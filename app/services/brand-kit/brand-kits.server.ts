@@ -11,10 +11,7 @@ import { BRAND_KIT_LIMITS, type BrandKitPatch } from './brand-kit-rules.ts';
 export interface BrandKits {
   /** The user's kit; an empty one when nothing was stored. */
   get(userId: string): Promise<BrandKit>;
-  /**
-   * Changes what is given and nothing else. Throws BrandKitError for logos that aren't the user's own PNG or JPG
-   * pictures.
-   */
+  /** Changes only the given fields. Throws BrandKitError for logos that aren't the user's own PNG or JPG pictures. */
   update(userId: string, patch: BrandKitPatch): Promise<BrandKit>;
   /** Uploads a logo and puts it last. Throws BrandKitError, AssetError or StorageError. */
   addLogo(userId: string, bytes: Uint8Array, name: string): Promise<BrandKit>;
@@ -32,16 +29,16 @@ export function createBrandKits({ prisma, assets }: { prisma: PrismaClient; asse
     const names = new Map(grants.map(({ assetId, name }) => [assetId, name]));
     return {
       name: row.name,
-      // A logo whose picture was deleted is none any more.
+      // A logo whose picture was deleted is dropped.
       logos: row.logos.flatMap((asset) => (names.has(asset) ? [{ asset, name: names.get(asset) ?? '' }] : [])),
       colors: row.colors,
       fonts: { heading: row.headingFont, body: row.bodyFont },
-      // Kinds that are not offered any more are left out, not an error.
+      // Kinds that are no longer offered are dropped, not an error.
       contacts: contactsSchema.safeParse(row.contacts).data ?? [],
     };
   }
 
-  /** Changes the row alone: two saves at once go one after the other. Nothing but `tx` may be used in `change`. */
+  /** Locks the row: two concurrent saves go one after the other. `change` may use only `tx`. */
   async function change(userId: string, data: (row: Row) => Prisma.BrandKitUpdateInput): Promise<BrandKit> {
     const row = await prisma.$transaction(async (tx) => {
       await tx.$executeRaw`INSERT INTO "brand_kit" ("userId", "logos", "colors") VALUES (${userId}, '{}', '{}') ON CONFLICT ("userId") DO NOTHING`;
@@ -52,7 +49,7 @@ export function createBrandKits({ prisma, assets }: { prisma: PrismaClient; asse
     return read(userId, row);
   }
 
-  /** What is a logo already was checked when it came, whatever it has been turned into since. */
+  /** An existing logo was checked when it was added, whatever it has become since. */
   function assertLogo(info: AssetInfo | null, kept: boolean): void {
     if (!info) throw new BrandKitError('logo_gone');
     if (!kept && !BRAND_KIT_LIMITS.logoTypes.includes(info.mime)) throw new BrandKitError('invalid_file_type');
@@ -81,7 +78,7 @@ export function createBrandKits({ prisma, assets }: { prisma: PrismaClient; asse
     async addLogo(userId, bytes, name) {
       const mime = sniffPicture(bytes);
       if (mime === null || !BRAND_KIT_LIMITS.logoTypes.includes(mime)) throw new BrandKitError('invalid_file_type');
-      // Said before the upload is kept, and enforced again where two uploads meet.
+      // Reported before the upload is stored, and enforced again for concurrent uploads.
       if (((await rowOf(userId))?.logos.length ?? 0) >= BRAND_KIT_LIMITS.logos)
         throw new BrandKitError('too_many_logos');
       const info = await assets.upload(userId, bytes, name);

@@ -1,11 +1,11 @@
 /**
- * What a contact of each kind may be, and the plain form in which it is kept: for the server that enforces it and the
+ * What a contact of each kind may be, and the plain form in which it is stored: for the server that enforces it and the
  * page that checks it first.
  */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { ContactType } from '#tools/contract/ports/brand-kit-port.ts';
 
-/** How the contacts are called, as their owners write them. */
+/** The contacts' names, in their owners' spelling. */
 export const CONTACT_NAMES: Readonly<Record<ContactType, string>> = {
   instagram: 'Instagram',
   whatsapp: 'WhatsApp',
@@ -29,7 +29,7 @@ export const CONTACT_NAMES: Readonly<Record<ContactType, string>> = {
 };
 
 interface Rule {
-  /** The plain form of what was written: without addresses and signs around it. */
+  /** The plain form of the input: without URL and decoration. */
   plain(written: string): string;
   pattern: RegExp;
   error: MessageKey;
@@ -51,7 +51,7 @@ function handleOf(written: string): string {
 
 const phone: Rule = {
   plain: (written) => written.replace(/\s+/g, ' '),
-  // 7 to 15 digits, as E.164 allows, however they are grouped.
+  // 7 to 15 digits, as E.164 allows, in any grouping.
   pattern: /^\+?(?:[ ().-]*\d){7,15}[ ()]*$/,
   error: 'brandKit.invalidPhone',
   example: '+44 7700 900123',
@@ -106,7 +106,7 @@ const RULES: Readonly<Record<ContactType, Rule>> = {
   },
 };
 
-/** Characters of a contact, at most. */
+/** Maximum characters of a contact. */
 export const CONTACT_LENGTH = 120;
 
 /** The contact in its plain form, or what is wrong with it. */
@@ -117,7 +117,7 @@ export function readContact(type: ContactType, written: string): { value: string
   return { value };
 }
 
-/** What a contact of that kind looks like. */
+/** An example of a contact of that kind. */
 export function contactExample(type: ContactType): string {
   return RULES[type].example;
 }

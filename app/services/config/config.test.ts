@@ -345,7 +345,7 @@ describe('any text in any variable', () => {
       fc.property(fc.constantFrom(...variableNames), fc.string(), (name, text) => {
         const lines = linesOf({ [name]: text });
         for (const line of lines) expect(line.split('\n')).toHaveLength(1);
-        // One for itself, and one for each that must be set beside it.
+        // One for itself, and one for each that must be set with it.
         expect(lines.length).toBeLessThanOrEqual(5);
       }),
     );

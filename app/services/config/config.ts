@@ -1,6 +1,6 @@
 /**
- * The configuration: every environment variable that Blend knows, parsed once at start-up. Pure: reads nothing but the
- * variables that it is given. All wrong values are reported together, one line each.
+ * The configuration: every environment variable of Blend, parsed once at start-up. Pure: reads only the variables
+ * passed in. All wrong values are reported together, one line each.
  */
 import path from 'node:path';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import {
 } from './sign-in-settings.ts';
 import { missingForOutside, outsideSettings, outsideVariables, type OutsideSettings } from './outside-settings.ts';
 
-/** What the variables say. `Config` adds what has to be made when they don't say it. */
+/** What the variables say. `Config` adds what is generated if they don't. */
 export interface Settings extends OutsideSettings {
   port: number;
   /** Address to listen on. */
@@ -25,15 +25,15 @@ export interface Settings extends OutsideSettings {
   dataDir: string;
   /** Public address without a trailing slash. */
   origin: string;
-  /** Whether ORIGIN was given, so that no other address may stand in for it. */
+  /** Whether ORIGIN was given, so that no other address is accepted. */
   originIsFixed: boolean;
-  /** Signs sessions. Undefined: one is made and kept in the data folder. */
+  /** Signs sessions. Undefined: one is generated and stored in the data folder. */
   secret?: string;
   /** A PostgreSQL server. Undefined: the embedded database. */
   databaseUrl?: string;
   smtpUrl?: string;
   mailFrom: string;
-  /** Whether mails go to the outbox page instead: nobody but this machine can reach it. */
+  /** Whether mails go to the outbox page instead: if only this machine can reach it. */
   outbox: boolean;
   /** The account that sends text messages. */
   twilio?: TwilioAccount;
@@ -45,7 +45,7 @@ export interface Settings extends OutsideSettings {
   openaiApiKey?: string;
   openaiBaseUrl?: string;
   openaiModel: string;
-  /** Whether the model is shown the page as a picture too. */
+  /** Whether the model also gets a picture of the page. */
   openaiPictures: boolean;
   /** Whether a hosted model moderates, after the built-in rules. */
   openaiModeration: boolean;
@@ -53,11 +53,11 @@ export interface Settings extends OutsideSettings {
   openaiEditModel?: string;
   /** The image model that paints AI images and stickers; undefined: the built-in engine. */
   openaiImageModel?: string;
-  /** The video model that films what is described; undefined: presets alone. */
+  /** The video model that films descriptions; undefined: only presets. */
   openaiVideoModel?: string;
-  /** Whether what a hosted model answers is kept byte for byte, for transcripts. */
+  /** Whether a hosted model's answers are stored byte for byte, for transcripts. */
   recordModel: boolean;
-  /** A matting model that stands in for the one that comes along. */
+  /** A matting model that replaces the built-in one. */
   backgroundModel?: BackgroundModel;
   /** A service that cuts out in its place. */
   backgroundService?: BackgroundService;
@@ -65,31 +65,29 @@ export interface Settings extends OutsideSettings {
   operators: readonly string[];
   /** How many generations this process works on at once; 0: none, workers do. */
   generationsAtOnce: number;
-  /** Of those whose work happens at a vendor's. */
+  /** Of those that run on an external service. */
   hostedGenerationsAtOnce: number;
   plans: 'metered' | 'off';
-  /** How long a plan can be tried for nothing; 0: not at all. */
+  /** How long a plan can be tried for free; 0: not at all. */
   trialDays: number;
   /** After how many days unseen a visit without an account is deleted; 0: never. */
   guestDays: number;
   /** Undefined: the sandbox, which charges nobody. */
   stripe?: StripeSettings;
-  /** Undefined: no push messages are sent, and none are offered. */
+  /** Undefined: push messages are neither sent nor offered. */
   push?: PushSettings;
-  /**
-   * Whether plans are sold: not where they are off, and by the sandbox only where nobody but this machine can reach it.
-   */
+  /** Whether plans are sold: not if they are off, and by the sandbox only if just this machine can reach it. */
   sales: 'open' | 'plans-off' | 'not-set-up';
   logLevel: LogLevel;
-  /** Which proxies may say who the visitor is: hops, addresses, or none. */
+  /** Which proxies may name the visitor's address: hops, addresses, or none. */
   trustProxy: number | string[] | false;
-  /** Where the source of this very copy can be had (AGPL, section 13). */
+  /** Where the source of this very copy is (AGPL, section 13). */
   sourceUrl: string;
-  /** The values of all variables that are secret: what logs and reports leave out. */
+  /** The values of all secret variables: masked in logs and reports. */
   secrets: string[];
 }
 
-/** `field`: what the picture is called in the form that is sent. */
+/** `field`: the picture's name in the submitted form. */
 export interface BackgroundService {
   url: string;
   key?: string;
@@ -112,7 +110,7 @@ export interface StripeSettings {
   apiUrl: string;
 }
 
-/** An ONNX file and how it wants its colors: 0..1 less a half, −1..1, or by ImageNet's mean and deviation. */
+/** An ONNX file and how it expects its colors: 0..1 minus a half, −1..1, or by ImageNet's mean and deviation. */
 export interface BackgroundModel {
   /** Absolute. */
   path: string;
@@ -244,7 +242,7 @@ type Values = { [N in Name]?: z.output<(typeof variables)[N]['type']> };
 /** Names of all variables, in the order of the documentation. */
 export const variableNames = Object.keys(variables) as Name[];
 
-/** Reads the settings from environment variables. An empty variable is an absent one. Throws ConfigError. */
+/** Reads the settings from environment variables. An empty variable counts as absent. Throws ConfigError. */
 export function parseConfig(env: Record<string, string | undefined>, root: string = projectRoot()): Settings {
   const lines: string[] = [];
   const values: Values = {};
@@ -315,7 +313,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     backgroundService: backgroundServiceOf(values),
     operators: values.OPERATORS ?? [],
     generationsAtOnce: values.GENERATIONS_AT_ONCE ?? 1,
-    // Whoever leaves the engines' work to others leaves all of it, unless told otherwise.
+    // If the engines' work is left to others, all of it is, unless configured otherwise.
     hostedGenerationsAtOnce: values.HOSTED_GENERATIONS_AT_ONCE ?? (values.GENERATIONS_AT_ONCE === 0 ? 0 : 4),
     plans: values.PLANS ?? 'metered',
     trialDays: values.TRIAL_DAYS ?? 0,
@@ -374,7 +372,7 @@ function stripeOf({
   return { secretKey, webhookSecret, apiUrl: new URL(url ?? 'https://api.stripe.com').origin };
 }
 
-/** OpenAI's own models take pictures, and it moderates; of others only whoever runs them knows. */
+/** OpenAI's own models accept pictures, and it moderates; about others only their operator knows. */
 function isOpenAi(baseUrl: string | undefined): boolean {
   return baseUrl === undefined || new URL(baseUrl).hostname === 'api.openai.com';
 }

@@ -1,4 +1,4 @@
-/** Reads the configuration of this process: environment variables, the .env file, the saved secret. */
+/** Reads the configuration of this process: environment variables, the .env file, the stored secret. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,9 @@ import { parseConfig, type Config, type Settings } from './config.ts';
 import { projectRoot } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
-/** The settings of this process. Variables that are set already win over the .env file. Throws ConfigError. */
+/**
+ * The settings of this process. Variables that are set already take precedence over the .env file. Throws ConfigError.
+ */
 export function readSettings(root: string = projectRoot()): Settings {
   const file = path.join(root, '.env');
   if (existsSync(file)) {
@@ -22,8 +24,8 @@ export function readSettings(root: string = projectRoot()): Settings {
 }
 
 /**
- * Settings with nothing left open: makes a secret on the first start and keeps it in the data folder.
- * Call it when the folder is locked, so that two first starts don't make two secrets.
+ * Settings with nothing left open: generates a secret on the first start and stores it in the data folder. Call it when
+ * the folder is locked, so that two first starts don't generate two secrets.
  */
 export function completeSettings(settings: Settings): Config {
   return { ...settings, secret: settings.secret ?? savedSecret(settings.dataDir) };
@@ -33,7 +35,7 @@ function savedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   try {
     mkdirSync(dataDir, { recursive: true });
-    // Fails when the file is there, so a secret is never replaced.
+    // Fails if the file exists, so a secret is never replaced.
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {

@@ -1,20 +1,20 @@
-/** The variables of outside services that pages may load or report to: all off until they are set. */
+/** The variables of external services that pages may load or report to: all off until they are set. */
 import { z } from 'zod';
 import type { OutsideServices } from '#app/contracts/outside-services.ts';
 import { message } from '#messages/message.ts';
 
 export interface SentrySettings {
   dsn: string;
-  /** What its errors are filed under. */
+  /** The environment that its errors are filed under. */
   environment: string;
 }
 
-/** Origins that pages may load from beside our own, by what is loaded. */
+/** Origins that pages may load from besides our own, by what is loaded. */
 export interface OutsideOrigins {
   scripts: string[];
-  /** Pictures that are asked for only to be counted, and requests. */
+  /** Tracking pixels, and requests. */
   requests: string[];
-  /** All that a widget is made of: requests, sockets, styles, pictures, fonts, frames. */
+  /** Everything that a widget consists of: requests, sockets, styles, pictures, fonts, frames. */
   widget: string[];
 }
 
@@ -59,14 +59,14 @@ const needs = [
   ['CHAT_WIDGET_ORIGINS', 'CHAT_WIDGET_URL'],
 ] as const;
 
-/** A line for each variable without which another one means nothing. */
+/** A line for each missing variable that another one requires. */
 export function missingForOutside(env: Record<string, string | undefined>): string[] {
   return needs.flatMap(([because, name]) =>
     env[because]?.trim() && !env[name]?.trim() ? [message('config.needs', { name, because })] : [],
   );
 }
 
-/** The settings of those that are configured. */
+/** The settings of the configured ones. */
 export function outsideSettings(values: OutsideValues): OutsideSettings {
   const { SENTRY_DSN: dsn, AD_PIXEL_ID: id, AD_PIXEL_SCRIPT: script, CHAT_WIDGET_URL: chat } = values;
   const pixel = id === undefined ? null : { id, script: script ?? vendorPixel.script };
@@ -91,7 +91,7 @@ function isAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && hostname !== '' && username + password === '';
 }
 
-/** An origin as a policy names it: nothing in it ends the directive or stands for more than one host. */
+/** An origin as a policy names it: nothing in it ends the directive or matches more than one host. */
 function isOrigin(text: string): boolean {
   return (
     URL.canParse(text) &&

@@ -1,6 +1,4 @@
-/**
- * Where this copy of Blend is on disk: the folder of its package.json. True in the sources and in the build alike.
- */
+/** Where this copy of Blend is on disk: the folder of its package.json. Works in the sources and in the build alike. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -6,15 +6,15 @@ import { message } from '#messages/message.ts';
 export interface PushSettings {
   /** base64url: what browsers subscribe with. */
   publicKey: string;
-  /** base64url: signs what is sent. */
+  /** base64url: signs messages. */
   privateKey: string;
-  /** A mailto: or https: address under which push services reach whoever runs this copy. */
+  /** A mailto: or https: address under which push services reach this copy's operator. */
   subject: string;
   /** A push service that may be in the operator's own network. Endpoints of all others must be public. */
   serviceOrigin?: string;
 }
 
-/** base64url without padding, of so many bytes. */
+/** base64url without padding, of this many bytes. */
 const keyOf = (bytes: number) =>
   z
     .string()
@@ -22,7 +22,7 @@ const keyOf = (bytes: number) =>
     .refine((text) => Buffer.from(text, 'base64url').length === bytes);
 
 export const pushVariables = {
-  // No secret, but what is wrong there may be the private key.
+  // No secret, but a wrong value may be the private key.
   VAPID_PUBLIC_KEY: { type: keyOf(65), allowed: 'config.allowed.vapidPublicKey', beside: 'VAPID_PRIVATE_KEY' },
   VAPID_PRIVATE_KEY: { type: keyOf(32), allowed: 'config.allowed.vapidPrivateKey', hidden: true },
   VAPID_SUBJECT: {
@@ -39,7 +39,7 @@ type PushValues = { [N in keyof typeof pushVariables]?: string };
 
 const together = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
 
-/** A line for each variable that is missing beside others that were given, and one for keys that are no pair. */
+/** A line for each variable that is missing although others were given, and one for keys that are no pair. */
 export function wrongForPush(env: Record<string, string | undefined>, values: PushValues): string[] {
   const isGiven = (name: string) => Boolean(env[name]?.trim());
   const because = [...together, 'PUSH_SERVICE_URL' as const].find(isGiven);
@@ -58,7 +58,7 @@ export function pushSettings(values: PushValues): PushSettings | undefined {
   return { publicKey, privateKey, subject, ...(service ? { serviceOrigin: new URL(service).origin } : {}) };
 }
 
-/** Null: no number on the curve P-256. */
+/** Null: no scalar on the curve P-256. */
 function publicKeyOf(privateKey: string): string | null {
   const pair = createECDH('prime256v1');
   try {

@@ -6,7 +6,7 @@ import { message } from '#messages/message.ts';
 export interface GoogleSignIn {
   clientId: string;
   clientSecret: string;
-  /** Where the provider's discovery document is found; another OpenID Connect server may stand in. */
+  /** Where the provider's discovery document is; another OpenID Connect server may stand in. */
   issuer: string;
 }
 
@@ -43,13 +43,13 @@ export const signInVariables = {
 
 type SignInValues = { [N in keyof typeof signInVariables]?: string };
 
-/** What belongs together: all of `names` or none, and `issuer` only with them. */
+/** Variables that belong together: all of `names` or none, and `issuer` only with them. */
 const groups = [
   { names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], issuer: 'GOOGLE_ISSUER' },
   { names: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'], issuer: 'APPLE_ISSUER' },
 ] as const;
 
-/** A line for each variable that is missing beside others that were given. */
+/** A line for each variable that is missing although others were given. */
 export function missingForSignIn(env: Record<string, string | undefined>): string[] {
   const isGiven = (name: string) => Boolean(env[name]?.trim());
   return groups.flatMap((group) => {
@@ -59,7 +59,7 @@ export function missingForSignIn(env: Record<string, string | undefined>): strin
   });
 }
 
-/** The settings of both, as far as they are complete. */
+/** The settings of both, if complete. */
 export function signInSettings(values: SignInValues): { google?: GoogleSignIn; apple?: AppleSignIn } {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } =
     values;
@@ -85,7 +85,7 @@ export function signInSettings(values: SignInValues): { google?: GoogleSignIn; a
   };
 }
 
-/** An issuer is compared letter by letter, so it stays as it was written. */
+/** An issuer is compared literally, so it stays as written. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text) || /[?#]/.test(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -95,12 +95,12 @@ function isIssuer(text: string): boolean {
   );
 }
 
-/** Variables that can hold one line only have the line ends written out. */
+/** Variables limited to one line have the line ends escaped. */
 function withLineEnds(text: string): string {
   return text.replaceAll('\\n', '\n');
 }
 
-/** A PKCS#8 key on the curve P-256, as Apple gives them out. */
+/** A PKCS#8 key on the curve P-256, as issued by Apple. */
 function isSigningKey(pem: string): boolean {
   if (!pem.startsWith('-----BEGIN PRIVATE KEY-----')) return false;
   try {

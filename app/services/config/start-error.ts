@@ -1,4 +1,4 @@
-/** A reason why the application can't start, in one line for the person who started it. */
+/** A reason why the application can't start, in one line for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   constructor(line: string, cause?: unknown) {
@@ -7,8 +7,8 @@ export class StartError extends Error {
 }
 
 /**
- * The lines to print for an error at start-up; null for what is a bug and deserves its stack.
- * Told apart by name: the build carries its own copies of these classes.
+ * The lines to print for an error at start-up; null for a bug, which deserves its stack. Recognised by name: the build
+ * has its own copies of these classes.
  */
 export function linesOf(error: unknown): string[] | null {
   if (!(error instanceof Error)) return null;

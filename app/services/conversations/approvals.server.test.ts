@@ -1,6 +1,6 @@
 /**
- * Questions of a turn to its user, as conversations keep them: what a reload shows, who may answer, how often, and what
- * a restart makes of them.
+ * Questions of a turn to its user, as conversations store them: what a reload shows, who may answer, how often, and
+ * what a restart makes of them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ async function waiting(...more: ScriptedStep[]) {
   return { conversations, userId, chatId, designId, layers, approvalId: asked.approvalId };
 }
 
-/** The first chunk of a kind; the rest of the stream is let go of. */
+/** The first chunk of a kind; the rest of the stream is released. */
 async function firstOf<Type extends ChatChunk['type']>(
   stream: ReadableStream<ChatChunk> | null,
   type: Type,

@@ -1,17 +1,17 @@
 /**
- * The attached pictures of a message as a vision model gets them: small, so that it knows what it is asked about before
- * it is on the page.
+ * The attached pictures of a message for a vision model: small, so that it knows what it is asked about before it is on
+ * the page.
  */
 import type { FilePart } from 'ai';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { attachmentsOf } from './outgoing-message.ts';
 
-/** More are not looked at; the canvas names them all. */
+/** More are not shown to the model; the canvas names them all. */
 const MOST = 4;
-/** Longer side, px: one tile of OpenAI's, which is enough to see what a thing is and what is written on it large. */
+/** Longer side, px: one tile of OpenAI's, enough to recognise things and large writing. */
 const SIDE = 512;
 
-/** The first pictures of a message, in its order. `thumbnail` gives JPEGs of its user's own alone. */
+/** The first pictures of a message, in order. `thumbnail` returns JPEGs only for its user's own pictures. */
 export async function attachedPictures(
   message: ChatMessage | undefined,
   thumbnail: (asset: string, side: number) => Promise<Uint8Array | null>,

@@ -2,12 +2,12 @@
 import { ChatError } from './chat-error.ts';
 
 export function beginTurns(isRunning: (chatId: string) => boolean) {
-  /** Conversations in which a turn is being set up: nobody else may begin one meanwhile. */
+  /** Conversations in which a turn is being set up: no other may begin meanwhile. */
   const beginning = new Set<string>();
-  /** Messages that are about to become turns: whoever stops such a turn waits until it is there. */
+  /** Messages about to become turns: stopping such a turn waits until it exists. */
   const coming = new Set<{ chatId: string; turn: Promise<unknown> }>();
 
-  /** Claims the conversation while `work` sets a turn up. */
+  /** Claims the conversation while `work` sets up a turn. */
   async function alone<Value>(chatId: string, work: () => Promise<Value>): Promise<Value> {
     if (isRunning(chatId) || beginning.has(chatId)) throw new ChatError('busy', 'agent.busy');
     beginning.add(chatId);
@@ -18,7 +18,7 @@ export function beginTurns(isRunning: (chatId: string) => boolean) {
     }
   }
 
-  /** Notes that `work` may make a turn, from its first moment on. */
+  /** Records that `work` may start a turn, from its first moment on. */
   function expecting<Value>(chatId: string, work: () => Promise<Value>): Promise<Value> {
     const turn = work();
     const entry = { chatId, turn: turn.catch(() => undefined) };

@@ -1,6 +1,4 @@
-/**
- * A finished call that the user asks for once more, or one of its proposals, through the same tool as the agent's call.
- */
+/** A finished call that the user requests again, or one of its proposals, through the same tool as the agent's call. */
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import { CallStopped, runTool, type CallEnvironment } from '#tools/contract/run.ts';
@@ -9,7 +7,7 @@ import { ChatError } from './chat-error.ts';
 import { choiceOf, findCall, withOutcome, withPick } from './finished-calls.ts';
 import type { Outlook } from './outgoing-message.ts';
 
-/** The same call again, or the proposal of that number. */
+/** The same call again, or the proposal with that number. */
 export type CallAgain = Outlook & ({ retry: true } | { choice: number });
 
 export interface CalledAgain {
@@ -22,7 +20,7 @@ export interface CallOnceMore {
   messages: readonly ChatMessage[];
   callId: string;
   asked: CallAgain;
-  /** Ends it before it changes anything. */
+  /** Aborts it before it changes anything. */
   signal: AbortSignal;
   tools: readonly Tool[];
   environment: CallEnvironment;
@@ -32,7 +30,7 @@ export interface CallOnceMore {
 }
 
 /**
- * Only what failed is called again, with its own input; proposals are those that the stored call made. Throws ChatError
+ * Only failed calls are repeated, with their own input; proposals are those of the stored call. Throws ChatError
  * 'gone'.
  */
 export async function callOnceMore({
@@ -50,7 +48,7 @@ export async function callOnceMore({
   const tool = wanted && tools.find(({ name }) => name === wanted.tool);
   if (!call || !wanted || !tool) throw new ChatError('gone', 'agent.callGone');
   if ('choice' in asked) {
-    // Another proposal stands in for the one that was picked before.
+    // Another proposal replaces the one picked before.
     const before = call.message.metadata?.picked?.[callId]?.change;
     if (before !== undefined) await undo(before);
   }

@@ -42,7 +42,7 @@ export interface CallServices {
   ledger: Ledger;
   brandKits: BrandKits;
   moderation: CallModeration;
-  /** How much users may store; left out: without limit. */
+  /** How much users may store; absent: without limit. */
   quota?: Pick<StorageQuota, 'assertRoom'>;
 }
 
@@ -51,13 +51,13 @@ export interface Caller {
   designId: string;
   /** The turn in which the agent calls; null: the user pressed a button. */
   turnId: string | null;
-  /** The page looked at; an unknown one stands for the first. */
+  /** The current page; an unknown one falls back to the first. */
   page: string | null;
   selection: readonly string[];
   attachments: readonly AssetInfo[];
 }
 
-/** What may well happen while a tool runs is an outcome to report to it, not a bug. */
+/** An expected problem while a tool runs is an outcome to report to it, not a bug. */
 async function refusing<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
@@ -136,14 +136,14 @@ export function callEnvironment(
     credits: {
       ...credits,
       async reserve(...call) {
-        // What can't be kept is not begun, and costs nothing.
+        // What can't be stored is not begun, and costs nothing.
         await quota?.assertRoom(user.id, ROOM_FOR_RESULTS);
         return credits.reserve(...call);
       },
     },
     moderation: moderation.forUser(user.id),
     brandKit: { get: () => brandKits.get(user.id) },
-    // Whoever shows it hands in its own: a turn its chat.
+    // A caller that shows it passes its own: a turn its chat.
     progress: () => undefined,
     designs: {
       async create({ title, document }) {

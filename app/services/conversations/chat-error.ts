@@ -1,4 +1,4 @@
-/** Why a conversation refuses a request; routes turn these into answers. */
+/** Why a conversation refuses a request; routes turn these into responses. */
 import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
 
 export type ChatErrorCode = 'not_found' | 'busy' | 'invalid' | 'nothing_to_retry' | 'gone' | 'not_waiting';
@@ -12,7 +12,7 @@ const statuses: Record<ChatErrorCode, number> = {
   gone: 409,
 };
 
-/** `field` names what of the request was wrong. */
+/** `field` names the wrong part of the request. */
 export class ChatError extends Error {
   override readonly name = 'ChatError';
   readonly code: ChatErrorCode;

@@ -14,7 +14,7 @@ export interface ChatSummary {
   designId: string;
   revision: number;
   updatedAt: string;
-  /** Its newest words; of a search, the newest that hold what was looked for. */
+  /** Its newest words; in a search, the newest that match. */
   excerpt: string;
 }
 
@@ -29,15 +29,15 @@ export interface ChatSearch {
 }
 
 export interface ChatIndex {
-  /** Last used first; those that have begun. */
+  /** Last used first; only those that have begun. */
   list(userId: string, search?: ChatSearch): Promise<ChatSummary[]>;
-  /** Throws ChatError 'not_found' for what is missing or somebody else's, 'invalid' for an empty title. */
+  /** Throws ChatError 'not_found' for what is missing or another user's, 'invalid' for an empty title. */
   rename(userId: string, chatId: string, title: string): Promise<string>;
-  /** Its messages go with it; the design stays. Throws ChatError 'not_found'. */
+  /** Deletes its messages with it; the design stays. Throws ChatError 'not_found'. */
   remove(userId: string, chatId: string): Promise<void>;
   /**
-   * An empty conversation about a design; the one that is there and has not begun, rather than another. Throws
-   * ChatError 'not_found', TooManyError.
+   * An empty conversation about a design; reuses an existing one that has not begun. Throws ChatError 'not_found',
+   * TooManyError.
    */
   startOn(userId: string, designId: string): Promise<string>;
 }
@@ -155,7 +155,7 @@ export function titleOf(prompt: string): string {
   return `${cut.slice(0, space > TITLE_LENGTH / 2 ? space : TITLE_LENGTH)}…`;
 }
 
-/** One line of words around what was looked for, without the marks of light markdown. */
+/** One line of words around the match, without the marks of light markdown. */
 export function excerptOf(text: string, looked: string): string {
   const line = text
     .replaceAll(/[*`#]+/g, '')

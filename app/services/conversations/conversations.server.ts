@@ -1,6 +1,6 @@
 /**
  * Conversations about a design. Sending a message starts a turn that lives on the server: browsers come and go, each
- * hears it from its beginning; stopping keeps what was done. A conversation has one turn at a time.
+ * receives it from its beginning; stopping keeps what was done. A conversation has one turn at a time.
  */
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_BUDGETS, type TurnBudgets } from '#agent/budgets.ts';
@@ -25,7 +25,7 @@ import { type RunningTurn, startTurn } from './running-turn.server.ts';
 import { writableText } from './writable-text.ts';
 
 const DEFAULT_SIZE = { width: 1080, height: 1080 } as const;
-/** Messages that are read at once. */
+/** Messages read per query. */
 const PAGE = 40;
 
 export interface ConversationDependencies extends CallServices {
@@ -36,14 +36,14 @@ export interface ConversationDependencies extends CallServices {
   unnamed?: Unnamed;
   tools?: readonly Tool[];
   budgets?: TurnBudgets;
-  /** False: another process serves the conversations of this database, and its turns go on. */
+  /** False: another process serves the conversations of this database, and its turns continue. */
   endsInterrupted?: boolean;
   now?: () => Date;
   newId?: () => string;
 }
 
 /**
- * Opens the conversations; turns that a dead process left running get their end first. One process serves a database's
+ * Opens the conversations, after ending the turns that a dead process left running. One process serves a database's
  * conversations.
  */
 export async function createConversations(dependencies: ConversationDependencies): Promise<Conversations> {
@@ -92,14 +92,14 @@ export async function createConversations(dependencies: ConversationDependencies
     );
   }
 
-  /** A stretch of messages as a browser is given it. */
+  /** A stretch of messages in the browser's format. */
   async function pageOf(userId: string, chat: ChatRow, before?: string): Promise<ChatPage> {
     const page = await store.readPage(chat.id, PAGE, before);
     const takenBack = await designs.takenBack(userId, chat.designId, page.messages.flatMap(changesOf));
     return { ...page, takenBack };
   }
 
-  /** Takes back on the canvas what these messages did, and forgets them. Returns what had to be kept, in words. */
+  /** Undoes on the canvas what these messages did, and deletes them. Returns what had to be kept, in words. */
   async function forget(userId: string, chat: ChatRow, messages: readonly ChatMessage[]): Promise<string[]> {
     const turns = messages.flatMap(({ metadata }) => metadata?.turn?.id ?? []);
     const changes = messages.flatMap(changesOf);
@@ -188,10 +188,10 @@ export async function createConversations(dependencies: ConversationDependencies
     const chat = await ownChat(user.id, chatId);
     const before = await store.readMessages(chatId);
     const same = running.get(chatId);
-    // A repeat after a broken connection: the message is here already.
+    // A repeat after a broken connection: the message is stored already.
     if (same && before.some(({ id }) => id === outgoing.id)) return same.buffer.read();
     return alone(chatId, async () => {
-      // The ids are the client's to choose, but not those of what the assistant said.
+      // The client chooses the ids, but not those of the assistant's messages.
       if (before.some(({ id, role }) => id === outgoing.id && role !== 'user'))
         throw new ChatError('invalid', 'agent.malformedMessage', {}, 'message.id');
       await assets.use(
@@ -220,7 +220,7 @@ export async function createConversations(dependencies: ConversationDependencies
     async begin({ id, userId, prompt, assets: attached, format }) {
       const existing = await store.findChat(userId, id);
       if (!existing) {
-        // Somebody else has it: they keep it, and nothing is made here.
+        // Another user has it: they keep it, and nothing is created here.
         if (await prisma.chat.findUnique({ where: { id }, select: { id: true } }))
           throw new ChatError('not_found', 'designs.notFound');
         const title = titleOf(writableText(prompt));
@@ -377,7 +377,7 @@ export async function createConversations(dependencies: ConversationDependencies
   };
 }
 
-/** Notes on the user's message what of an earlier answer stays. */
+/** Records on the user's message what remains of an earlier answer. */
 function withKept(sent: ChatMessage, kept: readonly string[]): ChatMessage {
   if (kept.length === 0 && !sent.metadata?.kept) return sent;
   return { ...sent, metadata: { createdAt: '', ...sent.metadata, kept: [...kept] } };

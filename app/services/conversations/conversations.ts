@@ -1,4 +1,4 @@
-/** What conversations offer: their states, and what can be done with them. */
+/** The interface of conversations: their states, and what can be done with them. */
 import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';
 import type { TakenBack } from '#app/contracts/change.ts';
 import type { ChatRemoved } from '#app/contracts/projects.ts';
@@ -11,14 +11,14 @@ export interface ChatState {
   id: string;
   title: string;
   designId: string;
-  /** The newest ones, without the answer that is being given: following the turn brings all of it. */
+  /** The newest ones, without the running answer: following the turn returns all of it. */
   messages: ChatMessage[];
   /** There are more before them. */
   older: boolean;
   running: boolean;
-  /** A finished call that is under way once more. */
+  /** A finished call that is running again. */
   calling: RunningCall | null;
-  /** Changes of these messages that were taken back since. */
+  /** Changes of these messages that were undone since. */
   takenBack: TakenBack[];
 }
 
@@ -33,7 +33,7 @@ export interface NewChat {
   format: { width: number; height: number } | null;
 }
 
-/** Who asks. */
+/** The requesting user. */
 export interface ChatUser {
   id: string;
   plan: string;
@@ -41,8 +41,8 @@ export interface ChatUser {
 
 export interface Conversations {
   /**
-   * Makes a design and a conversation about it, and sends the first message. Done once an id, however often it is asked
-   * for.
+   * Creates a design and a conversation about it, and sends the first message. Done once per id, however often it is
+   * requested.
    */
   begin(chat: NewChat): Promise<void>;
   list: ChatIndex['list'];
@@ -50,9 +50,9 @@ export interface Conversations {
   startOn: ChatIndex['startOn'];
   /** Ends its turn first. */
   remove: ChatIndex['remove'];
-  /** The same, and moves the design to the trash when no other conversation is about it. */
+  /** The same, and moves the design to the trash if no other conversation is about it. */
   removeWithDesign(userId: string, chatId: string): Promise<ChatRemoved>;
-  /** Throws ChatError 'not_found' for what is missing or somebody else's; so do all that take a chat's id. */
+  /** Throws ChatError 'not_found' for what is missing or another user's; so do all that take a chat's id. */
   get(userId: string, chatId: string): Promise<ChatState>;
   /** Messages right before one. */
   before(userId: string, chatId: string, messageId: string): Promise<ChatPage>;
@@ -61,24 +61,24 @@ export interface Conversations {
    */
   send(user: ChatUser, chatId: string, outgoing: Outgoing): Promise<ReadableStream<ChatChunk>>;
   /**
-   * Calls the tool of a finished call once more with the same input, or takes one of its proposals; the user asks, so
-   * the change is the user's own. It continues when nobody waits for it, and is kept in the message. Throws ChatError
+   * Calls the tool of a finished call again with the same input, or applies one of its proposals; the user asks, so the
+   * change is the user's own. It continues when nobody waits for it, and is stored in the message. Throws ChatError
    * 'gone' or 'busy'.
    */
   callAgain(user: ChatUser, chatId: string, callId: string, asked: CallAgain): Promise<CalledAgain>;
   /**
-   * Keeps the pictures of a finished call for review, and marks it in the message. Throws ChatError 'gone' where it
-   * shows none.
+   * Keeps the pictures of a finished call for review, and marks it in the message. Throws ChatError 'gone' if it shows
+   * none.
    */
   report(userId: string, chatId: string, callId: string, reason: string | null): Promise<Pick<CalledAgain, 'message'>>;
-  /** Answers the last message once more; what its answer did so far is taken back first. */
+  /** Answers the last message again; undoes what its answer has done so far first. */
   retry(user: ChatUser, chatId: string, outlook: Outlook): Promise<ReadableStream<ChatChunk>>;
-  /** The running turn from its beginning; null when none runs. */
+  /** The running turn from its beginning; null if none is running. */
   follow(userId: string, chatId: string): Promise<ReadableStream<ChatChunk> | null>;
-  /** Ends the turn, or the call that is under way once more; resolves when that is stored. */
+  /** Ends the turn, or the call that is running again; resolves when that is stored. */
   stop(userId: string, chatId: string): Promise<void>;
   /**
-   * Answers a question of the running turn, once. Throws ChatError 'not_waiting' when there is no such question (any
+   * Answers a question of the running turn, once. Throws ChatError 'not_waiting' if there is no such question (any
    * more).
    */
   answerApproval(userId: string, chatId: string, approvalId: string, approved: boolean): Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * What people do with a conversation afterwards, on the embedded database with a scripted model: edit, retry, pick,
+ * What users do with a conversation afterwards, on the embedded database with a scripted model: edit, retry, pick,
  * search, delete.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -74,7 +74,7 @@ describe('edit and resend', () => {
       'assistant',
     ]);
     expect(messages[2]?.metadata?.kept).toEqual([expect.stringContaining('C')]);
-    // The turn, then the taking back: each one step of the history.
+    // The turn, then its undo: each one step of the history.
     await designs.undo(user.id, chat.designId);
     expect((await texts()).sort()).toEqual(['A', 'C']);
     await designs.undo(user.id, chat.designId);
@@ -120,7 +120,7 @@ describe('one call', () => {
     await settled();
     const [failed] = callsOf((await conversations.get(user.id, chat.id)).messages[1]);
     expect(failed?.output).toMatchObject({ ok: false });
-    // By now somebody has made what it asked for.
+    // By now another change has created what it asked for.
     const { document, revision } = await designs.get(user.id, chat.designId);
     await designs.commit({
       designId: chat.designId,
@@ -136,7 +136,7 @@ describe('one call', () => {
     expect((await designs.get(user.id, chat.designId)).document.layers['later']).toMatchObject({ opacity: 0.4 });
     const stored = (await conversations.get(user.id, chat.id)).messages[1];
     expect(callsOf(stored)[0]?.output).toEqual(again.outcome);
-    // A call that worked is not done twice.
+    // A call that worked is not repeated.
     await expect(
       conversations.callAgain(user, chat.id, failed!.toolCallId, { ...outlook, retry: true }),
     ).rejects.toMatchObject({ code: 'gone' });
@@ -210,7 +210,7 @@ describe('one call', () => {
     await expect(
       conversations.callAgain(user, chat.id, call.toolCallId, { ...outlook, choice: 7 }),
     ).rejects.toMatchObject({ code: 'gone' });
-    // What it made can be reported, by its user alone, and stays marked.
+    // Its result can be reported, by its user alone, and stays marked.
     await expect(conversations.report('somebody-else', chat.id, call.toolCallId, null)).rejects.toMatchObject({
       code: 'not_found',
     });

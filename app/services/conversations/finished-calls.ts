@@ -1,6 +1,5 @@
 /**
- * The finished calls in stored messages: what they changed, which of them can be called again, which proposals they
- * made.
+ * The finished calls in stored messages: what they changed, which of them can be repeated, which proposals they made.
  */
 import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart } from 'ai';
 import type { ChatMessage } from '#agent/chat-message.ts';
@@ -47,7 +46,7 @@ export function findCall(messages: readonly ChatMessage[], callId: string): Fini
   return null;
 }
 
-/** The message with another outcome of one call; why it failed in its turn stays known. */
+/** The message with another outcome of one call; keeps the reason for its failure in its turn. */
 export function withOutcome(message: ChatMessage, callId: string, outcome: ToolOutcome): ChatMessage {
   const before = findCall([message], callId)?.outcome;
   const failedFirst =
@@ -89,7 +88,7 @@ export function withReport(message: ChatMessage, callId: string): ChatMessage {
   };
 }
 
-/** The proposal of that number; null when there is none. */
+/** The proposal with that number; null if there is none. */
 export function choiceOf({ outcome }: FinishedCall, choice: number): NonNullable<ToolCard['choices']>[number] | null {
   return (outcome.ok ? outcome.card.choices?.[choice] : null) ?? null;
 }

@@ -1,4 +1,4 @@
-/** The message that is kept is the one that browsers show: whatever a turn streams, at every moment of it. */
+/** The stored message equals the one that browsers show: whatever a turn streams, at every moment. */
 import fc from 'fast-check';
 import { readUIMessageStream } from 'ai';
 import { ReadableStream as NodeStream } from 'node:stream/web';
@@ -9,15 +9,15 @@ import { arbitraryAnswer, modelOf, randomlyCalled } from '#tests/fakes/random-mo
 import { playTurn, userMessage } from '#tests/fakes/turns.ts';
 import { GrowingMessage } from './growing-message.ts';
 
-/** As it lies in the database; what the SDK keeps of arguments for itself is shown to nobody. */
+/** As stored in the database; what the SDK keeps of arguments for itself is shown to nobody. */
 function stored(message: ChatMessage | null): unknown {
   return JSON.parse(JSON.stringify(message, (key, value: unknown) => (key === 'rawInput' ? undefined : value)));
 }
 
-/** The SDK says nothing of a step that has only begun or ended. */
+/** The SDK says nothing about a step that has only begun or ended. */
 const silent = (chunk: ChatChunk | undefined) => chunk?.type === 'start-step' || chunk?.type === 'finish-step';
 
-/** What is kept after each chunk. */
+/** What is stored after each chunk. */
 async function kept(chunks: readonly ChatChunk[]): Promise<unknown[]> {
   const growing = new GrowingMessage();
   const versions: unknown[] = [];

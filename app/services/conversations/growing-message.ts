@@ -1,5 +1,5 @@
 /**
- * The message that a turn's chunks add up to, as browsers put it together with the AI SDK's reader. That one copies the
+ * The message that a turn's chunks add up to, as browsers assemble it with the AI SDK's reader. That one copies the
  * whole message with every chunk; here chunks are only appended, and the message is read when needed.
  */
 import { parsePartialJson } from 'ai';
@@ -17,7 +17,7 @@ interface Words {
   providerMetadata?: Metadata;
 }
 
-/** A call of a tool in whatever state; undefined properties are not stored. */
+/** A tool call in any state; undefined properties are not stored. */
 interface Call {
   type: string;
   toolName?: string;
@@ -40,10 +40,10 @@ export class GrowingMessage {
   private id = '';
   private metadata: ChatMessage['metadata'];
   private readonly parts: (Words | Call | { type: 'step-start' })[] = [];
-  /** Those that go on, by kind and id. */
+  /** Unfinished ones, by kind and id. */
   private readonly words = new Map<string, Words>();
   private readonly calls = new Map<string, Call>();
-  /** What has come of the arguments of calls that are still being written. */
+  /** Partial arguments of calls that are still being written. */
   private readonly written = new Map<string, string>();
 
   /** Takes the next chunk; the loop never sends one whose beginning it has not sent. */
@@ -103,9 +103,9 @@ export class GrowingMessage {
     }
   }
 
-  /** The message as it is, to be written down at once: the next chunk writes on in its parts. */
+  /** The message in its current state, to be written immediately: the next chunk continues in its parts. */
   async read(): Promise<ChatMessage> {
-    // What has been written of the arguments can be shown already.
+    // Partial arguments can be shown already.
     const partial = await Promise.all(
       [...this.written].map(async ([toolCallId, json]) => ({
         toolCallId,
@@ -150,12 +150,12 @@ export class GrowingMessage {
     return call;
   }
 
-  /** Begins a call or adds to one that has begun. */
+  /** Begins a call or adds to an existing one. */
   private describeCall(chunk: CallChunk, state: string, more: Partial<Call> = {}): void {
     if (state !== 'input-streaming') this.written.delete(chunk.toolCallId);
     let call = this.calls.get(chunk.toolCallId);
     if (!call) {
-      // A tool that does not exist has no type of part of its own.
+      // A tool that does not exist has no part type of its own.
       call = { type: chunk.dynamic ? 'dynamic-tool' : '', toolCallId: chunk.toolCallId, state };
       this.calls.set(chunk.toolCallId, call);
       this.parts.push(call);

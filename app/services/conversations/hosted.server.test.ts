@@ -1,6 +1,6 @@
 /**
  * Conversations with a hosted model over the network and everything else real: what it is shown, and that whatever it
- * does ends visibly, with the work kept and another try left to the user.
+ * does ends visibly, with the work kept and a retry left to the user.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -106,7 +106,7 @@ describe('what a hosted model is shown', () => {
     expect(await color(first.pictures[0])).toEqual([255, 255, 255]);
     const [red = 0, green = 0, blue = 0] = await color(second.pictures[0]);
     expect(Math.hypot(red - 0x0b, green - 0x3d, blue - 0x2e)).toBeLessThan(8);
-    // One look at a time: earlier ones would mislead, and cost.
+    // One picture at a time: earlier ones would mislead, and cost.
     expect(JSON.stringify(requests[1]?.body.messages).match(/data:image/g)).toHaveLength(1);
   });
 

@@ -12,8 +12,8 @@ export interface SavedMessage {
 }
 
 /**
- * Starts keeping. `save` is called with whole versions, one at a time, and must write each down before it first waits
- * for anything; its errors go to `onError` and end nothing.
+ * Starts storing. `save` is called with whole versions, one at a time, and must serialise each before its first await;
+ * its errors go to `onError` and end nothing.
  */
 export function keepMessage(
   save: (version: ChatMessage) => Promise<void>,
@@ -37,7 +37,7 @@ export function keepMessage(
 
   return {
     take(chunk) {
-      // How far a call is, is for those who watch.
+      // Progress of a call is only for live viewers.
       if ('transient' in chunk && chunk.transient) return;
       try {
         growing.take(chunk);

@@ -19,32 +19,32 @@ export interface NewTurn {
   designId: string;
   userId: string;
   baseRevision: number;
-  /** Where the user stood. */
+  /** Where the user was. */
   page: string | null;
   selection: readonly string[];
 }
 
 export interface MessageStore {
-  /** Null: missing, or somebody else's. */
+  /** Null: missing, or another user's. */
   findChat(userId: string, chatId: string): Promise<ChatRow | null>;
   readMessages(chatId: string): Promise<ChatMessage[]>;
   /** The newest `limit` messages, or those right before one; oldest first. `older`: there are more before them. */
   readPage(chatId: string, limit: number, before?: string): Promise<{ messages: ChatMessage[]; older: boolean }>;
-  /** Writes a message at the conversation's end, or again where it is. */
+  /** Writes a message at the conversation's end, or overwrites it in place. */
   saveMessage(chatId: string, chatMessage: ChatMessage): Promise<void>;
   deleteMessages(chatId: string, messageIds: readonly string[]): Promise<void>;
-  /** Names a conversation that has no name of its own yet. */
+  /** Names a conversation without a name of its own. */
   nameChat(chatId: string, title: string): Promise<void>;
   beginTurn(turn: NewTurn): Promise<void>;
   endTurn(turnId: string, end: { state: TurnState; error?: string; endRevision: number | null }): Promise<void>;
-  /** The design's revision when this conversation's last ended turn ended; null before the first. */
+  /** The design's revision at the end of this conversation's last finished turn; null before the first. */
   lastSeenRevision(chatId: string): Promise<number | null>;
-  /** Gives an end to turns that a dead process left running, visible in their messages. Returns how many. */
+  /** Ends turns that a dead process left running, visibly in their messages. Returns how many. */
   endInterrupted(): Promise<number>;
 }
 
 const json = (value: unknown) => JSON.stringify(writableJson(value));
-/** Columns hold UTC without saying so. */
+/** Columns are in UTC without a time zone. */
 const utc = (time: Date) => time.toISOString().replace('Z', '');
 
 interface MessageRow {
@@ -56,7 +56,7 @@ interface MessageRow {
 
 const messageOf = ({ metadata, ...row }: MessageRow): ChatMessage => ({ ...row, metadata: metadata ?? undefined });
 
-/** A call that will get no answer any more, and a text that nobody ends, as such. */
+/** Marks a call that will get no answer any more, and an unfinished text, as ended. */
 function closed(part: ChatMessage['parts'][number]): ChatMessage['parts'][number] {
   if (part.type === 'text' || part.type === 'reasoning') return { ...part, state: 'done' };
   if (!isToolUIPart(part) || part.state.startsWith('output-')) return part;
@@ -76,7 +76,7 @@ export function createMessageStore({ pool }: Pick<Database, 'pool'>, now: () => 
   }
 
   async function saveMessage(chatId: string, { id, role, parts, metadata }: ChatMessage): Promise<void> {
-    // How often a growing message is saved depends on the moment, so the clock is not asked each time.
+    // The number of saves of a growing message depends on timing, so the clock is not read each time.
     const createdAt = utc(metadata?.createdAt ? new Date(metadata.createdAt) : now());
     await query(
       pool,

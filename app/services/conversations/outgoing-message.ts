@@ -1,6 +1,6 @@
 /**
- * What a client may send: words and pictures of one user's message, and what the user looks at. Nothing else is read
- * from it.
+ * What a client may send: words and pictures of one user's message, and what the user is looking at. Nothing else is
+ * read from it.
  */
 import { z } from 'zod';
 import type { ChatMessage } from '#agent/chat-message.ts';
@@ -24,12 +24,12 @@ const outlook = {
   selection: z.array(idSchema).max(MESSAGE_LIMITS.selection).default([]),
 };
 
-/** Body of POST /api/chats/:id/messages: a new message, or the last one once more. */
+/** Body of POST /api/chats/:id/messages: a new message, or the last one again. */
 const bodySchema = z.union([
   z.object({ retry: z.literal(true), ...outlook }),
   z.object({
     message: z.object({ id: idSchema, parts: z.array(z.discriminatedUnion('type', [textPart, filePart])).max(50) }),
-    /** A message of the user's own that this one stands in for: it goes, and everything after it. */
+    /** A message of the user's own that this one replaces: it is removed, with everything after it. */
     replaces: idSchema.optional(),
     ...outlook,
   }),
@@ -40,7 +40,7 @@ export interface Attachment {
   name: string;
 }
 
-/** Where the user stands: the page looked at and the layers selected. */
+/** Where the user is: the current page and the selected layers. */
 export interface Outlook {
   page: string | null;
   selection: string[];
@@ -48,14 +48,14 @@ export interface Outlook {
 
 export interface Outgoing extends Outlook {
   id: string;
-  /** The message of the user's own that goes, with everything after it. */
+  /** The user's own message to remove, with everything after it. */
   replaces?: string;
   text: string;
   attachments: Attachment[];
 }
 
 /**
- * Reads an untrusted body. `retry` asks for the last message's answer once more. Throws ChatError 'invalid' naming the
+ * Reads an untrusted body. `retry` asks for another answer to the last message. Throws ChatError 'invalid' naming the
  * field.
  */
 export function readOutgoing(body: unknown): { retry: true; outlook: Outlook } | { retry: false; outgoing: Outgoing } {
@@ -98,7 +98,7 @@ export function userMessage(
     );
   const files = attachments.map(({ asset, name }, index) => {
     const info = infos[index];
-    // Somebody else's picture and none at all are one answer.
+    // Another user's picture and a missing one get the same answer.
     if (!info)
       throw new ChatError(
         'invalid',

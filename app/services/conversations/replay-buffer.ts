@@ -1,7 +1,4 @@
-/**
- * Everything that a running turn has said so far, for whoever joins: each reader hears it from its beginning to its
- * end.
- */
+/** Everything that a running turn has sent so far: each reader gets it from its beginning to its end. */
 import type { ChatChunk } from '#agent/chat-message.ts';
 
 export class ReplayBuffer {
@@ -19,7 +16,7 @@ export class ReplayBuffer {
     this.#wake();
   }
 
-  /** A stream from the first chunk on. Cancelling it lets go of this reader and of nothing else. */
+  /** A stream from the first chunk on. Cancelling it only releases this reader. */
   read(): ReadableStream<ChatChunk> {
     let at = 0;
     let cancelled = false;

@@ -1,6 +1,6 @@
 /**
- * Finished calls that are under way once more, at most one in a conversation: they continue when the tab goes, and can
- * be stopped.
+ * Finished calls that are running again, at most one per conversation: they continue without the tab, and can be
+ * stopped.
  */
 import { createProgress } from '#agent/progress.ts';
 import type { Progress } from '#tools/contract/progress.ts';
@@ -14,7 +14,7 @@ export interface RunningCall {
 interface Entry extends RunningCall {
   designId: string;
   stop: AbortController;
-  /** Settles when it has ended and is kept. */
+  /** Settles when it has ended and is stored. */
   ended: Promise<unknown>;
 }
 
@@ -22,7 +22,7 @@ export class RunningCalls {
   readonly #entries = new Map<string, Entry>();
   readonly #tell: (userId: string, chatId: string, call: RunningCall) => void;
 
-  /** `tell`: reports progress, as often as eyes can follow. */
+  /** `tell`: reports progress, no faster than people can follow. */
   constructor(tell: (userId: string, chatId: string, call: RunningCall) => void) {
     this.#tell = tell;
   }
@@ -32,7 +32,7 @@ export class RunningCalls {
     return entry ? { callId: entry.callId, share: entry.share } : null;
   }
 
-  /** Runs one to its end; whoever calls this has made sure that there is no other one. */
+  /** Runs one to its end; the caller has made sure that there is no other one. */
   async run<Value>(
     about: { userId: string; chatId: string; designId: string; callId: string },
     work: (signal: AbortSignal, progress: Progress) => Promise<Value>,

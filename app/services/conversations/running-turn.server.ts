@@ -1,6 +1,6 @@
 /**
- * One turn at work on the server, apart from any browser: it streams into a replay buffer, is kept in the database as
- * it goes, and can be stopped.
+ * One turn at work on the server, independent of any browser: it streams into a replay buffer, is stored as it goes,
+ * and can be stopped.
  */
 import type { ModelMessage } from 'ai';
 import type { ApprovalRequest } from '#agent/approval.ts';
@@ -51,7 +51,7 @@ export interface TurnServices {
   environment: CallEnvironment;
   preview: Pick<Rendering, 'renderPreview'>;
   now(): Date;
-  /** Called when everything is stored, before listeners hear of the end: they may then send the next message. */
+  /** Called when everything is stored, before listeners learn of the end: they may then send the next message. */
   onEnded(state: TurnState): void;
   report(error: unknown, context: Record<string, unknown>): void;
 }
@@ -60,24 +60,24 @@ export interface RunningTurn {
   readonly turnId: string;
   readonly designId: string;
   readonly buffer: ReplayBuffer;
-  /** Gives a waiting question of the turn its answer; false: there is no such question. */
+  /** Answers a pending question of the turn; false: there is no such question. */
   answer(approvalId: string, approved: boolean): boolean;
-  /** Ends the turn as soon as what is being committed is committed; resolves when it has ended. */
+  /** Ends the turn as soon as a commit in progress is done; resolves when it has ended. */
   stop(): Promise<void>;
   /** Resolves when everything is stored; never rejects. */
   readonly ended: Promise<TurnState>;
 }
 
 /**
- * Longer side of the picture that the model is shown, px. Letters that the lint just lets pass (16 px at 1080) are 11
- * px high on it, still read by models; and vendors count it as 4 tiles of 512 px or some 600 patches of 32 px, about
- * what the words of the canvas cost.
+ * Longer side of the picture that the model gets, px. The smallest letters that the lint allows (16 px at 1080) are 11
+ * px high on it, still legible for models; and vendors count it as 4 tiles of 512 px or some 600 patches of 32 px,
+ * about what the words of the canvas cost.
  */
 const PREVIEW_SIDE = 768;
 
 /**
- * What the model is shown before each step: the canvas in words and, where it takes pictures, as one, at first with
- * those of the message. `own`: revisions that the turn itself made.
+ * What the model gets before each step: the canvas in words and, if it accepts pictures, as one, at first with those of
+ * the message. `own`: revisions that the turn itself made.
  */
 function createLook(
   request: TurnRequest,
@@ -86,7 +86,7 @@ function createLook(
   own: ReadonlySet<number>,
 ) {
   const { userId, designId, seenRevision, attachments } = request;
-  // A kit that is edited while a turn runs counts from the next one on.
+  // A kit edited while a turn runs counts from the next one on.
   const brandKit = environment.brandKit.get();
   brandKit.catch(() => undefined);
   const byHand: LoggedChange[] = [];
@@ -96,7 +96,7 @@ function createLook(
     looks += 1;
     const { document, title, revision } = await designs.read(userId, designId);
     const page = Object.hasOwn(document.pages, sight.page) ? sight.page : firstPage(document).id;
-    // What the turn itself did is nobody's news: mostly there is nothing to read.
+    // The turn's own changes are no news: usually there is nothing to read.
     while (own.has(seen + 1)) seen += 1;
     if (seen < revision) {
       const since = await designs.changesSince(userId, designId, seen);
@@ -116,7 +116,7 @@ function createLook(
       findings: sight.findings,
     });
     if (!model.takesPictures) return { role: 'user', content: text };
-    // JPEG, which every server that takes pictures reads; llama.cpp and others read no WebP.
+    // JPEG, which every server that accepts pictures reads; llama.cpp and others read no WebP.
     const picture = await preview.renderPreview(document, page, PREVIEW_SIDE, undefined, 'jpg');
     // Once: from its first answer on the model has placed them, or knows what they show.
     const attached =
@@ -130,7 +130,7 @@ function createLook(
   };
 }
 
-/** The same environment, the revisions of its commits written down. */
+/** The same environment, recording the revisions of its commits. */
 function noting(environment: CallEnvironment, revisions: Set<number>): CallEnvironment {
   const { design } = environment;
   return {
@@ -155,7 +155,7 @@ function createQuestions() {
         waiting.set(approvalId, resolve);
         signal.addEventListener('abort', () => waiting.delete(approvalId), { once: true });
       }),
-    /** Whether the question waited for an answer: each is answered once. */
+    /** Whether the question was pending: each is answered once. */
     answer(approvalId: string, approved: boolean): boolean {
       const resolve = waiting.get(approvalId);
       waiting.delete(approvalId);

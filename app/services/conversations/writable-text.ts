@@ -1,6 +1,6 @@
 /**
- * What a database can hold of what people and models write: NUL and halves of letters are no characters, and PostgreSQL
- * refuses a whole row for one.
+ * Text by people and models that a database can store: NUL and lone surrogates are no characters, and PostgreSQL
+ * rejects a whole row for one.
  */
 
 /** The words without them. */
@@ -8,10 +8,10 @@ export function writableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Quick to see in the JSON: both are written as escapes there. */
+/** Quick to detect in the JSON: both are escaped there. */
 const unwritable = /\\u0000|\\ud[89a-f]/i;
 
-/** A JSON value without them, in its keys too; the same one when there are none. */
+/** A JSON value without them, also in its keys; the same object if there are none. */
 export function writableJson(value: unknown): unknown {
   return unwritable.test(JSON.stringify(value) ?? '') ? cleaned(value) : value;
 }

@@ -1,4 +1,4 @@
-/** A database or data folder that can't be used, said in one line for the person who starts the application. */
+/** A database or data folder that can't be used, reported in one line for the operator. */
 import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
 
 /** Thrown at start-up; `message` is the line to print, `cause` is for the log. */
@@ -17,7 +17,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** First line of what an error says. */
+/** First line of an error's message. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n')[0] ?? text;

@@ -1,4 +1,4 @@
-/** Opening and migrating, on both kinds of database, and the error when that can't be done. */
+/** Opening and migrating, on both kinds of database, and the error if that fails. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder of migrations as Prisma lays them out. */
+/** A folder of migrations in Prisma's layout. */
 function migrationsOf(migrations: Record<string, string>): string {
   const folder = temporaryFolder();
   for (const [name, sql] of Object.entries(migrations)) {
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const { rows } = await test1.database.pool.query<{ seconds: string }>(
       'select extract(epoch from now()::timestamp) as seconds',
     );
-    // A column without a time zone means UTC, wherever the server stands.
+    // A column without a time zone means UTC, wherever the server is.
     expect(Math.abs(Number(rows[0]!.seconds) * 1000 - before)).toBeLessThan(60_000);
     await expect(prisma.user.create({ data: { id: userId, name: '', email: 'x' } })).rejects.toMatchObject({
       code: 'P2002',
@@ -95,8 +95,8 @@ describe.each(databaseKinds)('%s', (kind) => {
 
 test('a second opening of the embedded database keeps what the first wrote', async () => {
   const dataDir = temporaryFolder();
-  // That there is one where there was nothing is seen in every run by whoever makes the copies (database-templates.ts),
-  // and by `npm start`.
+  // That one is created where there was nothing is covered in every run by the maker of the copies
+  // (database-templates.ts), and by `npm start`.
   await fillWithDatabase(dataDir, 'bare');
   const first = await openDatabase({ dataDir });
   expect(first.migrated.length).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ test('migrations run in order, once, whole or not at all', async () => {
   expect(rows.map(({ n }) => n)).toEqual([1, 2, 3]);
   await again.close();
 
-  // Line ends turned around by a checkout are no change; anything else is.
+  // Line ends converted by a checkout are no change; anything else is.
   await (
     await openDatabase({ dataDir, migrations: migrationsOf({ ...two, '3_third': 'insert into t values (3);\n' }) })
   ).close();

@@ -15,7 +15,7 @@ export interface DatabaseConfig {
   dataDir: string;
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl?: string | undefined;
-  /** How long to wait for a process that is just letting go of the data folder. */
+  /** How long to wait for a process that is just releasing the data folder. */
   lockWaitMs?: number;
   /** The folder of migrations; only tests name another. */
   migrations?: string;
@@ -23,17 +23,17 @@ export interface DatabaseConfig {
 
 export interface Database {
   prisma: PrismaClient;
-  /** The pool below Prisma. Embedded it holds a single connection: never wait for it inside a transaction. */
+  /** The pool below Prisma. The embedded one holds a single connection: never wait for it inside a transaction. */
   pool: pg.Pool;
   kind: 'embedded' | 'server';
-  /** How to open one more connection, to listen on; null where there can be none. */
+  /** How to open another connection for listening; null if that is impossible. */
   listenConfig: pg.ClientConfig | null;
   /** Migrations that this start applied. */
   migrated: string[];
   close(): Promise<void>;
 }
 
-/** Connections of one process to a server: turns, requests and jobs wait for each other beyond that. */
+/** Connections of one process to a server: beyond that, turns, requests and jobs wait for each other. */
 const SERVER_CONNECTIONS = 10;
 
 /** Longer than any commit; on the embedded database transactions wait for each other on its one connection. */
@@ -65,7 +65,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   });
 }
 
-/** A pool that is open, and what it is. */
+/** An open pool, and its kind. */
 export interface Opened {
   pool: pg.Pool;
   kind: Database['kind'];
@@ -76,7 +76,7 @@ export interface Opened {
   closePool(): Promise<void>;
 }
 
-/** Migrates an open pool and puts Prisma on it; closes the pool when that fails. */
+/** Migrates an open pool and puts Prisma on it; closes the pool if that fails. */
 export async function startDatabase(opened: Opened): Promise<Database> {
   const { pool, kind, listenConfig } = opened;
   try {
@@ -103,7 +103,7 @@ export async function startDatabase(opened: Opened): Promise<Database> {
   }
 }
 
-/** From the sources as from the build: both run with the repository as their root. */
+/** Works from the sources and the build: both run with the repository as their root. */
 export function migrationsFolder(): string {
   const beside = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
   return existsSync(beside) ? beside : resolve('prisma/migrations');

@@ -12,7 +12,7 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-/** Opens (and creates at first) the database in `<dataDir>/database`, after taking the folder's lock. */
+/** Opens the database in `<dataDir>/database`, creating it if missing, after taking the folder's lock. */
 export async function openEmbedded(dataDir: string, lockWaitMs?: number): Promise<Embedded> {
   const lock = await lockFolder(dataDir, lockWaitMs);
   const folder = join(dataDir, 'database');
@@ -41,7 +41,7 @@ export async function openEmbedded(dataDir: string, lockWaitMs?: number): Promis
   }
 }
 
-/** Below this PostgreSQL may not find room for the log of a start, whose files have 16 MiB each, bytes. */
+/** Below this, bytes, PostgreSQL may lack the space for the log of a start, whose files have 16 MiB each. */
 const ROOM_TO_START = 32 * 2 ** 20;
 
 function isNearlyFull(folder: string): boolean {
@@ -60,7 +60,7 @@ export async function poolOn(pglite: PGlite): Promise<Embedded> {
   // PGlite is one session: a second client would share, and mix up, its transactions. Never let the pool replace the
   // client.
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 } as unknown as pg.PoolConfig);
-  // Nobody gathers statistics here, so a plan made for the values of one call is no better than the one that is there.
+  // No statistics are gathered here, so a plan made for one call's values is no better than the generic one.
   await pool.query(`set time zone 'UTC'; set plan_cache_mode = force_generic_plan`);
   return {
     pool,
@@ -71,12 +71,12 @@ export async function poolOn(pglite: PGlite): Promise<Embedded> {
   };
 }
 
-/** First bytes of the protocol's messages that ask for an answer: sync, flush, a simple query, the end. */
+/** First bytes of the protocol messages that expect an answer: sync, flush, a simple query, the end. */
 const ASKING = new Set(['S', 'H', 'Q', 'X'].map((letter) => letter.charCodeAt(0)));
 
 /**
- * The engine as the connection sees it, which hands every message of the protocol over on its own: here they wait until
- * one asks for an answer and go together, as they would on a socket. A prepared query is four messages.
+ * The engine as the connection sees it. The connection sends every protocol message separately: here they wait until
+ * one expects an answer and go together, as they would on a socket. A prepared query is four messages.
  */
 function inWholeRequests(pglite: PGlite): PGlite {
   let waiting: Uint8Array[] = [];
@@ -92,7 +92,7 @@ function inWholeRequests(pglite: PGlite): PGlite {
   });
 }
 
-/** Prisma's adapter hands type parsers in as `types`, which this connection would take for parameter types. */
+/** Prisma's adapter passes type parsers as `types`, which this connection would interpret as parameter types. */
 function takeTypesAsArray(connection: { parse(query: { types?: unknown }): void }): void {
   const parse = connection.parse.bind(connection);
   connection.parse = (query) => parse({ ...query, types: Array.isArray(query.types) ? query.types : [] });

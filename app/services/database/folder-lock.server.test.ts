@@ -1,4 +1,4 @@
-/** The lock of the data folder: who finds it stale takes it, and of several that do only one. */
+/** The lock of the data folder: whoever finds it stale takes it, and of several only one. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';

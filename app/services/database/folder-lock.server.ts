@@ -1,10 +1,11 @@
 /**
- * One process a data folder. The embedded database has no lock of its own: two processes on one folder lose rows
+ * One process per data folder. The embedded database has no lock of its own: two processes on one folder lose rows
  * silently.
  *
- * The lock is the highest numbered file in `<folder>/lock`. Whoever finds that file's holder dead or gone creates the next
- * number (creation is atomic, so one wins), checks that nobody went further meanwhile, and deletes the lower numbers.
- * The highest number is never deleted, only marked as released; so no two processes can both believe that they hold it.
+ * The lock is the highest numbered file in `<folder>/lock`. A process that finds that file's holder dead or gone
+ * creates the next number (creation is atomic, so one wins), checks that nobody went further meanwhile, and deletes the
+ * lower numbers. The highest number is never deleted, only marked as released; so no two processes can both believe
+ * that they hold it.
  */
 import {
   mkdirSync,
@@ -24,9 +25,9 @@ import { DatabaseError, errorCode, reasonOf } from './database-error.ts';
 
 const holderSchema = z.object({
   pid: z.number(),
-  /** When the process started, in the kernel's own words: tells a reused process id apart. */
+  /** When the process started, as the kernel says: detects a reused process id. */
   started: z.string(),
-  /** Where that process id means something: host and process-id namespace. */
+  /** Where that process id is valid: host and process-id namespace. */
   space: z.string(),
   host: z.string(),
   released: z.boolean(),
@@ -38,16 +39,16 @@ export interface FolderLock {
 }
 
 /**
- * A holder in another container or on another host can't be asked: it is gone when its file was not touched for this
- * long.
+ * A holder in another container or on another host can't be queried: it counts as gone if its file was not touched for
+ * this long.
  */
 const SILENT_MS = 10_000;
 const HEARTBEAT_MS = 2_000;
 const RETRY_MS = 100;
 
 /**
- * Takes the folder or throws a DatabaseError that names the process that has it.
- * Waits for up to `waitMs`, because a process that was just stopped may need a moment to let go.
+ * Takes the folder or throws a DatabaseError naming the process that has it. Waits for up to `waitMs`, because a
+ * process that was just stopped may need a moment to release it.
  */
 export async function lockFolder(folder: string, waitMs = 3_000): Promise<FolderLock> {
   const directory = join(folder, 'lock');
@@ -103,7 +104,7 @@ function hold(path: string, content: Holder): FolderLock {
       const now = new Date();
       utimesSync(path, now, now);
     } catch {
-      // The folder was deleted under the running process; the database will say so by itself.
+      // The folder was deleted under the running process; the database will report that itself.
     }
   }, HEARTBEAT_MS);
   heartbeat.unref();
@@ -140,7 +141,7 @@ function readHolder(path: string): Holder | null {
 }
 
 function isHeld(path: string, holder: Holder | null): boolean {
-  // Half a file: just being written, or its writer died in that very moment.
+  // Half a file: being written right now, or its writer died at that very moment.
   if (!holder) return !silent(path);
   if (holder.released) return false;
   if (holder.space !== processSpace()) return !silent(path);
@@ -159,7 +160,7 @@ function silent(path: string): boolean {
   }
 }
 
-/** Start time of a running process; null when there is none. Where the system does not say, an empty string. */
+/** Start time of a running process; null if there is none. An empty string if the system does not say. */
 function startOf(pid: number): string | null {
   if (process.platform === 'linux') {
     try {
@@ -198,7 +199,7 @@ function inUse(folder: string, holder: Holder | null): DatabaseError {
   return new DatabaseError('database.folderInUse', { folder, pid });
 }
 
-/** The line for a data folder that can't be made or written. */
+/** The line for a data folder that can't be created or written. */
 export function notWritable(folder: string, error: unknown): DatabaseError {
   const code = errorCode(error);
   if (code === 'ENOSPC') return new DatabaseError('database.folderFull', { folder }, error);

@@ -1,4 +1,4 @@
-/** Work on one key goes one after the other, in the order in which it was asked for; different keys go side by side. */
+/** Runs work on one key sequentially, in the order of the calls; different keys run in parallel. */
 export interface InTurn {
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }

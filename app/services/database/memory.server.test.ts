@@ -1,4 +1,4 @@
-/** Databases in memory: migrated, copied, and apart from each other. */
+/** Databases in memory: migrated, copied, and isolated from each other. */
 import { expect, test } from 'vitest';
 import { createTestUser } from '#tests/fixtures/databases.ts';
 import { migrationsFolder } from './database.server.ts';

@@ -1,6 +1,6 @@
 /**
- * Databases that live in memory and end with the process: for replays, for tests, for comparing schemas. Making one
- * takes seconds (initdb); a copy of one that is there already takes a fraction of one.
+ * Databases that live in memory and end with the process: for replays, for tests, for comparing schemas. Creating one
+ * takes seconds (initdb); copying an existing one takes a fraction of one.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { migrationsFolder, startDatabase, type Database } from './database.server.ts';
@@ -8,7 +8,7 @@ import { poolOn, type Embedded } from './embedded.server.ts';
 
 /** A database in memory, and a way to copy it. */
 export interface MemoryDatabase extends Database {
-  /** What it holds now, for opening copies. No transaction may be open. */
+  /** A dump of its current state, for opening copies. No transaction may be open. */
   dump(): Promise<Blob>;
 }
 
@@ -17,7 +17,7 @@ export interface MemoryEngine extends Embedded {
   dump(): Promise<Blob>;
 }
 
-/** What survives a crash is nobody's business here; little memory, so that many fit beside each other. */
+/** Crash safety doesn't matter here; little memory, so that many fit next to each other. */
 const SETTINGS = [
   'full_page_writes=off',
   'wal_level=minimal',
@@ -31,13 +31,13 @@ const SETTINGS = [
 /** PGlite's own start parameters and ours: naming any replaces all of its own. */
 const START = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
 
-/** Segments of 1 MB instead of 16: every copy carries them. */
+/** Segments of 1 MB instead of 16: every copy includes them. */
 const INITDB = ['--no-sync', '--wal-segsize=1', '-c', 'min_wal_size=2MB'];
 
 /** Opens a migrated database in memory, or a copy of the one that `template` is a dump of. */
 export async function openMemoryDatabase(template?: Blob): Promise<MemoryDatabase> {
   const engine = await openMemoryEngine(template);
-  // A copy is asked too, which takes a few milliseconds: a template may have been kept since an earlier version.
+  // A copy is checked too, which takes a few milliseconds: a template may date from an earlier version.
   const database = await startDatabase({
     pool: engine.pool,
     kind: 'embedded',
@@ -57,7 +57,7 @@ export async function openMemoryEngine(template?: Blob): Promise<MemoryEngine> {
     ...(template ? { loadDataDir: template } : { initDbStartParams: INITDB }),
   });
   if (!template) {
-    // Nothing is ever created from these two here, and they are two thirds of what a copy would have to carry.
+    // Nothing is ever created from these two here, and they make up two thirds of a copy.
     await pglite.exec(`update pg_database set datistemplate = false where datname in ('template0', 'template1')`);
     for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
   }

@@ -1,6 +1,6 @@
 /**
- * Applies prisma/migrations in order, each in one transaction, and keeps Prisma's own books (`_prisma_migrations`),
- * so that `prisma migrate deploy` agrees wherever its engine is at hand.
+ * Applies prisma/migrations in order, each in one transaction, and maintains Prisma's own records
+ * (`_prisma_migrations`), so that `prisma migrate deploy` agrees wherever its engine is available.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -44,7 +44,9 @@ export function readMigrations(folder: string): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }));
 }
 
-/** Brings the database up to date; returns the names that were applied. Refuses when the past was rewritten. */
+/**
+ * Brings the database up to date; returns the names of the applied migrations. Refuses if applied ones were rewritten.
+ */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const client = await pool.connect();
   try {
@@ -81,7 +83,7 @@ async function findPending(client: pg.PoolClient, migrations: readonly Migration
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    // Without parameters node-postgres sends the whole script as it is, however many statements it has.
+    // Without parameters node-postgres sends the whole script unchanged, however many statements it has.
     await client.query(migration.sql);
     await client.query(
       `insert into "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count) values ($1, $2, $3, now(), 1)`,
@@ -94,7 +96,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   }
 }
 
-/** A checkout may have turned line ends around; Prisma looks past that too. */
+/** A checkout may have converted line ends; Prisma ignores that too. */
 function checksums(sql: string): string[] {
   const unix = sql.replace(/\r\n/g, '\n');
   return [sha256(sql), sha256(unix), sha256(unix.replace(/\n/g, '\r\n'))];

@@ -1,4 +1,4 @@
-/** Prepared queries: named once, not without end, and an error in one leaves the connection to the next. */
+/** Prepared queries: named once, not without limit, and an error in one leaves the connection usable. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryTemplate } from '#tests/fixtures/database-templates.ts';
 import { openMemoryDatabase, type MemoryDatabase } from './memory.server.ts';
@@ -39,6 +39,6 @@ test('texts made again each time do not fill the connection', async () => {
   expect(statementName('select 1 as late')).toBe('');
   expect(await query(database.pool, 'select 1 as late', [])).toEqual([{ late: 1 }]);
   expect(await prepared()).toEqual(before);
-  // Those that have a name keep it.
+  // Named ones keep their name.
   expect(statementName('select $1::text as word')).not.toBe('');
 });

@@ -1,14 +1,11 @@
-/** Queries that run often: each is parsed once a connection and then called by name, which halves what it costs. */
+/** Queries that run often: each is parsed once per connection and then called by name, which halves its cost. */
 import type pg from 'pg';
 
 const names = new Map<string, string>();
-/**
- * Texts that are made again each time, with as many parameters as there happen to be, must not fill a connection's
- * memory.
- */
+/** Generated texts, with any number of parameters, must not fill a connection's memory. */
 const MOST_NAMES = 1_000;
 
-/** The name under which a connection keeps a query's text; none, when too many are kept already. */
+/** The name under which a connection keeps a query's text; undefined if too many are kept already. */
 export function statementName(text: string): string {
   let name = names.get(text);
   if (name === undefined) {
@@ -20,8 +17,8 @@ export function statementName(text: string): string {
 }
 
 /**
- * The rows of a query with `$1` parameters. Its text must be a constant: every text stays prepared as long as the
- * connection lives.
+ * The rows of a query with `$1` parameters. Its text must be a constant: every text stays prepared for the lifetime of
+ * the connection.
  */
 export async function query<Row extends pg.QueryResultRow>(
   client: Pick<pg.PoolClient, 'query'>,

@@ -1,6 +1,6 @@
 /**
- * One app server a database: the second is refused, a broken connection costs nothing, and whoever was replaced hears
- * of it.
+ * One app server per database: the second is refused, a broken connection costs nothing, and a replaced server is told
+ * so.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
@@ -28,7 +28,7 @@ describe.runIf(databaseKinds.includes('server'))('the lock of a server', () => {
     await taken.register(held.database.pool);
     return taken;
   }
-  /** Ends the connections that hold locks, as the end of a network does. */
+  /** Ends the connections that hold locks, like a network failure. */
   const breakConnections = () =>
     held.database.pool.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 2`,

@@ -1,10 +1,11 @@
 /**
- * One app server a database. Turns and the calls in them live in the process that serves them, and a start ends what a
- * dead process left: a second server would end the turns of the first and give their credits back.
+ * One app server per database. Turns and the calls in them live in the process that serves them, and a start ends what
+ * a dead process left: a second server would end the turns of the first and return their credits.
  *
- * The lock is PostgreSQL's own (advisory, for the session) on a connection of its own, so a process that dies lets go of it at once. A
- * connection can also break under a living process. That one takes the lock again, unless another server has started meanwhile:
- * each writes its token into `app_server` when it starts, so whoever finds another's there has been replaced and must stop.
+ * The lock is PostgreSQL's own (advisory, for the session) on a separate connection, so a dying process releases it
+ * immediately. A connection can also break under a living process. That process takes the lock again, unless another
+ * server has started meanwhile: each writes its token into `app_server` when it starts, so a process that finds
+ * another's there has been replaced and must stop.
  */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -13,7 +14,7 @@ import { DatabaseError } from './database-error.ts';
 import { connectionConfig, explainServerError, type ServerAddress } from './server.server.ts';
 
 export interface ServerLock {
-  /** Writes down that this process serves the database from now on. Needs the migrated tables. */
+  /** Records that this process serves the database from now on. Needs the migrated tables. */
   register(pool: Pick<pg.Pool, 'query'>): Promise<void>;
   /** Resolves, with the line to print, when another server has taken over: this process must stop. */
   replaced: Promise<DatabaseError>;
@@ -21,19 +22,22 @@ export interface ServerLock {
 }
 
 export interface ServerLockOptions {
-  /** How long to wait for a process that is just letting go, ms. */
+  /** How long to wait for a process that is just releasing it, ms. */
   waitMs?: number;
   report(error: unknown): void;
 }
 
-/** With the schema's hash the key of the lock. Any number will do, as long as every version of Blend uses the same. */
+/**
+ * The key of the lock, together with the schema's hash. Any number will do, as long as every version of Blend uses the
+ * same.
+ */
 const LOCK = 72_707_370;
 const TRY_LOCK = 'select pg_try_advisory_lock($1, hashtext($2)) as taken';
-/** Who has it, by what the holder's connection is called. */
+/** Who has it, by the name of the holder's connection. */
 const HOLDER = `select application_name as name from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and objsubid = 2 and database = (select oid from pg_database where datname = current_database())
   and classid = $1 and objid = (hashtext($2)::bigint & 4294967295)::oid and granted`;
-/** The database server gives up a holder that it can't reach within 20 s, instead of hours. */
+/** The database server drops an unreachable holder within 20 s, instead of hours. */
 const SESSION =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; set idle_session_timeout = 0';
 
@@ -64,7 +68,7 @@ export async function lockServer(
       application_name: `blend ${process.pid} on ${hostname()}`,
       query_timeout: ANSWERS_WITHIN_MS,
     });
-    // Whoever uses it hears of errors by its promise; without a listener one would end the process.
+    // Its users get errors through their promises; without a listener an error would end the process.
     taking.on('error', () => {});
     try {
       await taking.connect();
@@ -101,7 +105,7 @@ export async function lockServer(
     return !registered || rows[0]?.token === token;
   }
 
-  /** The connection broke: until the lock is back, nobody else may have had it. */
+  /** The connection broke: nobody else may have had the lock until it is back. */
   async function takeAgain(): Promise<void> {
     report(new Error('The connection that holds the lock of this server broke'));
     for (let wait = RETRY_MS; !released; wait = Math.min(LONGEST_RETRY_MS, wait * 2)) {
@@ -122,8 +126,8 @@ export async function lockServer(
   }
 
   /**
-   * Whether the lock is another process's. It may be a connection of this process, which the database server still
-   * believes in.
+   * Whether another process has the lock. It may be a connection of this process that the database server still
+   * considers alive.
    */
   async function holderIsOther(): Promise<boolean> {
     const asking = new pg.Client({ ...connectionConfig(server), query_timeout: ANSWERS_WITHIN_MS });

@@ -1,4 +1,4 @@
-/** PostgreSQL as a server of its own (DATABASE_URL). Problems with the address are reported in one line. */
+/** PostgreSQL as a separate server (DATABASE_URL). Problems with the address are reported in one line. */
 import pg from 'pg';
 import { DatabaseError, errorCode, reasonOf } from './database-error.ts';
 
@@ -11,7 +11,7 @@ export interface ServerAddress {
   /** host:port, for messages; never the password. */
   address: string;
   name: string;
-  /** Prisma's habit of naming the schema in the address. */
+  /** Prisma's convention of naming the schema in the address. */
   schema: string;
 }
 
@@ -35,7 +35,7 @@ export function parseServerAddress(url: string): ServerAddress {
   };
 }
 
-/** What one connection to that server needs; the listener of events opens one of its own. */
+/** The settings of one connection to that server; the listener of events opens its own. */
 export function connectionConfig(server: ServerAddress): pg.ClientConfig {
   return {
     connectionString: server.url,
@@ -45,13 +45,13 @@ export function connectionConfig(server: ServerAddress): pg.ClientConfig {
   };
 }
 
-/** A pool on the server, proven to answer. */
+/** A pool on the server, verified to answer. */
 export async function openServer(server: ServerAddress, connections: number): Promise<pg.Pool> {
   const pool = new pg.Pool({
     ...connectionConfig(server),
     max: connections,
-    // Columns hold UTC without saying so, as Prisma writes them; now() in SQL has to mean the same. The pool waits for
-    // it.
+    // Columns are in UTC without a time zone, as Prisma writes them; now() in SQL has to mean the same. The pool waits
+    // for it.
     onConnect: async (client) => {
       await client.query(`set time zone 'UTC'; set search_path to ${pg.escapeIdentifier(server.schema)}`);
     },
@@ -73,7 +73,7 @@ export async function openServer(server: ServerAddress, connections: number): Pr
   }
 }
 
-/** What went wrong with the server, as the line to print. */
+/** A problem with the server, as the line to print. */
 export function explainServerError(server: ServerAddress, error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   const { address, name } = server;

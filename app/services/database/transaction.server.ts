@@ -2,13 +2,13 @@
 import type pg from 'pg';
 import { errorCode } from './database-error.ts';
 
-/** Serialization failure and deadlock: nothing is wrong but the moment. */
+/** Serialization failure and deadlock: only the timing was wrong. */
 const REPEATABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 6;
 
 /**
- * Runs `work` in one transaction and commits. `work` may run more than once: what it does outside of the database must
- * wait for the result. On the embedded database this holds the only connection, so `work` uses nothing but its client.
+ * Runs `work` in one transaction and commits. `work` may run more than once: its effects outside the database must wait
+ * for the result. On the embedded database this holds the only connection, so `work` uses nothing but its client.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
@@ -34,7 +34,7 @@ async function attemptOnce<Result>(pool: pg.Pool, work: (client: pg.PoolClient) 
       await client.query('commit');
       return result;
     } catch (error) {
-      // A connection on which not even this works is thrown away.
+      // A connection on which even this fails is discarded.
       await client.query('rollback').catch((failure: Error) => (broken = failure));
       throw error;
     }

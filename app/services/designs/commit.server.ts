@@ -31,21 +31,21 @@ import {
 export interface DoorContext {
   documents: DocumentStore;
   newId(): string;
-  /** Breaks lines again where two writers together made them stale. */
+  /** Breaks lines again that two concurrent writers made stale. */
   lines: FreshLines;
-  /** Whether the whole document is looked at before it is written. */
+  /** Whether the whole document is checked before it is written. */
   checkInvariants: boolean;
 }
 
-/** A transaction's result: the answer, and what is to be known once it is committed. */
+/** A transaction's result: the answer, and what becomes relevant once it is committed. */
 export interface Written<Outcome> {
   outcome: Outcome;
-  /** Null when nothing was written. `log`: how long the log is now. */
+  /** Null if nothing was written. `log`: the log's current length. */
   after: { revision: number; document: DesignDocument; log: LogSize } | null;
   events: AppEvent[];
 }
 
-/** Takes the design's lock; until the commit nobody else writes it. Somebody else's design is as good as missing. */
+/** Takes the design's lock; until the commit nobody else writes it. Another user's design counts as missing. */
 export async function lockDesign(client: pg.PoolClient, designId: string, userId: string): Promise<number> {
   const [row] = await query<{ revision: number }>(
     client,
@@ -60,11 +60,11 @@ interface Locked {
   revision: number;
   /** The log holds nothing up to this revision. */
   trimmedTo: number;
-  /** A change of that id came before, or may have. */
+  /** A change with that id came before, or may have. */
   known: boolean;
-  /** There are steps that were undone and could be done again. */
+  /** There are undone steps that could be redone. */
   undone: boolean;
-  /** The latest step of the history that was not taken back. */
+  /** The latest step of the history that was not undone. */
   last: Step | null;
 }
 
@@ -81,9 +81,8 @@ interface LockedRow {
 }
 
 /**
- * The same lock, with what a change has to know first, in one statement. Whoever waited for the lock has read the rest
- * as it was before: the design's row shows that, as everything under the lock writes it, and then the rest is read
- * again.
+ * The same lock, with what a change needs to know first, in one statement. After waiting for the lock the rest may be
+ * stale: the design's row shows that, as everything under the lock writes it, and then the rest is read again.
  */
 async function lockForChange(client: pg.PoolClient, { designId, userId, id }: CommitRequest): Promise<Locked> {
   for (;;) {
@@ -109,7 +108,7 @@ async function lockForChange(client: pg.PoolClient, { designId, userId, id }: Co
   }
 }
 
-/** The step that a change of a turn goes to; null: it begins one. */
+/** The step that a change of a turn belongs to; null: it begins one. */
 async function stepAtWork(
   client: pg.PoolClient,
   owner: HistoryOwner,
@@ -139,11 +138,11 @@ export async function commitChange(
     return { outcome, after: null, events: [] };
   }
 
-  // The writer broke the lines for the texts that it saw: only where somebody came in between may they be stale.
+  // The writer broke the lines for the texts that it saw: they can only be stale if another change came in between.
   const since = revision > request.baseRevision ? await readSince(client, designId, request.baseRevision) : [];
   const others = since.filter((earlier) => !isSameWriter(request, earlier));
   const between = new Set(others.flatMap((earlier) => layersOf(earlier.touched)));
-  // Of what the log has forgotten nobody knows which layers it touched.
+  // For forgotten parts of the log it is unknown which layers they touched.
   const mayBeStale = (id: string) => request.baseRevision < trimmedTo || between.has(id);
   const { document, inverse, touched, operations } = withFreshLines(
     { ...merged, operations: applied },
@@ -186,7 +185,7 @@ export async function commitChange(
   };
 }
 
-/** What a list of operations does to a document. */
+/** The effect of a list of operations on a document. */
 export interface Effect {
   document: DesignDocument;
   operations: Operation[];
@@ -195,7 +194,7 @@ export interface Effect {
 }
 
 /**
- * The same, with new lines in those of the given layers where they don't fit text, style and width any more. Throws
+ * The same, with new lines in those of the given layers where they no longer fit text, style and width. Throws
  * LinesWanted.
  */
 export function withFreshLines(effect: Effect, layers: readonly string[], lines: FreshLines): Effect {
@@ -210,12 +209,12 @@ export function withFreshLines(effect: Effect, layers: readonly string[], lines:
   };
 }
 
-/** Ids of the layers that keys of touched properties speak of. */
+/** Ids of the layers that keys of touched properties refer to. */
 export function layersOf(touched: readonly string[]): string[] {
   return touched.flatMap((key) => (key.startsWith('layer:') ? (key.split(':')[1] ?? []) : []));
 }
 
-/** A change that is ready to be written, and what it leads from and to. */
+/** A change that is ready to be written, with the documents before and after. */
 export interface ReadyChange {
   before: { revision: number; document: DesignDocument };
   document: DesignDocument;
@@ -223,7 +222,7 @@ export interface ReadyChange {
   step: StepOfChange;
 }
 
-/** Logs a change and writes the document that it leads to. The caller holds the design's lock. */
+/** Logs a change and writes the resulting document. The caller holds the design's lock. */
 export async function writeChange(
   client: pg.PoolClient,
   context: DoorContext,
@@ -266,14 +265,14 @@ function findOverwrites(touched: readonly string[], others: readonly EarlierChan
     .filter(({ properties }) => properties.length > 0);
 }
 
-/** A turn is one writer; so is a tab. Where a tab does not say which one it is, the person counts as one. */
+/** A turn is one writer; so is a tab. Without a tab's name the user counts as one. */
 function isSameWriter(request: CommitRequest, earlier: EarlierChange): boolean {
   if (request.author !== earlier.author || request.userId !== earlier.userId) return false;
   if ((request.turnId ?? null) !== earlier.turnId) return false;
   return request.origin === undefined || earlier.origin === null || request.origin === earlier.origin;
 }
 
-/** PostgreSQL takes any text but NUL. */
+/** PostgreSQL accepts any text but NUL. */
 function cleanLabel(label: string): string {
   return label.replaceAll('\0', '').slice(0, 200);
 }

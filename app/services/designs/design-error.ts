@@ -1,7 +1,7 @@
-/** Why the door says no; routes turn these into answers, tools into results that the model can read. */
+/** Why the door refuses; routes turn these into responses, tools into results that the model can read. */
 import { message } from '#messages/message.ts';
 
-/** The design is missing, deleted or somebody else's: nobody learns which. */
+/** The design is missing, deleted or another user's: nobody learns which. */
 export class DesignNotFoundError extends Error {
   override readonly name = 'DesignNotFoundError';
   constructor() {
@@ -19,7 +19,7 @@ export class TurnRunningError extends Error {
   }
 }
 
-/** The folder is missing or somebody else's, or the design is nothing that is kept in folders. */
+/** The folder is missing or another user's, or the design is not kept in folders. */
 export class FolderError extends Error {
   override readonly name = 'FolderError';
   constructor(key: 'designs.folderNotFound' | 'designs.templateInFolder') {

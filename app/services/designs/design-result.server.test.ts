@@ -1,4 +1,4 @@
-/** What the result page says of a design, and that it says nothing of another user's. */
+/** What the result page says about a design, and that it says nothing about another user's. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestUser, databaseKinds } from '#tests/fixtures/databases.ts';
 import { newId, openTestDoor, type TestDoor } from '#tests/fixtures/designs.ts';

@@ -6,7 +6,7 @@ import { query } from '#app/services/database/query.server.ts';
 import type { Designs } from './door.server.ts';
 import { DesignNotFoundError } from './design-error.ts';
 
-/** Throws DesignNotFoundError when it is missing, deleted or somebody else's. */
+/** Throws DesignNotFoundError if it is missing, deleted or another user's. */
 export async function readDesignResult(
   { designs, database }: { designs: Pick<Designs, 'read' | 'copiesOf'>; database: Pick<Database, 'pool'> },
   userId: string,

@@ -1,5 +1,5 @@
 /**
- * How a document lies in the database: its frame in the design's row, each layer in a row of its own. Writes only what
+ * How a document is stored in the database: its frame in the design's row, each layer in its own row. Writes only what
  * changed.
  */
 import type pg from 'pg';
@@ -7,13 +7,13 @@ import { DOCUMENT_VERSION, type DesignDocument } from '#design/document/document
 import { parseDocument } from '#design/document/parse.ts';
 import { query } from '#app/services/database/query.server.ts';
 
-/** Documents kept in memory, for designs that are being worked on. One takes a few megabytes at most. */
+/** Documents kept in memory, for designs in use. One takes a few megabytes at most. */
 const KEPT = 64;
 
 interface Kept {
   revision: number;
   document: DesignDocument;
-  /** The rows hold an older form of the document: the next change writes all of them. */
+  /** The rows hold an older format of the document: the next change writes all of them. */
   migrated: boolean;
 }
 
@@ -23,13 +23,13 @@ interface WholeRow {
   layers: Record<string, unknown> | null;
 }
 
-/** What is to be written of a document. */
+/** What to write of a document. */
 export interface DocumentRows {
-  /** Layers that are new or other than before, by id, as JSON; null: none. */
+  /** New or changed layers, by id, as JSON; null: none. */
   layers: string | null;
   /** Ids of layers that are gone. */
   removed: string[];
-  /** As JSON; null: it stays as it is. */
+  /** As JSON; null: unchanged. */
   frame: string | null;
 }
 
@@ -44,8 +44,8 @@ export interface DocumentStore {
     revision: number,
   ): Promise<{ revision: number; document: DesignDocument }>;
   /**
-   * What separates `after` from the document of `revision`, as it is written to the rows. The caller holds the design's
-   * lock.
+   * The difference between `after` and the document of `revision`, as written to the rows. The caller holds the
+   * design's lock.
    */
   difference(
     designId: string,
@@ -77,7 +77,7 @@ export function createDocumentStore(): DocumentStore {
         remember(designId, known);
         return known;
       }
-      // One statement, one snapshot: frame and layers belong together even while somebody writes.
+      // One statement, one snapshot: frame and layers match even while somebody writes.
       const rows = await query<WholeRow>(
         client,
         `select d.revision, d.frame, (select json_object_agg(l.id, l.layer) from design_layer l where l."designId" = d.id) as layers
@@ -118,15 +118,15 @@ export function createDocumentStore(): DocumentStore {
 }
 
 /**
- * Those of the layers that `old` has not, as JSON; null: none. Layers are shared between documents until they are
- * written, so identity is enough.
+ * The layers that `old` lacks, as JSON; null: none. Layers are shared between documents until they are written, so
+ * comparing identity is enough.
  */
 export function layersJson(old: DesignDocument['layers'], layers: DesignDocument['layers']): string | null {
   const written = Object.entries(layers).filter(([id, layer]) => old[id] !== layer);
   return written.length === 0 ? null : JSON.stringify(Object.fromEntries(written));
 }
 
-/** Everything but the layers, as JSON. */
+/** Everything except the layers, as JSON. */
 export function frameOf(document: DesignDocument): string {
   const { layers: _layers, ...frame } = document;
   return JSON.stringify(frame);

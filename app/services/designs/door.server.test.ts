@@ -40,7 +40,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     design = await door.designs.create({ userId: door.userId, width: 1080, height: 1080 });
     heard = [];
     stopHearing = door.events.subscribe(door.userId, (event) => {
-      // That it was made may be told a moment after the answer.
+      // The news of its creation may arrive a moment after the answer.
       if (event.type === 'design.created') return;
       if (!('designId' in event) || event.designId === design.id) heard.push(event);
     });
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   const commit = (baseRevision: number, operations: Operation[], more = {}) =>
     door.designs.commit(byHand(design.id, door.userId, baseRevision, operations, more));
   const current = () => door.designs.get(door.userId, design.id);
-  /** As a process that has just started reads it. */
+  /** As read by a process that has just started. */
   const stored = () => openFreshDoor(door.database).get(door.userId, design.id);
   const untilHeard = async (found: (event: AppEvent) => boolean) => {
     await expect.poll(() => heard.some(found), { timeout: 5_000 }).toBe(true);
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       })),
     });
     expect((await stored()).revision).toBe(2);
-    // Brought back by undo, the layer would take the change now; but it was answered already.
+    // Restored by undo, the layer would accept the change now; but it was answered already.
     await door.designs.undo(door.userId, design.id);
     expect(await door.designs.commit(late)).toEqual(refusal);
     expect((await stored()).revision).toBe(3);
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const seen = await commit(1, [moveTo('s1', 1)], { author: 'agent', turnId: 'turn-a' });
     expect((await commit(seen.revision, [moveTo('s1', 2)])).overwritten).toEqual([]);
     expect((await commit(seen.revision, [moveTo('s1', 3)])).overwritten).toEqual([]);
-    // Two tabs of one person, where they say which they are.
+    // Two tabs of one user that name themselves.
     expect((await commit(4, [moveTo('s1', 4)], { origin: 'tab-a' })).overwritten).toEqual([]);
     expect((await commit(4, [moveTo('s1', 5)], { origin: 'tab-a' })).overwritten).toEqual([]);
     expect((await commit(4, [moveTo('s1', 6)], { origin: 'tab-b' })).overwritten).toEqual(['layer:s1:position']);
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(applyOperations(await replayTo(2), outcome.operations).document).toEqual((await stored()).document);
   });
 
-  // A transaction blocks other reads on the embedded database alone.
+  // A transaction blocks other reads only on the embedded database.
   test.runIf(kind === 'embedded')('others are answered while many long texts get new lines', async () => {
     const ids = Array.from({ length: 8 }, (_, index) => `t${index}`);
     const words = 'summer sale '.repeat(60).trim();
@@ -215,12 +215,12 @@ describe.each(databaseKinds)('%s', (kind) => {
     await commit(1, bigger, { author: 'agent', turnId: 'turn' });
     let isDone = false;
     const second = commit(1, longer).finally(() => (isDone = true));
-    // Each read needs the database, which a transaction would hold.
+    // Each read needs the database, which a transaction would occupy.
     let answered = 0;
     while (!isDone) {
       await listProjects(door.database, door.userId, { limit: 1 });
       if (!isDone) answered += 1;
-      // The embedded database answers within the same turn of the event loop; requests come by further ones.
+      // The embedded database answers within the same turn of the event loop; requests arrive in later ones.
       await nextTurn();
     }
     expect((await second).revision).toBe(3);
@@ -320,7 +320,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       revision: 0,
       document: (await door.designs.get(userId, first.id)).document,
     });
-    // The latest change leads, and the clock counts in ms.
+    // The latest change wins, and the clock counts in ms.
     await setTimeout(2);
     await door.designs.rename(userId, first.id, 'Renamed');
     const { designs: listed } = await listProjects(door.database, userId);

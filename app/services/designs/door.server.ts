@@ -42,7 +42,7 @@ import { readTakenBack, takeBack } from './take-back.server.ts';
 import { isOver, LOG_LIMITS, trimLog, type LogLimits } from './trim.server.ts';
 import { moveInHistory, type HistoryMove } from './undo.server.ts';
 
-/** Who missed more changes than this gets the document instead. */
+/** A client that missed more changes than this gets the document instead. */
 const CATCH_UP_LIMIT = 200;
 
 export type NewDesign = { userId: string; title?: string } & (
@@ -60,54 +60,53 @@ export interface DesignCopy {
 
 export interface Designs {
   create(design: NewDesign): Promise<DesignSnapshot>;
-  /** Throws DesignNotFoundError when it is missing, deleted or somebody else's; so do all that take a design's id. */
+  /** Throws DesignNotFoundError if it is missing, deleted or another user's; so do all that take a design's id. */
   get(userId: string, designId: string): Promise<DesignSnapshot>;
   /**
-   * The same without the history: for whoever asks often, as each step of a turn does. `evenTrashed`: from the trash
-   * too, to be looked at.
+   * The same without the history: for frequent reads, such as each step of a turn. `evenTrashed`: also from the trash,
+   * for viewing.
    */
   read(userId: string, designId: string, options?: { evenTrashed?: boolean }): Promise<Omit<DesignSnapshot, 'history'>>;
   rename(userId: string, designId: string, title: string): Promise<void>;
-  /** Into a folder, or with null out of all. Throws FolderError. */
+  /** Moves it into a folder, or with null out of any. Throws FolderError. */
   move(userId: string, designId: string, folderId: string | null): Promise<void>;
   /** To the trash. */
   softDelete(userId: string, designId: string): Promise<void>;
-  /** Back from the trash. Throws StorageFullError or TooManyError. */
+  /** Restores it from the trash. Throws StorageFullError or TooManyError. */
   restore(userId: string, designId: string): Promise<void>;
   /**
-   * A copy: without a kind beside the original, under a title that says so; with one a design of an own template, or an
-   * own template of a design, with the same title. Throws StorageFullError or TooManyError.
+   * A copy: without a kind next to the original, under a title that says so; with one a design from an own template, or
+   * an own template from a design, with the same title. Throws StorageFullError or TooManyError.
    */
   duplicate(userId: string, designId: string, as?: ProjectKind): Promise<DesignSnapshot>;
   /**
-   * The user's other designs, own templates left out, that were made of this one or that this one was made of, last changed first, at most 50. A
-   * copy keeps its pages' ids, and is known by them.
+   * The user's other designs, without own templates, that were copied from this one or that this one was copied from,
+   * last changed first, at most 50. A copy keeps its pages' ids, and is recognised by them.
    */
   copiesOf(userId: string, designId: string): Promise<DesignCopy[]>;
-  /** Applies what can be applied. Malformed operations and broken limits throw a KernelError. */
+  /** Applies what can be applied. Malformed operations and exceeded limits throw a KernelError. */
   commit(request: CommitRequest): Promise<CommitOutcome>;
   changesSince(userId: string, designId: string, after: number): Promise<ChangesSince>;
   historyOf(userId: string, designId: string): Promise<History>;
-  /** Null when there is nothing to take back. Throws TurnRunningError: stop the turn first. */
+  /** Null if there is nothing to undo. Throws TurnRunningError: stop the turn first. */
   undo(userId: string, designId: string): Promise<HistoryOutcome | null>;
   redo(userId: string, designId: string): Promise<HistoryOutcome | null>;
   /** The agent's undo: the step before the running turn's own. */
   undoPrevious(userId: string, designId: string, exceptTurnId: string): Promise<HistoryOutcome | null>;
-  /** The agent's redo: the step that was taken back last, while the asking turn itself is at work. */
+  /** The agent's redo: the step that was undone last, while the asking turn itself is running. */
   redoUndone(userId: string, designId: string, turnId: string): Promise<HistoryOutcome | null>;
   /**
-   * Takes back just this change, as a step of its own; what was overwritten since stays and is reported. Undoing the
-   * answer's change puts it there again. Null: there is no such change of this user. Throws TurnRunningError while its
-   * turn is at work.
+   * Undoes just this change, as a separate step; what was overwritten since stays and is reported. Undoing the answer's
+   * change restores it. Null: this user has no such change. Throws TurnRunningError while its turn is running.
    */
   undoChange(userId: string, designId: string, changeId: string): Promise<TakeBackOutcome | null>;
-  /** Takes back what turns, and single changes beside them, did, in one step. Null: they changed nothing. */
+  /** Undoes in one step what turns, and single changes besides them, did. Null: they changed nothing. */
   undoTurns(
     userId: string,
     designId: string,
     made: { turns: readonly string[]; changes: readonly string[] },
   ): Promise<TakeBackOutcome | null>;
-  /** Those of the changes that were taken back, by the history or one by one. */
+  /** Those of the changes that were undone, by the history or one by one. */
   takenBack(userId: string, designId: string, changes: readonly string[]): Promise<TakenBack[]>;
 }
 
@@ -115,9 +114,9 @@ export interface DoorDependencies {
   database: Pick<Database, 'pool' | 'prisma'>;
   events: Events;
   measureText: MeasureText;
-  /** Gets the fonts ready that a user brought and a document, or the text of a change, names. */
+  /** Prepares the user's own fonts that a document, or the text of a change, names. */
   prepareFonts?(userId: string, named: DesignDocument | string): Promise<void>;
-  /** How much users may store; left out: without limit. */
+  /** How much users may store; absent: without limit. */
   quota?: Pick<StorageQuota, 'assertRoom' | 'assertRoomNow' | 'usage'>;
   /** Called with the pictures and fonts that a trimmed log named: nothing may hold them any more. */
   unnamed?(userId: string, hashes: readonly string[]): void;
@@ -127,7 +126,7 @@ export interface DoorDependencies {
   /** Called with pictures that a user puts on a design, before they are there. */
   used?(userId: string, assets: readonly string[]): Promise<void>;
   newId?: () => string;
-  /** Looks at the whole document before each commit, so that a bug in an operation is refused and not stored. */
+  /** Checks the whole document before each commit, so that a bug in an operation is rejected and not stored. */
   checkInvariants?: boolean;
 }
 
@@ -138,7 +137,7 @@ interface DesignRow {
   isTemplate: boolean;
 }
 
-/** A design that is about to be written: whose it is, and where. */
+/** A design about to be written: its owner and place. */
 type DesignPlace = Pick<DesignRow, 'title' | 'folderId' | 'isTemplate'> & { userId: string };
 
 /** Opens the door on a database. One process has one door; several processes may share a database server. */
@@ -158,11 +157,11 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
   const documents = createDocumentStore();
   const inTurn = createInTurn();
 
-  /** Ids of assets are the only texts of 64 hexadecimal digits. */
+  /** Ids of assets are the only texts with 64 hexadecimal digits. */
   const place = async (userId: string, written: string) =>
     used?.(userId, [...new Set(written.match(/\b[0-9a-f]{64}\b/g) ?? [])]);
 
-  /** Runs `work` in turn on the design; what it wrote is remembered and sent before the next one begins. */
+  /** Runs `work` in turn on the design; what it wrote is cached and sent before the next one begins. */
   function write<Outcome>(
     designId: string,
     userId: string,
@@ -194,7 +193,7 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
     return usage !== undefined && usage.used >= usage.allowed;
   }
 
-  /** Cuts a log that has become too long. */
+  /** Trims a log that has become too long. */
   async function trim(designId: string, userId: string, log: LogSize): Promise<void> {
     const { usual, full } = logLimits;
     const limit = isOver(log, full) && (await isFull(userId)) ? full : usual;
@@ -206,7 +205,7 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
     if (hashes && hashes.length > 0) dependencies.unnamed?.(userId, hashes);
   }
 
-  /** Designs of one user are made one after the other, so that two don't both take the last room. */
+  /** Designs of one user are created one after the other, so that two don't both take the last free place. */
   const making = createInTurn();
 
   async function readRow(userId: string, designId: string, evenTrashed = false): Promise<DesignRow> {
@@ -235,7 +234,7 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
     return { ...current, history: await readHistory(pool, { designId, userId }) };
   }
 
-  /** Throws TooManyError when the user may not have another one of the kind. */
+  /** Throws TooManyError if the user may not have another one of the kind. */
   async function admit(userId: string, isTemplate: boolean): Promise<void> {
     if (!quota) return;
     const limit = isTemplate ? ACCOUNT_LIMITS.templates : ACCOUNT_LIMITS.designs;

@@ -1,4 +1,4 @@
-/** Folders: one's own alone, at most so many, and deleting one loses no design. */
+/** Folders: visible only to their owner, limited in number, and deleting one loses no design. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AppEvent } from '#app/contracts/event.ts';
 import { ACCOUNT_LIMITS } from '#app/services/quota/account-limits.ts';

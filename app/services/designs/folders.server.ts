@@ -1,4 +1,4 @@
-/** The folders of My projects: flat, by name. Deleting one keeps its designs, which are in no folder then. */
+/** The folders of My projects: flat, by name. Deleting one keeps its designs, which are then in no folder. */
 import { randomUUID } from 'node:crypto';
 import { message } from '#messages/message.ts';
 import type { Folder, FolderList } from '#app/contracts/projects.ts';
@@ -13,9 +13,9 @@ export interface Folders {
   list(userId: string): Promise<FolderList>;
   /** Throws TooManyError. */
   create(userId: string, name: string): Promise<Folder>;
-  /** Null: missing or somebody else's. */
+  /** Null: missing or another user's. */
   rename(userId: string, folderId: string, name: string): Promise<Folder | null>;
-  /** False: missing or somebody else's. */
+  /** False: missing or another user's. */
   remove(userId: string, folderId: string): Promise<boolean>;
 }
 
@@ -40,7 +40,7 @@ const folderOf = ({ id, name, createdAt }: { id: string; name: string; createdAt
 
 export function createFolders({ database, events, newId = randomUUID }: FolderDependencies): Folders {
   const { pool, prisma } = database;
-  /** Folders of one user are made one after the other, so that two don't both become the last one. */
+  /** Folders of one user are created one after the other, so that two don't both become the last one. */
   const making = createInTurn();
   const changed = (userId: string) => events.publish(userId, { type: 'folders.changed' });
 

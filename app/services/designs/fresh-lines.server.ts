@@ -1,7 +1,7 @@
 /**
- * Breaks lines again that two writers together made stale. Measuring blocks the process, and on the embedded database a
- * transaction blocks all others: so only a little text is measured within one. More is measured outside of it, with
- * other requests between two layers, and the transaction is tried again.
+ * Breaks lines again that two concurrent writers made stale. Measuring blocks the process, and on the embedded database
+ * a transaction blocks all others: so only a little text is measured within one. More is measured outside it, with
+ * other requests between two layers, and the transaction is retried.
  */
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { charactersOf } from '#design/document/characters.ts';
@@ -12,7 +12,7 @@ import { findLayer } from '#design/document/tree.ts';
 import { staleLineUpdates } from '#design/layout/refresh-lines.ts';
 import type { Operation } from '#design/operations/operation.ts';
 
-/** Characters that one transaction measures: some 50 ms of letters never seen before. */
+/** Characters that one transaction may measure: some 50 ms of letters never seen before. */
 const WITHIN_TRANSACTION = 1_000;
 
 /** Ends a transaction that would have to measure too much. */
@@ -28,16 +28,16 @@ export class LinesWanted extends Error {
   }
 }
 
-/** What one write knows of lines; forgotten with it. */
+/** What one write knows about lines; discarded with it. */
 export interface FreshLines {
   /** The updates for those of the layers whose lines are stale. Throws LinesWanted. */
   updates(document: DesignDocument, ids: readonly string[]): Operation[];
-  /** Runs a transaction, again whenever it wants lines: then they have been measured. */
+  /** Runs a transaction, again whenever it wants lines, after measuring them. */
   whileWanted<Result>(transaction: () => Promise<Result>): Promise<Result>;
 }
 
 export function createFreshLines(measureText: MeasureText): FreshLines {
-  /** By the layer as it was measured. */
+  /** Keyed by the layer as it was measured. */
   const known = new Map<string, Operation[]>();
 
   return {

@@ -27,7 +27,7 @@ export interface StepEntry {
   inverse: Operation[];
 }
 
-/** The step of a turn that is at work; null: it has changed nothing yet. */
+/** The step of a running turn; null: it has changed nothing yet. */
 export async function stepOfTurn(
   client: Client,
   { designId, userId }: HistoryOwner,
@@ -42,7 +42,7 @@ export async function stepOfTurn(
   return rows[0] ?? null;
 }
 
-/** The latest step that was not taken back; that of `exceptTurnId` doesn't count. */
+/** The latest step that was not undone; skips that of `exceptTurnId`. */
 export async function stepToUndo(
   client: Client,
   { designId, userId }: HistoryOwner,
@@ -58,7 +58,7 @@ export async function stepToUndo(
   return rows[0] ?? null;
 }
 
-/** The step that was taken back last. */
+/** The step that was undone last. */
 export async function stepToRedo(client: Client, { designId, userId }: HistoryOwner): Promise<Step | null> {
   const rows = await query<Step>(
     client,
@@ -83,13 +83,13 @@ export async function markDone(client: Client, stepId: string): Promise<void> {
   await query(client, `update history_step set state = 'done', "undoneAs" = null where id = $1`, [stepId]);
 }
 
-/** What a step wrote and still stands: its edits, or what the last redo brought back; oldest first. */
+/** What a step wrote and is in effect: its edits, or what the last redo restored; oldest first. */
 export async function entriesToUndo(client: Client, { designId }: HistoryOwner, stepId: string): Promise<StepEntry[]> {
   const entries = await entriesOf(client, designId, stepId);
   return entries.slice(entries.findLastIndex((entry) => entry.kind === 'undo') + 1);
 }
 
-/** What the last undo of a step wrote, for taking that back. Nothing, when it found nothing to restore. */
+/** What the last undo of a step wrote, for redoing it. Empty if it found nothing to restore. */
 export async function entriesToRedo(client: Client, { designId }: HistoryOwner, stepId: string): Promise<StepEntry[]> {
   const entries = await entriesOf(client, designId, stepId);
   const last = entries.at(-1);
@@ -104,7 +104,7 @@ function entriesOf(client: Client, designId: string, stepId: string): Promise<St
   );
 }
 
-/** A turn of this user that is at work on the design, other than `exceptTurnId`. */
+/** A turn of this user that is running on the design, other than `exceptTurnId`. */
 export async function runningTurn(
   client: Client,
   { designId, userId }: HistoryOwner,
@@ -118,7 +118,7 @@ export async function runningTurn(
   return rows[0]?.id ?? null;
 }
 
-/** What can be taken back and done again now. */
+/** What can be undone and redone now. */
 export async function readHistory(client: Client, { designId, userId }: HistoryOwner): Promise<History> {
   const [row] = await query<{ undoLabel: string | null; redoLabel: string | null; undoTurnId: string | null }>(
     client,
@@ -136,7 +136,7 @@ export async function readHistory(client: Client, { designId, userId }: HistoryO
   );
 }
 
-/** The history whose next undo takes that step back. */
+/** The history whose next undo reverts that step. */
 export function historyOf(last: Pick<Step, 'label' | 'turnId'> | null, redoLabel: string | null): History {
   return {
     canUndo: last !== null,

@@ -1,4 +1,4 @@
-/** The log of a design as rows: what was acknowledged, in order, and what was refused. */
+/** The log of a design as rows: what was acknowledged, in order, and what was rejected. */
 import type pg from 'pg';
 import type { Operation } from '#design/operations/operation.ts';
 import { query } from '#app/services/database/query.server.ts';
@@ -39,20 +39,20 @@ interface StoredOutcome {
   rejected: Rejection[];
   overwritten: string[];
   overwrites: Overwrite[];
-  /** Changes that this one took back one by one. */
+  /** Changes that this one undid one by one. */
   undoes?: string[];
 }
 
-/** Whom a change belongs to in the history, and what it does to it. */
+/** Which history a change belongs to, and its effect on it. */
 export interface StepOfChange {
   id: string;
-  /** Of a step that begins with this change; null: the step is there already. */
+  /** For a step that begins with this change; null: the step exists already. */
   begins: { label: string; turnId: string | null } | null;
-  /** What was undone before can't be done again any more. */
+  /** What was undone before can no longer be redone. */
   dropUndone: boolean;
 }
 
-/** What was answered to this id before; null: it never came. */
+/** The earlier answer for this id; null: it never came. */
 export async function readAnswer(client: Client, designId: string, id: string): Promise<CommitOutcome | null> {
   const [refused] = await query<{ outcome: CommitOutcome }>(
     client,
@@ -79,15 +79,15 @@ export function readSince(client: Client, designId: string, revision: number): P
   );
 }
 
-/** How long the log of a design is. */
+/** The length of a design's log. */
 export interface LogSize {
   changes: number;
   bytes: number;
 }
 
 /**
- * Logs a change, writes what it did to the document and to the history, and raises the design's revision, all in one
- * statement: each one costs more than what it does. The caller holds the design's lock.
+ * Logs a change, writes its effects on the document and the history, and raises the design's revision, all in one
+ * statement: statements cost more than their work. The caller holds the design's lock.
  */
 export async function appendChange(
   client: Client,
@@ -148,7 +148,7 @@ export async function appendChange(
   return log ?? { changes: 0, bytes: 0 };
 }
 
-/** Answers to refused changes that a design keeps: a repeat comes soon or never. */
+/** Answers to rejected changes that a design keeps: a repeat comes soon or never. */
 const MOST_REFUSALS = 50;
 
 export async function appendRefusal(
@@ -174,8 +174,7 @@ export async function appendRefusal(
 }
 
 /**
- * Writes the design's row though nothing in it changes, so that whoever waits for its lock notices that something
- * happened.
+ * Writes the design's row without changing anything, so that those waiting for its lock notice that something happened.
  */
 export async function touchDesign(client: Client, designId: string): Promise<void> {
   await query(client, 'update design set revision = revision where id = $1', [designId]);

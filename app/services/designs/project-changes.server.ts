@@ -1,6 +1,6 @@
 /**
  * What My projects changes about a design besides its document: title, folder, trash. Each runs in a transaction; the
- * caller takes care of the order.
+ * caller ensures the order.
  */
 import type pg from 'pg';
 import { query } from '#app/services/database/query.server.ts';
@@ -28,7 +28,7 @@ export async function renameDesign(
   return written({ type: 'design.renamed', designId, title });
 }
 
-/** Into a folder, or with null out of all. Throws FolderError. */
+/** Moves it into a folder, or with null out of any. Throws FolderError. */
 export async function moveDesign(
   client: pg.PoolClient,
   { userId, designId }: OwnDesign,
@@ -36,7 +36,7 @@ export async function moveDesign(
 ): Promise<Written<void>> {
   await lockDesign(client, designId, userId);
   if (folderId !== null) {
-    // Held, so that nobody deletes it meanwhile.
+    // Locked, so that nobody deletes it meanwhile.
     const folders = await query(client, 'select id from folder where id = $1 and "userId" = $2 for key share', [
       folderId,
       userId,
@@ -55,7 +55,7 @@ export async function trashDesign(client: pg.PoolClient, { userId, designId }: O
   return written({ type: 'design.deleted', designId });
 }
 
-/** Back from the trash, to the folder where it was, if that is still there. */
+/** Restores it from the trash, to its former folder if that still exists. */
 export async function restoreDesign(client: pg.PoolClient, { userId, designId }: OwnDesign): Promise<Written<void>> {
   const restored = await query(
     client,
@@ -68,7 +68,7 @@ export async function restoreDesign(client: pg.PoolClient, { userId, designId }:
 
 export interface Trashed {
   isTemplate: boolean;
-  /** What it adds to the account's storage when it is restored: with its log, versions and conversations. */
+  /** What it adds to the account's storage when restored: including its log, versions and conversations. */
   bytes: number;
 }
 

@@ -1,4 +1,4 @@
-/** My projects as a list: each row once in every order, what a search finds, and nothing of anybody else's. */
+/** My projects as a list: each row once in every order, what a search finds, and nothing of other users'. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#design/document/limits.ts';
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   const frame = { version: 1, width: 300, height: 200, pages: { p: {} } };
   const time = new Date('2026-03-01T10:00:00.123Z');
-  /** Rows as they are kept, without layers: a list looks at none. */
+  /** Stored rows without layers: a list reads none. */
   async function plant(rows: { title?: string; updatedAt?: Date; createdAt?: Date; deletedAt?: Date | null }[]) {
     const data = rows.map((row) => ({
       id: newId('d'),

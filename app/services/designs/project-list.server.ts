@@ -1,7 +1,7 @@
 /**
- * The user's designs as My projects, the trash and own templates list them: searched, sorted, page by page. A page goes
- * on right behind the last row of the one before, whatever was written in between; equal times and names are told apart
- * by id.
+ * The user's designs as My projects, the trash and own templates list them: searched, sorted, page by page. A page
+ * continues right after the last row of the previous one, whatever was written in between; equal times and names are
+ * ordered by id.
  */
 import { KernelError } from '#design/document/issue.ts';
 import type { Database } from '#app/services/database/database.server.ts';
@@ -16,7 +16,7 @@ import {
   type SortOrder,
 } from '#app/contracts/projects.ts';
 
-/** Columns in which rows are sorted, and the value that a cursor has for them. */
+/** Columns by which rows are sorted, and the value that a cursor has for them. */
 const columns: Record<ProjectSort, { name: string; value: string; order: SortOrder }> = {
   edited: { name: 'updatedAt', value: '$7::timestamp', order: 'desc' },
   created: { name: 'createdAt', value: '$7::timestamp', order: 'desc' },
@@ -27,11 +27,14 @@ const columns: Record<ProjectSort, { name: string; value: string; order: SortOrd
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface ProjectList {
-  /** Throws a KernelError that names `after` when it is no page's `next` of this order. */
+  /** Throws a KernelError that names `after` if it is no page's `next` in this order. */
   list(userId: string, search: ProjectQuery): Promise<ProjectPage>;
 }
 
-/** A page's last row: its title or its time in ms, whichever sorts, and its id. The title comes last: it may be anything. */
+/**
+ * A page's last row: its title or its time in ms, depending on the order, and its id. The title comes last: it may be
+ * anything.
+ */
 const writeCursor = (sort: ProjectSort, id: string, value: string | number): string =>
   Buffer.from(`${sort} ${id} ${value}`).toString('base64url');
 
@@ -62,11 +65,11 @@ interface Row {
   chatId: string | null;
 }
 
-/** What is looked for is in a query of its own, or it would be made ready for each row. */
+/** The search is in a subquery, or it would be prepared for each row. */
 const matching = `"userId" = $1 and ("deletedAt" is not null) = $2 and ($3::boolean is null or "isTemplate" = $3)
   and ($4::text is null or "folderId" = $4 or ($4 = 'none' and "folderId" is null)) and ($5 = '' or strpos("titleKey", (select title_key($5))) > 0)`;
 
-/** Few texts, so that each stays prepared: sort, direction, and whether it begins behind a row. */
+/** Few texts, so that each stays prepared: sort, direction, and whether it starts after a row. */
 function pageText(sort: ProjectSort, order: SortOrder, isBehind: boolean): string {
   const { name, value } = columns[sort];
   const behind = isBehind ? `and ("${name}", id) ${order === 'asc' ? '>' : '<'} (${value}, $8)` : '';

@@ -1,6 +1,6 @@
 /**
- * Taking single changes back through the door: only what they wrote, as a step that can be undone, reported correctly
- * afterwards.
+ * Undoing single changes through the door: only what they wrote, as a step that can itself be undone, reported
+ * correctly afterwards.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Operation } from '#design/operations/operation.ts';
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await layer('s2')).toMatchObject({ x: 77 });
     expect(await takenBack(moved, painted)).toEqual([{ change: moved, by: outcome!.change }]);
 
-    // A step of its own: undo puts the change there again, redo takes it back once more.
+    // A separate step: undo restores the change, redo undoes it again.
     expect(await door.designs.undo(door.userId, design.id)).toMatchObject({ label: 'Undo one step' });
     expect(await layer('s1')).toMatchObject({ x: 10 });
     expect(await takenBack(moved, painted)).toEqual([]);

@@ -1,7 +1,6 @@
 /**
- * Takes single changes back, whatever came after them: a new change and a new step of the history, so that it can be
- * undone itself. What somebody has written since is left alone and said. The log remembers which changes a change took
- * back.
+ * Undoes single changes, whatever came after them: a new change and a new step of the history, so that it can be undone
+ * itself. What somebody has written since is left alone and reported. The log remembers which changes a change undid.
  */
 import type pg from 'pg';
 import { query } from '#app/services/database/query.server.ts';
@@ -14,11 +13,11 @@ import { writeRestored } from './undo.server.ts';
 
 type Client = Pick<pg.PoolClient, 'query'>;
 
-/** What to take back: changes by their ids, and everything that turns changed. */
+/** What to undo: changes by their ids, and everything that turns changed. */
 export interface TakeBackRequest extends HistoryOwner {
   changes: readonly string[];
   turns: readonly string[];
-  /** What the history calls it. */
+  /** Its label in the history. */
   label: string;
 }
 
@@ -28,7 +27,7 @@ interface Candidate extends StepEntry {
   state: string;
 }
 
-/** A change that took others back, and how its own step stands. */
+/** A change that undid others, and the state of its own step. */
 interface Taking {
   id: string;
   undoes: string[];
@@ -36,8 +35,8 @@ interface Taking {
 }
 
 /**
- * Null when none of the changes is a change of this user on this design. Throws TurnRunningError while a turn that made
- * one of them is at work.
+ * Null if none of the changes is a change of this user on this design. Throws TurnRunningError while a turn that made
+ * one of them is running.
  */
 export async function takeBack(
   client: pg.PoolClient,
@@ -59,7 +58,7 @@ export async function takeBack(
   const takings = await readTakings(client, designId);
   const standing = candidates.filter((change) => change.kind === 'edit' && stands(change, takings));
   const before = await context.documents.read(client, designId, revision);
-  // What a turn took back by an undo of its own stays so: doing it again is the history's business.
+  // What a turn undid itself stays undone: redoing it is up to the history.
   const kept = candidates.some(({ kind }) => kind !== 'edit') ? [message('designs.keptUndone')] : [];
   const newId = context.newId();
   const written = await writeRestored(client, context, before, standing, () => ({
@@ -81,7 +80,7 @@ export async function takeBack(
   };
 }
 
-/** Those of the changes that do not stand any more. Throws DesignNotFoundError when the design is not the user's. */
+/** Those of the changes that are no longer in effect. Throws DesignNotFoundError if the design is not the user's. */
 export async function readTakenBack(
   client: Client,
   { designId, userId }: HistoryOwner,
@@ -125,12 +124,12 @@ function readTakings(client: Client, designId: string): Promise<Taking[]> {
   );
 }
 
-/** Its step was not undone, and no change that still stands itself took it back. */
+/** Its step was not undone, and no change that is itself in effect undid it. */
 function stands({ id, state }: { id: string; state: string }, takings: readonly Taking[]): boolean {
   return (state === 'done' || state === 'fixed') && takenBackBy(id, takings) === undefined;
 }
 
-/** A change takes back only earlier ones, so this comes to its end. */
+/** A change undoes only earlier ones, so the recursion ends. */
 function takenBackBy(id: string, takings: readonly Taking[]): Taking | undefined {
   return takings.find((taking) => taking.undoes.includes(id) && stands(taking, takings));
 }

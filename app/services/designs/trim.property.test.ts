@@ -1,6 +1,4 @@
-/**
- * Trimming the log: after any history, a trimmed design does what an untrimmed twin does, as far as its log reaches.
- */
+/** Trimming the log: after any history, a trimmed design behaves like an untrimmed twin, as far as its log reaches. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { measureRoughly } from '#design/document/text.arbitraries.ts';
@@ -57,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('restore' as const), version: fc.nat(20) }) },
 );
 
-/** Far back, then to and fro: what was undone first is cut from the log while it could still be done again. */
+/** Far back, then back and forth: what was undone first is cut from the log while it could still be redone. */
 const wavering = fc
   .record({ deep: fc.integer({ min: 3, max: 6 }), flips: fc.integer({ min: 4, max: 9 }) })
   .map(({ deep, flips }): Step[] => [
@@ -76,7 +74,7 @@ const history = fc
 const tight = { most: { changes: 14, bytes: 1e9 }, kept: { changes: 7, bytes: 1e9 } };
 const LIMITS: LogLimits = { every: 3, usual: tight, full: tight };
 
-/** One of the twins. Both get the same changes by the same ids. */
+/** One of the twins. Both get the same changes with the same ids. */
 interface Twin {
   designs: Designs;
   versions: Versions;
@@ -171,7 +169,7 @@ describe.each(databaseKinds)('%s', (kind) => {
         case 'redo':
           for (let time = 0; time < now.times; time += 1) {
             const done = await trimmed.designs[now.do](userId, trimmed.id);
-            // Further back than the log reaches: the twin could, and is left alone.
+            // Further back than the log reaches: the twin could undo it, and is left alone.
             if (!done) {
               const { trimmedTo } = await row();
               if (trimmedTo === 0) expect(await whole.designs[now.do](userId, whole.id)).toBeNull();
@@ -200,7 +198,7 @@ describe.each(databaseKinds)('%s', (kind) => {
         case 'restore': {
           const revision = named[now.version % Math.max(1, named.length)];
           if (revision === undefined) break;
-          // The twin's revisions are other ones where it was left alone.
+          // The twin's revisions differ after it was left alone.
           const wanted = seen.get(revision);
           await trimmed.versions.restore(userId, trimmed.id, revision, 'Restore');
           expect(await read(trimmed)).toEqual(wanted);
@@ -212,7 +210,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     }
     return checked();
 
-    /** What the log and the kept versions lead to. Returns how far it was trimmed. */
+    /** What the log and the named versions lead to. Returns how far it was trimmed. */
     async function checked(): Promise<number> {
       const { trimmedTo, revision, logBytes, documentBytes: counted, versionBytes } = await row();
       for (const [at, document] of seen) {

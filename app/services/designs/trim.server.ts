@@ -1,7 +1,7 @@
 /**
- * Trims the log of a design from its far end, so that it doesn't grow without end: see docs/decisions/0051. What undo
- * and redo can reach is kept whole: a step that loses a change it needs can't be taken back any more, nor can those
- * before it. Named versions that the log won't lead to any more keep their document.
+ * Trims the log of a design from its far end, so that it doesn't grow without limit: see docs/decisions/0051. What undo
+ * and redo can reach is kept whole: a step that loses a change it needs can no longer be undone, nor can those before
+ * it. Named versions that the log no longer leads to keep their document.
  */
 import type pg from 'pg';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -12,16 +12,16 @@ import type { LogSize } from './log.server.ts';
 
 type Client = Pick<pg.PoolClient, 'query'>;
 
-/** How long a log may grow, and to what it is cut then. A hand at work for days stays below. */
+/** How long a log may grow, and to what it is trimmed then. Days of continuous editing stay below that. */
 export const LOG_LIMITS = {
   every: 16,
   usual: { most: { changes: 3_000, bytes: 16_000_000 }, kept: { changes: 2_400, bytes: 12_000_000 } },
-  /** While the account's storage is full: editing goes on, and far undo pays for it. */
+  /** While the account's storage is full: editing continues, at the expense of distant undo steps. */
   full: { most: { changes: 250, bytes: 1_000_000 }, kept: { changes: 200, bytes: 500_000 } },
 } as const satisfies LogLimits;
 
 export interface LogLimits {
-  /** The length is looked at once in so many revisions. */
+  /** The length is checked once in this many revisions. */
   every: number;
   usual: LogLimit;
   full: LogLimit;
@@ -41,9 +41,9 @@ export function documentBefore(document: DesignDocument, inverses: readonly Oper
 }
 
 /**
- * Cuts the log down to `kept`, as far as the newest step and turns at work allow. The caller holds the design's lock
- * and gives its present document. Returns the hashes (pictures, fonts) that the cut changes named; null: there was
- * nothing to cut.
+ * Trims the log to `kept`, as far as the newest step and running turns allow. The caller holds the design's lock and
+ * passes its current document. Returns the hashes (pictures, fonts) named in the removed changes; null: there was
+ * nothing to trim.
  */
 export async function trimLog(
   client: Client,
@@ -80,7 +80,7 @@ async function findCut(client: Client, designId: string, kept: LogSize): Promise
   return row && row.cut !== null && row.cut > row.trimmedTo ? row.cut : null;
 }
 
-/** Gives named versions before the cut their document; returns the bytes of these. */
+/** Stores documents for named versions before the cut; returns their bytes. */
 async function keepVersions(client: Client, designId: string, cut: number, current: DesignDocument): Promise<number> {
   const versions = await query<{ revision: number }>(
     client,
@@ -113,8 +113,8 @@ async function keepVersions(client: Client, designId: string, cut: number, curre
 }
 
 /**
- * Steps whose way back is cut can't be undone or done again, nor can what would come after them: undo walks along
- * positions, redo along the order of undoing, and neither may jump over a step.
+ * Steps that lost part of their changes can't be undone or redone, nor can what would come after them: undo follows
+ * positions, redo the order of undoing, and neither may skip a step.
  */
 async function fixSteps(client: Client, designId: string, cut: number): Promise<void> {
   await query(
@@ -141,7 +141,7 @@ async function fixSteps(client: Client, designId: string, cut: number): Promise<
   );
 }
 
-/** Removes the changes, and the steps that nothing in the log belongs to any more. */
+/** Deletes the changes, and the steps that no longer have any in the log. */
 async function cutChanges(client: Client, designId: string, cut: number, versionBytes: number): Promise<string[]> {
   const [row] = await query<{ named: string[] | null }>(
     client,

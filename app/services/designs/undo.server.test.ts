@@ -1,4 +1,4 @@
-/** Undo and redo through the door: one history a user, a turn one step, nobody else's work touched. */
+/** Undo and redo through the door: one history per user, a turn is one step, nobody else's work is touched. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { arbitraryIntent, idSource, realise } from '#design/operations/operation.arbitraries.ts';
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     await write([moveTo('s2', 77)], { label: 'By hand' });
     await write([moveTo('s1', 20), paint('s2', '#ff0000')], agent);
     await endTurn(door.database, turnId);
-    // The hand's step is the later one, so it goes first; then the turn, whole.
+    // The user's step is the later one, so it is undone first; then the whole turn.
     expect(await undo()).toMatchObject({ label: 'By hand' });
     expect(await undo()).toMatchObject({ label: 'Agent', skipped: [] });
     expect(await at('s1')).toBe(0);
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const turnId = newId('turn');
     await write([moveTo('s1', 10), paint('s1', '#ff0000')], { label: 'By hand' });
     await write([moveTo('s1', 99)], { author: 'agent', turnId, label: 'Agent' });
-    // The agent takes back the step before its own turn, over which it has already written.
+    // The agent undoes the step before its own turn, over which it has already written.
     expect(await door.designs.undoPrevious(door.userId, design.id, turnId)).toMatchObject({
       label: 'By hand',
       skipped: [expect.stringContaining('position')],
@@ -251,7 +251,7 @@ describe.each(databaseKinds)('%s', (kind) => {
             for (const { cell, before, after } of writes) {
               if (values[cell] !== after) continue;
               values[cell] = before;
-              // Taken back twice in a row it is one way: from what it held at first to what it holds now.
+              // Undone twice in a row counts as one: from what it held at first to what it holds now.
               const known = step.undone.find((each) => each.cell === cell);
               if (known) known.after = before;
               else step.undone.push({ cell, before: after, after: before });
@@ -265,7 +265,7 @@ describe.each(databaseKinds)('%s', (kind) => {
           if (act === 'next-turn') turn = newId('turn');
           else if (act === 'undo' || act === 'agent-undo') {
             const step = steps.findLast((each) => each.state === 'done' && (act === 'undo' || each.turn !== turn));
-            // The shapes themselves stay: the model has no words for cells that are gone.
+            // The shapes themselves stay: the model has no notion of deleted cells.
             if (!step || step === steps[0]) continue;
             const outcome =
               act === 'undo'

@@ -1,6 +1,4 @@
-/**
- * Taking a step back and doing it again: both are new changes, and both leave alone what somebody has written since.
- */
+/** Undoing and redoing a step: both are new changes, and both leave alone what somebody has written since. */
 import type pg from 'pg';
 import type { DesignDocument } from '#design/document/document.ts';
 import { applyOperations } from '#design/operations/apply.ts';
@@ -35,12 +33,12 @@ import { touchDesign, type NewChange, type StepOfChange } from './log.server.ts'
 export interface HistoryMove extends HistoryOwner {
   direction: 'undo' | 'redo';
   author: Author;
-  /** The turn that asks: its own step is not the one to take back, and it may well be running. */
+  /** The asking turn: its own step is not the one to undo, and it may well be running. */
   turnId: string | null;
 }
 
 /**
- * Moves one step; null when there is none. Throws TurnRunningError while a turn of this user is at work on the design.
+ * Moves one step; null if there is none. Throws TurnRunningError while a turn of this user is running on the design.
  */
 export async function moveInHistory(
   client: pg.PoolClient,
@@ -69,7 +67,7 @@ export async function moveInHistory(
     kind: direction,
     step: { id: step.id, begins: null, dropUndone: false },
   }));
-  // The history has changed even where there was nothing to restore.
+  // The history has changed even if there was nothing to restore.
   if (!written.after) await touchDesign(client, designId);
   const history = await readHistory(client, move);
   return {
@@ -79,15 +77,15 @@ export async function moveInHistory(
   };
 }
 
-/** A change that restores, except for what follows from restoring. */
+/** A restoring change, without the fields derived from restoring. */
 export type Restoring = Pick<NewChange, 'designId' | 'userId' | 'author' | 'turnId' | 'id' | 'kind'> & {
   step: StepOfChange;
-  /** Changes that it takes back one by one, apart from the history's steps. */
+  /** Changes that it undoes one by one, apart from the history's steps. */
   undoes?: string[];
 };
 
 /**
- * Takes entries (oldest first) back on the document and logs that as one change; `describe` is asked only if there is
+ * Undoes entries (oldest first) on the document and logs that as one change; `describe` is called only if there is
  * anything to write. The caller holds the design's lock.
  */
 export async function writeRestored(
@@ -100,7 +98,7 @@ export async function writeRestored(
   const { restoring, skipped } = takeBack(before.document, entries);
   if (restoring.length === 0) return { skipped, after: null, events: [] };
   const restored = { operations: restoring, ...applyOperations(before.document, restoring) };
-  // Lines come back as they were; where somebody has changed a text's style or width since, they are broken again.
+  // Lines are restored too; where somebody has changed a text's style or width since, they are broken again.
   const { document, operations, inverse, touched } = withFreshLines(
     restored,
     layersOf(restored.touched),
@@ -122,8 +120,8 @@ export async function writeRestored(
 }
 
 /**
- * Takes the changes back one by one, the newest first: where a hand came in between two changes of a turn, its value is
- * what the later one is taken back to, and there the earlier one ends.
+ * Undoes the changes one by one, the newest first: if the user edited between two changes of a turn, the later one is
+ * reverted to the user's value, and there the earlier one stops.
  */
 function takeBack(
   document: DesignDocument,

@@ -1,6 +1,6 @@
 /**
- * Earlier versions of a design: the steps that led to now, any revision as it was, the way back to it, and names for
- * some.
+ * Earlier versions of a design: the steps that led to the current one, any revision as it was, restoring it, and names
+ * for some.
  */
 import { randomUUID } from 'node:crypto';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -20,28 +20,28 @@ import type { HistoryPage, HistoryRow, NamedVersion, VersionSnapshot } from '#ap
 
 /** Steps of one page of the list. */
 const PAGE = 60;
-/** Names of one design; whoever needs more deletes one. */
+/** Names per design; a user who needs more deletes one. */
 const MOST_VERSIONS = 100;
 
 export interface Versions {
   /** The user's steps on the design, newest first. `before`: a revision. Throws DesignNotFoundError; so do all. */
   history(userId: string, designId: string, before?: number): Promise<HistoryPage>;
   /**
-   * The design as it was at a revision. Throws DesignNotFoundError for one that never was, or that the trimmed log
-   * doesn't lead to any more.
+   * The design as it was at a revision. Throws DesignNotFoundError for one that never existed, or that the trimmed log
+   * no longer leads to.
    */
   at(userId: string, designId: string, revision: number): Promise<VersionSnapshot>;
-  /** Makes the design what it was, as a step of its own that can be undone. Null: it is that already. */
+  /** Restores a revision, as a separate step that can be undone. Null: the design is equal to it already. */
   restore(userId: string, designId: string, revision: number, label: string): Promise<CommitOutcome | null>;
-  /** Gives the revision of now, or another one, a name. Throws KernelError when there are too many. */
+  /** Names the current revision, or another one. Throws KernelError if there are too many. */
   name(userId: string, designId: string, name: string, revision?: number): Promise<NamedVersion>;
-  /** Takes a name off; false when there is none. */
+  /** Removes a name; false if there is none. */
   unname(userId: string, designId: string, versionId: string): Promise<boolean>;
 }
 
 type Row = Omit<HistoryRow, 'at'> & { at: Date };
 
-/** Opens them on the door's log. `designs`: the one door, through which versions come back too. */
+/** Opens them on the door's log. `designs`: the one door, through which versions are restored too. */
 export function createVersions({
   database,
   designs,
@@ -73,7 +73,7 @@ export function createVersions({
   ): Promise<VersionSnapshot & { now: number; current: DesignDocument }> {
     const { document: current, revision: now } = await designs.read(userId, designId);
     if (revision > now) throw new DesignNotFoundError();
-    // One statement: the log is not trimmed between looking whether it leads there and reading it.
+    // One statement: the log is not trimmed between checking that it leads there and reading it.
     const rows = await query<{ trimmedTo: number; revision: number | null; inverse: Operation[] | null }>(
       pool,
       `select d."trimmedTo", c.revision, c.inverse from design d
@@ -94,7 +94,7 @@ export function createVersions({
     };
   }
 
-  /** A named version that the log doesn't lead to any more. */
+  /** A named version that the log no longer leads to. */
   async function savedDocument(designId: string, revision: number): Promise<DesignDocument> {
     const kept = await prisma.designVersion.findFirst({
       where: { designId, revision, document: { not: Prisma.DbNull } },

@@ -1,6 +1,6 @@
 /**
- * Writers of several processes that wait for each other's lock: whoever waited must not go by what it read before it
- * had to wait. Only a server has several processes, so the lock is held here by a transaction of the test's own.
+ * Writers of several processes that wait for each other's lock: a writer must not rely on what it read before it had to
+ * wait. Only a server has several processes, so the lock is held here by a transaction of the test's own.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type pg from 'pg';
@@ -73,7 +73,7 @@ describe.runIf(hasPostgres())('server', () => {
         'insert into refused_change ("designId", id, outcome, "createdAt") values ($1, $2, $3, now())',
         [design.id, change.id, JSON.stringify(refusal)],
       );
-      // As the door does, whose refusals write the row too.
+      // As the door does, whose rejections write the row too.
       await client.query('update design set revision = revision where id = $1', [design.id]);
     });
     expect(answer).toEqual(refusal);

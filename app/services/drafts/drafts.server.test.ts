@@ -1,4 +1,4 @@
-/** Drafts on the real database: kept, claimed once by the first account, cleaned up. */
+/** Drafts on the real database: stored, claimed once by the first account, cleaned up. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

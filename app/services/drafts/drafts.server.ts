@@ -1,7 +1,6 @@
 /**
- * Drafts: what a visitor typed and uploaded before signing in. Kept on the server, so that the trip through the mail
- * may end in another browser. The id is a secret; the first signed-in account that brings it gets the conversation,
- * once.
+ * Drafts: what a visitor typed and uploaded before signing in. Stored on the server, so that a sign-in by mail may end
+ * in another browser. The id is a secret; the first signed-in account that presents it gets the conversation, once.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
@@ -16,17 +15,15 @@ import { createFilePasses, type FilePass } from './file-pass.server.ts';
 const day = 24 * 60 * 60 * 1000;
 export const draftLifeMs = 7 * day;
 
-/** Longer side of pictures beside a draft that is looked at, px. */
+/** Longer side of pictures in a viewed draft, px. */
 const LOOK_SIDE = 256;
 /** The same of those that a studio screen works with, px. */
 const LARGE_SIDE = 1024;
 
-/**
- * The prompt of drafts that only hold pictures: what is to be done with them is in the address that one comes back to.
- */
+/** The prompt of drafts that only hold pictures: what to do with them is in the address that the user returns to. */
 const PICTURES_ONLY = '';
 
-/** How a conversation begins: with this id, or not again when it has begun already. */
+/** How a conversation begins: with this id, or not again if it has begun already. */
 export type BeginChat = (chat: {
   id: string;
   userId: string;
@@ -37,17 +34,17 @@ export type BeginChat = (chat: {
 
 export interface Drafts {
   /**
-   * Takes a picture from a visitor without an account at this address; the info's id is a pass, good for drafts only.
+   * Accepts a picture from a visitor without an account at this IP address; the info's id is a pass, valid for drafts
+   * only.
    */
   addFile(address: string, bytes: Uint8Array, name: string): Promise<AssetInfo>;
-  /** Keeps a request for after the sign-in; returns the draft's id. Throws DraftError. */
+  /** Stores a request until the sign-in; returns the draft's id. Throws DraftError. */
   create(request: DraftRequest): Promise<string>;
-  /** Begins the conversation of a request by someone who is signed in; returns the chat's id. Throws DraftError. */
+  /** Begins the conversation for a signed-in user's request; returns the chat's id. Throws DraftError. */
   begin(userId: string, request: DraftRequest): Promise<string>;
   /**
-   * A draft to look at, which claims nothing, for an account or, with null, for nobody; null: it is this user's
-   * conversation already. Throws DraftError 'expired'
-   * for all else.
+   * Views a draft without claiming it, for an account or, with null, for nobody; null: it is this user's conversation
+   * already. Throws DraftError 'expired' for everything else.
    */
   look(userId: string | null, draftId: string): Promise<WaitingDraft | null>;
   /** A small copy of a picture behind a pass, or a `large` one; null: the pass is not good any more. */
@@ -56,14 +53,16 @@ export interface Drafts {
   lookPictures(draftId: string): Promise<WaitingPicture[]>;
   /**
    * Turns a draft into a conversation of this user; the same user gets the same one again. Throws DraftError 'expired'
-   * for all else.
+   * for everything else.
    */
   claim(userId: string, draftId: string): Promise<string>;
-  /** Keeps pictures for a studio screen that continues after the sign-in; returns the draft's id. Throws DraftError. */
+  /**
+   * Stores pictures for a studio screen that continues after the sign-in; returns the draft's id. Throws DraftError.
+   */
   keepPictures(request: PicturesRequest): Promise<string>;
   /**
    * The pictures of such a draft, now this user's; the same user gets the same ones again. Throws DraftError 'expired'
-   * for all else.
+   * for everything else.
    */
   claimPictures(userId: string, draftId: string): Promise<FilePass[]>;
   /** Deletes expired drafts and the pictures that only they held. */
@@ -80,7 +79,7 @@ export interface DraftDependencies {
 
 export function createDrafts({ prisma, assets, secret, beginChat, now = Date.now }: DraftDependencies): Drafts {
   const passes = createFilePasses({ secret, lifeMs: draftLifeMs, now });
-  /** Claims under way, so that two tabs opening the same link wait for one beginning. */
+  /** Claims in progress, so that two tabs opening the same link share one beginning. */
   const beginning = new Map<string, Promise<void>>();
 
   /** The files that a request names: passes, or assets that the user was granted. */
@@ -90,7 +89,7 @@ export function createDrafts({ prisma, assets, secret, beginChat, now = Date.now
       request.assets.map(async (reference) => {
         const pass = passes.read(reference);
         const found = pass ?? (userId ? await assets.forUser(userId).info(reference) : null);
-        // The picture behind a pass may have gone with another draft that held it.
+        // The picture behind a pass may have been deleted with another draft that held it.
         if (!found || (pass && (await prisma.asset.count({ where: { id: pass.id } })) === 0)) return null;
         return { id: found.id, name: found.name };
       }),
@@ -127,9 +126,9 @@ export function createDrafts({ prisma, assets, secret, beginChat, now = Date.now
     await beginChat({ id: chatId, userId, prompt: request.prompt, format: request.format, assets: files });
   }
 
-  /** Null: expired, claimed by someone else and never existed are one answer. */
+  /** Null: expired, claimed by another user and nonexistent get the same answer. */
   async function take(userId: string, draftId: string) {
-    // The chat's id is decided with the claim: when the beginning is interrupted, the next one continues the same chat.
+    // The chat's id is decided with the claim: if the beginning is interrupted, the next one continues the same chat.
     await prisma.draft.updateMany({
       where: { id: draftId, prompt: { not: PICTURES_ONLY }, claimedBy: null, expiresAt: { gt: new Date(now()) } },
       data: { claimedBy: userId, claimedAt: new Date(now()), chatId: randomUUID() },
@@ -223,8 +222,8 @@ export function createDrafts({ prisma, assets, secret, beginChat, now = Date.now
       const where = { expiresAt: { lt: new Date(now()) } };
       const old = await prisma.draft.findMany({ where, select: { assets: true } });
       await prisma.draft.deleteMany({ where });
-      // Pictures that were uploaded and never put into a draft are found by their age.
-      // Those of flagged results are kept for review.
+      // Pictures that were uploaded but never put into a draft are found by their age. Those of flagged results are
+      // kept for review.
       const unheld = await prisma.$queryRaw<{ id: string }[]>`
         SELECT a."id" FROM "asset" a WHERE a."createdAt" < ${new Date(now() - draftLifeMs)}
           AND NOT EXISTS (SELECT 1 FROM "asset_grant" g WHERE g."assetId" = a."id")

@@ -1,6 +1,7 @@
 /**
  * What a visitor without an account gets for an uploaded picture: a signed pass instead of the asset's id. An id alone
- * must not be enough, or whoever learns the id of somebody's picture could put it into a draft and have it granted.
+ * must not be enough, or anyone who learns the id of another user's picture could put it into a draft and have it
+ * granted.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ export interface FilePass {
 
 const contentSchema = z.tuple([assetIdSchema, z.string().max(200), z.number()]);
 
-/** Passes signed with `secret`; one is good until the draft that it is for would expire. */
+/** Passes signed with `secret`; valid until their draft would expire. */
 export function createFilePasses({
   secret,
   lifeMs,

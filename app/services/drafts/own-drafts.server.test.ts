@@ -1,4 +1,4 @@
-/** The cookie by which a browser is known to have made a draft. */
+/** The cookie that identifies a browser as a draft's creator. */
 import { expect, test } from 'vitest';
 import { isOwnDraft, ownDraftLine } from './own-drafts.server.ts';
 

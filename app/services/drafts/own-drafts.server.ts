@@ -1,11 +1,12 @@
 /**
- * Which drafts this browser made: ids in a cookie that the server sets when it takes one. A link with a draft may come
- * from anybody, so only a draft of the browser's own begins by itself; another is shown, and waits for a press.
+ * Which drafts this browser made: ids in a cookie that the server sets when it accepts one. A link with a draft may
+ * come from anybody, so only a draft of the browser's own begins automatically; another is shown, and waits for a
+ * press.
  */
 import { draftLifeMs } from './drafts.server.ts';
 
 const cookie = 'blend.drafts';
-/** So many are remembered, the newest ones. */
+/** How many are remembered, the newest ones. */
 const remembered = 4;
 const idPattern = /^[\w-]{32}$/;
 
@@ -16,7 +17,7 @@ function ownDrafts(request: Request): string[] {
 
 export const isOwnDraft = (request: Request, draftId: string): boolean => ownDrafts(request).includes(draftId);
 
-/** The Set-Cookie line for a draft that this browser has just made. `isSecure`: cookies are for TLS alone. */
+/** The Set-Cookie line for a draft that this browser has just made. `isSecure`: cookies require TLS. */
 export function ownDraftLine(request: Request, draftId: string, isSecure: boolean): string {
   const ids = [draftId, ...ownDrafts(request).filter((id) => id !== draftId)].slice(0, remembered);
   return `${cookie}=${ids.join('.')}; Path=/; Max-Age=${draftLifeMs / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

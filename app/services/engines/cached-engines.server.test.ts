@@ -1,4 +1,4 @@
-/** Results of engines on disk: found again, recomputed when damaged, bypassed when asked. */
+/** Results of engines on disk: found again, recomputed if damaged, bypassed on request. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Engines whose results are kept on disk, by engine, version and input: replays ask for the same work again and again,
- * and one job takes seconds. BLEND_UNCACHED=1 goes around it.
+ * Engines whose results are cached on disk, by engine, version and input: replays request the same work again and
+ * again, and one job takes seconds. BLEND_UNCACHED=1 bypasses the cache.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { ENGINE_LIMITS } from './engine-limits.ts';
 import type { EngineInput, EngineName, EngineOutput } from './engine-works.ts';
 import type { Engines } from './engines.server.ts';
 
-/** Raised when what is written below changes. */
+/** Raised when the format below changes. */
 const FORM = 2;
 
 const cachedSchema = z.strictObject({
@@ -24,7 +24,7 @@ const cachedSchema = z.strictObject({
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Plain data in a form that is the same for the same data: keys in order, bytes by their hash. */
+/** Plain data in a canonical form: keys in order, bytes by their hash. */
 function canonical(value: unknown): unknown {
   if (value instanceof Uint8Array) return { bytes: sha256(value) };
   if (Array.isArray(value)) return value.map(canonical);
@@ -37,7 +37,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** The same data without views of a larger buffer: whoever gets it may send it to another thread. */
+/** The same data without views of a larger buffer: the receiver may send it to another thread. */
 function detached(value: unknown): unknown {
   if (value instanceof Uint8Array) return new Uint8Array(value);
   if (Array.isArray(value)) return value.map(detached);
@@ -68,8 +68,8 @@ async function keep(file: string, output: unknown): Promise<void> {
 }
 
 /**
- * The engines with a memory in `folder`. Only results are kept, never refusals. `version`: another one than the
- * engine's own, for tests.
+ * The engines with a cache in `folder`. Only results are cached, never refusals. `version`: overrides the engine's own,
+ * for tests.
  */
 export function cachedEngines(engines: Engines, folder: string, version?: number): Engines {
   if (isUncached()) return engines;

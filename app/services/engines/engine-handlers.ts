@@ -4,7 +4,7 @@ import type { EngineInput, EngineName, EngineOutput } from './engine-works.ts';
 /** Called with the job's progress, 0..1. */
 export type Tell = (share: number) => void;
 
-/** Does one job. Throws EngineRefusal for what may well happen; anything else is a bug. */
+/** Does one job. Throws EngineRefusal for expected failures; anything else is a bug. */
 export type EngineHandler<Name extends EngineName> = (
   input: EngineInput<Name>,
   progress: Tell,

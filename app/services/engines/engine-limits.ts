@@ -1,18 +1,17 @@
-/** What each engine may take. Read by the process that starts engines: nothing here loads one. */
+/** The limits of each engine. Read by the process that starts engines: nothing here loads one. */
 import { filmBudget } from '#app/services/engines/film/film-job.ts';
 import type { EngineName } from './engine-works.ts';
 
 export interface EngineLimits {
-  /** Raise it when the same input gives another result: results cached under an earlier one are then computed again. */
+  /** Raise it when the same input gives another result: cached results of earlier versions are then recomputed. */
   version: number;
   /**
-   * What its process holds at the most with the largest input that it takes, MB. Jobs run side by side while these fit
-   * into the budget.
+   * The most that its process holds with its largest input, MB. Jobs run in parallel while these fit into the budget.
    */
   memory: number;
-  /** A job that takes longer is given up, ms. */
+  /** A job that takes longer is cancelled, ms. */
   timeLimit: number;
-  /** What a job may take on top of that for what it is asked, ms. */
+  /** Additional time depending on the input, ms. */
   timeFor?(input: never): number;
 }
 
@@ -32,5 +31,5 @@ export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
   'try-on': { version: 4, memory: 700, timeLimit: 60_000 },
 };
 
-/** A process that holds so many times what its engine needs has gone wrong and is ended. */
+/** A process that holds this many times what its engine needs has gone wrong and is terminated. */
 export const MEMORY_SLACK = 1.75;

@@ -1,4 +1,4 @@
-/** The process of one engine. Node runs this file as it is. */
+/** The process of one engine. Node runs this file directly. */
 import { serveJobs } from '#app/services/processes/serve-jobs.ts';
 import { ENGINE_HANDLERS } from './engine-handlers.ts';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
@@ -11,6 +11,6 @@ serveJobs({
       progress: (share: number) => void,
     ) => Promise<unknown>,
   refusalIn: (error) => (error instanceof EngineRefusal ? { key: error.key, values: error.values } : null),
-  // Whoever waits for a page goes before whoever waits for a picture.
+  // Page requests take precedence over pictures.
   nice: 5,
 });

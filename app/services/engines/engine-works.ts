@@ -1,6 +1,6 @@
 /**
- * What the engines do: for each its input and its result, plain data that is copied from process to process. A new
- * engine has an entry here, one in engine-limits.ts and one in engine-handlers.ts.
+ * What the engines do: for each its input and its result, plain data that is copied between processes. A new engine has
+ * an entry here, one in engine-limits.ts and one in engine-handlers.ts.
  */
 import type { CutOutInput, RawCutout } from '#app/services/engines/cut-out/cutout-job.ts';
 import type { ImageJob, ImageOutput } from '#app/services/engines/image/image-job.ts';

@@ -1,6 +1,6 @@
 /**
- * The engines' processes: one job each, gone when idle, replaced when they die, held to their memory; and those who
- * wait are notified.
+ * The engines' processes: one job each, gone when idle, replaced when they die, limited in memory; and waiting callers
+ * are notified.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,8 +21,7 @@ afterEach(async () => {
 });
 
 /**
- * Engines whose processes do what `body` says with each message `{ id, name, kind }`; `done(id)` answers with the
- * process's id.
+ * Engines whose processes run `body` for each message `{ id, name, kind }`; `done(id)` answers with the process's id.
  */
 async function scripted(body: string, options: Partial<EnginesOptions> = {}): Promise<LocalEngines> {
   const folder = await mkdtemp(path.join(tmpdir(), 'blend-engine-'));

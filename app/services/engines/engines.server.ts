@@ -1,9 +1,8 @@
 /**
- * The engines: slow, heavy work in processes of their own, so that the server loses neither its memory nor its event
- * loop. Each engine has one process and one job at a time; several engines work side by side while their memory fits
- * into the budget. Jobs start in order of arrival. A process is started when it is first needed, keeps what it loaded
- * for the next job and ends when idle. The work can't be interrupted from inside, so an abandoned or endless job ends
- * with its process.
+ * The engines: slow, heavy work in separate processes, so that the server keeps its memory and its event loop free.
+ * Each engine has one process and one job at a time; several engines work in parallel while their memory fits into the
+ * budget. Jobs start in order of arrival. A process is started on first use, keeps what it loaded for the next job and
+ * ends when idle. The work can't be interrupted from inside, so an abandoned or endless job ends with its process.
  */
 import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
@@ -20,7 +19,7 @@ import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import type { EngineInput, EngineName, EngineOutput } from './engine-works.ts';
 
 export interface RunOptions {
-  /** Ends the job, waiting or under way. */
+  /** Cancels the job, waiting or running. */
   signal: AbortSignal;
   /** null while others are before it, then the share done. */
   progress?: (share: number | null) => void;
@@ -29,44 +28,44 @@ export interface RunOptions {
 }
 
 export interface Engines {
-  /** Throws EngineRefusal: what the engine refuses, too long, too many, died. Or the signal's reason. */
+  /** Throws EngineRefusal: refused by the engine, too long, too many, died. Or the signal's reason. */
   run<Name extends EngineName>(name: Name, input: EngineInput<Name>, options: RunOptions): Promise<EngineOutput<Name>>;
   /** Ends all processes; jobs fail. */
   close(): Promise<void>;
 }
 
-/** The engines on this machine, with a look at their processes. */
+/** The engines on this machine, with access to their processes. */
 export interface LocalEngines extends Engines {
   /** How many jobs run or wait. */
   readonly pending: number;
-  /** Ids of the processes that there are. */
+  /** Ids of the running processes. */
   readonly processes: ReadonlyMap<EngineName, number>;
 }
 
 export interface EnginesOptions {
-  /** What people can't do anything about, for the error reports. */
+  /** Problems that users can't do anything about, for the error reports. */
   report: (error: Error) => void;
-  /** Instead of the engine's own: time limits for slow machines. */
+  /** Overrides the engine's own: time limits for slow machines. */
   limits?: Partial<Record<EngineName, Partial<EngineLimits>>>;
-  /** A process that has had nothing to do for this long ends, ms: its memory goes back. */
+  /** An idle process ends after this long, ms, which frees its memory. */
   idleLimit?: number;
   /** Jobs that may wait. */
   queueLimit?: number;
-  /** Jobs that run at once, whatever their memory. */
+  /** Jobs that run in parallel, whatever their memory. */
   atOnce?: number;
   /** For all processes together, MB. */
   memoryBudget?: number;
-  /** Script of the processes; tests put in one that misbehaves. */
+  /** Script of the processes; tests pass one that misbehaves. */
   script?: string;
 }
 
-/** Minutes: whoever changes one picture often has more, and a start costs a second. */
+/** Minutes: users who edit one picture often edit more, and a start costs a second. */
 const IDLE_LIMIT = 300_000;
 const QUEUE_LIMIT = 48;
-/** Objects of the language; pixels live outside of that heap. */
+/** The heap for language objects; pixels live outside it. */
 const HEAP_MEGABYTES = 768;
 
-/** Half of the machine; engines that need more than that alone still run, alone. */
+/** Half of the machine; engines that need more than that still run, alone. */
 const usualBudget = () => totalmem() / 2 / 2 ** 20;
 
 interface Task {
@@ -75,9 +74,9 @@ interface Task {
   options: RunOptions;
   resolve(result: unknown): void;
   reject(error: unknown): void;
-  /** The last count of jobs before it that was reported. */
+  /** The last reported count of jobs before it. */
   ahead: number;
-  /** Stops listening to the asker's signal. */
+  /** Stops listening to the caller's signal. */
   detach(): void;
 }
 
@@ -132,7 +131,7 @@ export function createEngines(options: EnginesOptions): LocalEngines {
     reject(new EngineRefusal('engines.failed', {}, error));
   }
 
-  /** In words for whoever asked; a reason that was given for the end stays as it is. */
+  /** In words for the caller; an explicit reason for the end stays as it is. */
   function endOf(error: unknown, seconds: number): unknown {
     if (!(error instanceof ProcessEnd)) return error;
     if (error.reason === 'tooLong') return new EngineRefusal('engines.tooLong', { seconds });
@@ -142,7 +141,7 @@ export function createEngines(options: EnginesOptions): LocalEngines {
       : new EngineRefusal('engines.failed', {}, error);
   }
 
-  /** Room for one more job: idle processes of other engines give theirs up. */
+  /** Makes room for one more job: idle processes of other engines are ended. */
   function hasRoomFor(name: EngineName): boolean {
     const busy = working();
     if (busy.length === 0) return true;
@@ -150,7 +149,7 @@ export function createEngines(options: EnginesOptions): LocalEngines {
   }
 
   function makeRoomFor(name: EngineName): void {
-    // Insertion order: the process that began to rest first is the first to go.
+    // Insertion order: the process that has been idle longest goes first.
     for (const lane of [...lanes.values()]) {
       const others = [...lanes.values()].filter((one) => one.name !== name);
       if (memoryOf(others) + limitsOf(name).memory <= memoryBudget) return;
@@ -162,7 +161,7 @@ export function createEngines(options: EnginesOptions): LocalEngines {
     if (closed) return;
     for (const task of [...queue]) {
       if (lanes.get(task.name)?.task) continue;
-      // Nothing overtakes a job for which only memory is missing: it might wait for ever.
+      // Nothing overtakes a job that only lacks memory: it might wait forever.
       if (!hasRoomFor(task.name)) break;
       queue.splice(queue.indexOf(task), 1);
       begin(task);
@@ -178,14 +177,14 @@ export function createEngines(options: EnginesOptions): LocalEngines {
   function begin(task: Task): void {
     makeRoomFor(task.name);
     const lane = lanes.get(task.name) ?? start(task.name);
-    // Last in order among those that rest later.
+    // Last in order among those that become idle later.
     lanes.delete(lane.name);
     lanes.set(lane.name, lane);
     lane.task = task;
     const { timeLimit: least, timeFor, memory } = limitsOf(task.name);
     const time = least + (timeFor?.(task.input as never) ?? 0);
     void work(lane, task, { time, memory: memory * MEMORY_SLACK });
-    // Only now: its asker may give the job up when it hears of it, and what is not under way can't be ended.
+    // Only now: the caller may cancel the job when it hears this, and a job that is not running can't be ended.
     task.options.progress?.(0);
   }
 
@@ -201,7 +200,7 @@ export function createEngines(options: EnginesOptions): LocalEngines {
     }
   }
 
-  /** Gives a task up, waiting or under way. */
+  /** Cancels a task, waiting or running. */
   function end(task: Task, reason: unknown): void {
     const lane = lanes.get(task.name);
     if (lane?.task === task) return lane.process.end(reason);

@@ -28,7 +28,7 @@ function world(options: Partial<StreamOptions> = {}) {
   return { events, streams, open };
 }
 
-/** Reads what has come so far, and whether the stream has ended. */
+/** Reads what has arrived so far, and whether the stream has ended. */
 function reader(response: Response) {
   const body = response.body!.getReader();
   const decoder = new TextDecoder();

@@ -1,6 +1,6 @@
 /**
- * The open event streams of this process (server-sent events): one a browser, carrying everything of its user until the
- * session ends.
+ * The open event streams of this process (server-sent events): one per browser, carrying everything of its user until
+ * the session ends.
  */
 import type { AppEvent, StreamMessage } from '#app/contracts/event.ts';
 import type { Events } from './events.server.ts';
@@ -8,14 +8,14 @@ import type { Events } from './events.server.ts';
 export interface StreamRequest {
   userId: string;
   sessionId: string;
-  /** Asked with every heartbeat: whether the session still stands. */
+  /** Called with every heartbeat: whether the session is still valid. */
   isStillValid(): Promise<boolean>;
   /** Ends when the browser goes away. */
   signal: AbortSignal;
 }
 
 export interface EventStreams {
-  /** The answer to GET /api/events. It listens already when it is returned. */
+  /** The answer to GET /api/events. It is subscribed already when it is returned. */
   open(request: StreamRequest): Promise<Response>;
   /** How many are open. */
   count(): number;
@@ -27,12 +27,12 @@ export interface StreamOptions {
   heartbeatMs?: number;
   /** Beyond this the user's oldest stream is closed. */
   perUser?: number;
-  /** A browser that lets more than this pile up is cut off; it comes back and catches up. Bytes. */
+  /** A browser that lets more than this pile up is disconnected; it reconnects and catches up. Bytes. */
   backlog?: number;
   report?: (error: unknown) => void;
 }
 
-/** How long a browser waits before it opens the stream again, ms. */
+/** How long a browser waits before it reopens the stream, ms. */
 const RETRY = 1_500;
 /** The same for a stream that had to make room for newer ones. */
 const RETRY_WHEN_CROWDED = 60_000;
@@ -94,7 +94,7 @@ export function createEventStreams({
       try {
         if (!(await isStillValid())) hear({ type: 'session.ended', sessionId });
       } catch (error) {
-        // Not being able to ask is no reason to end: the next heartbeat asks again.
+        // A failed check is no reason to end: the next heartbeat checks again.
         report(error);
       } finally {
         checking = false;
@@ -133,7 +133,7 @@ export function createEventStreams({
       headers: {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store, no-transform',
-        // nginx holds answers back by default.
+        // nginx buffers responses by default.
         'X-Accel-Buffering': 'no',
       },
     });

@@ -1,4 +1,4 @@
-/** The bus: to whom events go, in which order, and across processes that share a server. */
+/** The bus: who gets events, in which order, and across processes that share a server. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#app/services/database/transaction.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';

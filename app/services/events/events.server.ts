@@ -1,7 +1,7 @@
 /**
- * The bus: what happened, to everybody of one user. In this process by plain calls; across processes that share a
- * database server by NOTIFY, sent inside the transaction that caused it, so that the order of events is the order of
- * commits.
+ * The bus: delivers what happened to all sessions of one user. In this process by plain calls; across processes that
+ * share a database server by NOTIFY, sent inside the transaction that caused it, so that the order of events is the
+ * order of commits.
  */
 import type pg from 'pg';
 import type { Author, ChangeKind, Overwrite } from '#app/contracts/change.ts';
@@ -24,7 +24,7 @@ export interface Events {
   publish(userId: string, event: AppEvent): Promise<void>;
   /** Sends when the transaction commits: call the returned function right after the commit. */
   publishWithin(client: Queryable, userId: string, events: readonly AppEvent[]): Promise<() => void>;
-  /** From now on; the answer ends it. */
+  /** From now on; the returned function ends it. */
   subscribe(userId: string, listener: EventListener): () => void;
   /** Resolves as soon as events of other processes arrive too. */
   ready(): Promise<void>;
@@ -32,21 +32,21 @@ export interface Events {
 }
 
 export interface EventsOptions {
-  /** Where other processes are: the pool to send through and how to open a connection to listen on. */
+  /** Where other processes are: the pool to send through and how to open a connection for listening. */
   database?: { pool: pg.Pool; listenConfig: pg.ClientConfig | null };
   report?: (error: unknown) => void;
 }
 
-/** PostgreSQL takes 8000 bytes a notification. */
+/** PostgreSQL accepts 8000 bytes per notification. */
 const LARGEST_NOTICE = 7_900;
 export const CHANNEL = 'blend_events';
 
-/** What is sent: a change by its place in the log, which every receiver reads; anything else as it is. */
+/** What is sent: a change by its place in the log, which every receiver reads; anything else directly. */
 type Notice =
   | { user: string; event: Exclude<AppEvent, { type: 'design.changed' }> }
   | { user: string; design: string; revision: number };
 
-/** Opens the bus. Without a database, or with the embedded one, this process is the whole world. */
+/** Opens the bus. Without a database, or with the embedded one, there are no other processes. */
 export function createEvents({ database, report = () => {} }: EventsOptions = {}): Events {
   const listeners = new Map<string, Set<EventListener>>();
 

@@ -1,5 +1,5 @@
 /**
- * One connection that listens on a channel of the database server, for as long as the process lives; it comes back by
+ * One connection that listens on a channel of the database server, for the lifetime of the process; it reconnects by
  * itself.
  */
 import pg from 'pg';

@@ -1,4 +1,7 @@
-/** The ports of films: what the engine and the hosted model are asked, what of the user's is kept, what plans allow. */
+/**
+ * The ports of films: what the engine and the hosted model are asked for, what is stored for the user, what plans
+ * allow.
+ */
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocument, createImageLayer } from '#design/document/create.ts';

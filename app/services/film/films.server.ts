@@ -1,6 +1,6 @@
 /**
- * Films for one user, kept with their posters among the user's assets: of designs by the engine here, as described by a
- * hosted model.
+ * Films for one user, stored with their posters among the user's assets: of designs by the local engine, from
+ * descriptions by a hosted model.
  */
 import { pagesInOrder } from '#design/document/tree.ts';
 import { playingTime } from '#design/motion/playing.ts';
@@ -18,10 +18,10 @@ import { videoSecondsFor, videoSizeFor, type VideoModel } from '#app/services/mo
 /** Good for photos and letters; a coarser one shows blocks in skies. */
 const QUANTISER = 26;
 
-/** H.264 codes colors in pairs of rows and columns. */
+/** H.264 encodes colors in pairs of rows and columns. */
 const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
 
-/** `plan`: what the user's plan gives at that time; films of the free one carry the watermark. */
+/** `plan`: what the user's plan allows at that time; films of the free one carry the watermark. */
 export function createFilms(
   run: Engines['run'],
   own: AssetsPort,
@@ -64,18 +64,18 @@ export function createFilms(
 }
 
 export interface DescribedFilm {
-  /** Asset of the photo that the film begins with. */
+  /** Asset of the photo that the film starts with. */
   photo: string;
-  /** What is to happen. */
+  /** What should happen. */
   words: string;
-  /** Shape and length that are wanted; the model's nearest are made. */
+  /** The requested shape and length; the model's nearest are used. */
   width: number;
   height: number;
   seconds: number;
   name: string;
 }
 
-/** Films that a hosted model makes of a photo, as described: slow. Refusals are ToolRefusal. */
+/** Films that a hosted model makes from a photo and a description: slow. Refusals are ToolRefusal. */
 export interface DescribedFilmsPort {
   make(request: DescribedFilm, options: ImagingOptions): Promise<Film>;
 }
@@ -86,7 +86,7 @@ export function createDescribedFilms(model: VideoModel, own: AssetsPort): Descri
       const bytes = await bytesIn(own, photo);
       const size = videoSizeFor({ width, height });
       const length = videoSecondsFor(seconds);
-      // Upright, without what the file says of place and camera, and of the film's own size: models take nothing else.
+      // Upright, without the file's metadata on place and camera, and of the film's own size: models take nothing else.
       const image = await sharp(bytes, { limitInputPixels: false, pages: 1 })
         .autoOrient()
         .flatten({ background: '#ffffff' })

@@ -1,4 +1,4 @@
-/** Music that users bring for their films: recognised by the file's content, kept as their own asset as it is. */
+/** Music that users upload for their films: recognised by the file's content, stored unchanged as their own asset. */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
@@ -10,7 +10,7 @@ import { MUSIC_LIMITS, sniffMusic } from '#app/contracts/sniff-music.ts';
 
 export interface Music {
   keep(userId: string, bytes: Uint8Array, name: string): Promise<AssetInfo>;
-  /** Music that films were made with stays with them. False: no music of this user's. */
+  /** Music that films were made with is kept with them. False: no music of this user's. */
   remove(userId: string, asset: string): Promise<boolean>;
 }
 
@@ -36,8 +36,7 @@ export function createMusic({
 }
 
 /**
- * Throws MusicError for what no film could take, AssetError as `Inspect` does, StorageError. Whoever brings it is the
- * only one who hears it.
+ * Throws MusicError for what no film could use, AssetError as `Inspect` does, StorageError. Only its owner can hear it.
  */
 export async function keepMusic(
   own: Pick<AssetsPort, 'store'>,

@@ -1,4 +1,4 @@
-/** Music that users bring: recognised by its content, refused by name and limit, kept as it is. */
+/** Music that users upload: recognised by its content, refused by name and limit, stored unchanged. */
 import { describe, expect, it } from 'vitest';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import { soundMusic } from '#tests/safety/sound-files.ts';
@@ -94,7 +94,7 @@ describe('music for films', () => {
     const tableIn = (file: Buffer, name: string) => file.indexOf(name) + 4;
 
     it('is told before it is opened: AAC frames of no length', () => {
-      // Two headers that say that nothing follows them, not even themselves.
+      // Two headers that claim that nothing follows them, not even themselves.
       expect(isMusicPossible(Buffer.from('fff150800000fcfff150800000fc', 'hex'), 'audio/aac')).toBe(false);
       expect(
         isMusicPossible(Buffer.from('4944330400000000000bfff150800000fcfff150800000fc', 'hex'), 'audio/mpeg'),

@@ -1,5 +1,5 @@
 /**
- * Pages that play, painted on the server's canvas: at rest they are the page itself, on their way they are where they
+ * Animated pages, painted on the server's canvas: at rest they equal the page itself, in motion everything is where it
  * should be.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -168,7 +168,7 @@ describe('a page that plays', () => {
     const { duration } = firstPage(document);
     expect(colorAt(pixelsAt(document, 0), 105, 105)).toBe('ff0000');
     const end = pixelsAt(document, duration);
-    // 100 to the right, 60 up, half as large about its middle.
+    // 100 to the right, 60 up, scaled to half around its center.
     expect(
       [
         [228, 68],
@@ -236,7 +236,7 @@ describe('a page that plays', () => {
       Array.from({ length: SIZE.width * SIZE.height }, (_, index) => (pixels[index * 4] ?? 255) < 10).filter(Boolean)
         .length;
     const first = designOf(() => [withLines({ ...text, text: 'gypgy\n ' }, measure)]);
-    // The first line is there in full black, tails included; the second is not quite yet.
+    // The first line is there in full black, descenders included; the second is not quite yet.
     const at = 770;
     expect(dark(pixelsAt(document, at))).toBeGreaterThan(0.99 * dark(pixelsAt(first, 0)));
   });

@@ -1,6 +1,6 @@
 /**
- * What presets promise of their films, seen in the pictures: photos are there whole as films begin, and what plays over
- * and over has no seam.
+ * What presets promise about their films, checked in the pictures: photos are whole when films begin, and loops have no
+ * seam.
  */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -144,7 +144,7 @@ describe.each(PRESETS.filter((name) => presets[name].seamless))('%s, over and ov
   });
 });
 
-/** The share of a picture that is others' when the film has no photos: what one sees of them. */
+/** The share of a picture that differs from the film without photos: what is visible of them. */
 function shownOf(whole: Uint8Array, bare: Uint8Array): number {
   let shown = 0;
   for (let at = 0; at < whole.length; at += 4) {

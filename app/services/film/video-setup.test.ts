@@ -1,7 +1,4 @@
-/**
- * What is chosen for a video, in addresses: what was written is read again, and what nobody should have written is left
- * out.
- */
+/** The choices for a video, in addresses: what was written is read back, and invalid values are dropped. */
 import { expect, test } from 'vitest';
 import { FILM_LIMITS } from '#design/film/preset.ts';
 import { addressOf, FIRST_VIDEO, readVideo, videoSetupOf, writeVideo, type VideoSetup } from './video-setup.ts';

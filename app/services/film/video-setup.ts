@@ -1,4 +1,4 @@
-/** What is chosen for a video: as the screen holds it, as it is in addresses, as it is asked for. */
+/** The choices for a video: as the screen holds them, in addresses, and in requests. */
 import {
   FILM_LIMITS,
   FILM_RATIOS,
@@ -21,11 +21,11 @@ export interface VideoSetup {
   font: string;
   /** Asset; empty: silent. */
   music: string;
-  /** What is to happen, for a hosted model; empty: the preset. */
+  /** What should happen, for a hosted model; empty: the preset. */
   motion: string;
 }
 
-/** A photo as the screen shows it; of visitors `asset` is a pass and `src` a local address. Sizes in px. */
+/** A photo as the screen shows it; for visitors `asset` is a pass and `src` a local address. Sizes in px. */
 export interface VideoPhoto {
   asset: string;
   /** Left out: where assets are. */
@@ -34,7 +34,7 @@ export interface VideoPhoto {
   width: number;
   height: number;
   focus: { x: number; y: number } | null;
-  /** Its subject alone, where that is known already. */
+  /** Its subject alone, if already known. */
   cutout?: FilmPhoto['cutout'];
 }
 
@@ -79,7 +79,7 @@ export function readVideo(search: URLSearchParams): VideoSetup {
   return setup;
 }
 
-/** For an address: only what is not as at first, and the photos after the first one. */
+/** For an address: only what differs from the default, and the photos after the first one. */
 export function writeVideo(setup: VideoSetup, otherPhotos: readonly string[] = []): URLSearchParams {
   const search = new URLSearchParams();
   for (const name of Object.keys(FIRST_VIDEO) as (keyof VideoSetup)[])
@@ -88,7 +88,7 @@ export function writeVideo(setup: VideoSetup, otherPhotos: readonly string[] = [
   return search;
 }
 
-/** Where this is set up: with its photos chosen, or where they are chosen, when there are none. */
+/** Where this is set up: with its photos chosen, or where they are chosen if there are none. */
 export function addressOf(setup: VideoSetup, photos: readonly string[]): string {
   const [first, ...others] = photos;
   const search = writeVideo(setup, others);
@@ -96,7 +96,7 @@ export function addressOf(setup: VideoSetup, photos: readonly string[]): string 
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The setup that an input was made of. */
+/** The setup that an input was made from. */
 export function videoSetupOf(
   input: Omit<VideoSetup, 'accent' | 'music'> & { accent: string | null; music: string | null },
 ): VideoSetup {

@@ -1,4 +1,4 @@
-/** Every declared font is there, is served, and nothing else is. */
+/** Every declared font exists, is served, and nothing else is. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

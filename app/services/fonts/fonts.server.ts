@@ -1,6 +1,5 @@
 /**
- * Serving of fonts: one style sheet that declares every face, and the files behind it. Browsers fetch what a page
- * needs.
+ * Serves fonts: one style sheet that declares every face, and the files behind it. Browsers fetch what a page needs.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -15,14 +14,14 @@ interface Sheet {
   etag: string;
 }
 
-/** Ready sheets by their address. */
+/** Rendered sheets by their address. */
 const sheets = new Map<string, Sheet>();
 let byAddress: Map<string, FontFile> | null = null;
 
 /**
- * A style sheet with a rule for each face and the characters that it has; null when there is none of that name.
- * `fonts.css` has every family's ordinary faces; a large alphabet's hundred small files are in a sheet of the family's
- * own, with the ordinary ones after them, for the later rule wins.
+ * A style sheet with a rule for each face and its characters; null if there is none with that name. `fonts.css` has
+ * every family's ordinary faces; a large alphabet's hundred small files are in a separate sheet of the family, with the
+ * ordinary ones after them, because the later rule wins.
  */
 export function fontSheet(address: string): string | null {
   return currentSheet(address)?.css ?? null;

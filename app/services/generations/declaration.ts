@@ -1,6 +1,6 @@
 /**
- * What a kind of generation is: a declaration, and a handler that is loaded when the first one runs. The rails do
- * everything else: the queue, credits, progress, cancelling, going on after an end of the process.
+ * What a kind of generation is: a declaration, and a handler that is loaded when the first one runs. The rest is
+ * shared: the queue, credits, progress, cancelling, continuing after a process ends.
  */
 import type { z } from 'zod';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -20,20 +20,17 @@ import type { TraceOutput } from '#app/services/engines/trace/trace-job.ts';
 import type { GenerationResults, GenerationState } from '#app/contracts/generation.ts';
 import type { GenerationKind } from './kinds.ts';
 
-/** What of a plan a kind may need, as the way to more knows it. */
+/** What a kind may need from a plan, for the link to a larger one. */
 export type PlanNeed = 'batch' | 'upscale' | 'custom-models';
 
-/** The engines, for one user. What they make belongs to the generation that asked. */
+/** The engines, for one user. Their results belong to the requesting generation. */
 export interface GenerationPorts {
   imaging: ImagingPort;
   scenes: ScenesPort;
   images: ImagesPort;
   films: FilmsPort;
   tryOns: TryOnPort;
-  /**
-   * The photo of one of the user's custom models that suits what is tried on; null: there is no such model. Throws
-   * ToolRefusal.
-   */
+  /** The photo of one of the user's custom models that suits the piece; null: no such model. Throws ToolRefusal. */
   modelPhoto(model: string, type: TryOnKind): Promise<{ asset: string; isMinor: boolean } | null>;
   /** Null: no hosted model films. */
   describedFilms: DescribedFilmsPort | null;
@@ -43,7 +40,7 @@ export interface GenerationPorts {
   measureText: MeasureText;
 }
 
-/** What another generation was asked for, and what came of it. */
+/** Another generation's input and results. */
 export interface EarlierGeneration extends GenerationResults {
   kind: string;
   state: GenerationState;
@@ -54,17 +51,17 @@ export interface EarlierGeneration extends GenerationResults {
 export interface GenerationContext extends GenerationPorts {
   userId: string;
   generationId: string;
-  /** A number that is the same for every attempt of the same try: work that draws lots draws the same ones. */
+  /** The same for every attempt of the same try: random choices repeat. */
   seed: number;
-  /** Ends when the user cancels, the time is over, or the server stops. What runs elsewhere must end with it. */
+  /** Aborted when the user cancels, the time is up, or the server stops. External work must end with it. */
   signal: AbortSignal;
-  /** 0..1 of the whole work, and what happens now, in words for people. */
+  /** 0..1 of the whole work, and what is happening, in words for users. */
   progress(share: number | null, stage?: string): void;
   /** What an earlier attempt had done before the process ended or others had their turn; empty at first. */
   done: GenerationResults;
   /**
-   * Keeps what is done so far, and shows it when moderation lets it through. Throws where it is the turn of others: the
-   * work continues later with `done`, so call it between parts of which each is whole.
+   * Stores the results so far, and shows them if moderation allows. Throws if it is others' turn: the work continues
+   * later with `done`, so call it between complete parts.
    */
   checkpoint(results: GenerationResults): Promise<void>;
   /** Another generation of the same user; null: there is none. */
@@ -73,16 +70,16 @@ export interface GenerationContext extends GenerationPorts {
 }
 
 export interface GenerationOutcome extends GenerationResults {
-  /** Credits that it was worth, where that is less than were set aside. */
+  /** Credits to charge, if less than reserved. */
   used?: number;
 }
 
 export interface GenerationHandler<Input> {
-  /** Throws GenerationFailure or ToolRefusal for what people can read, the signal's reason when that has ended. */
+  /** Throws GenerationFailure or ToolRefusal for reasons shown to users, or the signal's reason. */
   run(input: Input, context: GenerationContext): Promise<GenerationOutcome>;
 }
 
-/** What the configuration gives to vendors. */
+/** What the configuration assigns to vendors. */
 export interface HostedWork {
   images(type: ImageType): boolean;
   cutouts: boolean;
@@ -95,35 +92,31 @@ export interface HostedWork {
 export interface GenerationDeclaration<Input = unknown> {
   kind: GenerationKind;
   input: z.ZodType<Input>;
-  /** What of a plan it needs; null, or left out: every plan has it. */
+  /** What it needs from a plan; null or absent: every plan has it. */
   needs?(input: Input): PlanNeed | null;
   /**
-   * Credits that it sets aside; null: none. A result costs one at most: what is withheld, or was not made any more, is
-   * given back.
-   * `can`: what the user's plan allows.
+   * Credits that it reserves; null: none. A result costs one at most: those withheld or never made are returned. `can`:
+   * what the user's plan allows.
    */
   cost(input: Input, can: (feature: Feature) => boolean): Cost | null;
-  /**
-   * Whether its work happens at a vendor's: it waits in a line of its own then. Left out: the engines of this machine
-   * do it.
-   */
+  /** Whether its work runs at a vendor: then it waits in a separate lane. Absent: this machine's engines do it. */
   isHosted?(input: Input, hosted: HostedWork): boolean;
   /**
-   * The user's pictures that it works on and its input only points to: moderation sees them with the input. Left out:
-   * the input names them all.
+   * The user's pictures that it works on but that its input only refers to: moderation sees them with the input.
+   * Absent: the input names them all.
    */
   pictures?(input: Input, ports: Pick<GenerationPorts, 'modelPhoto'>): Promise<readonly string[]>;
-  /** Parts of about the same size: what the measured time of a kind is counted by. */
+  /** Number of parts of about the same size: the unit of a kind's measured time. */
   size(input: Input): number;
-  /** What one part takes until it has been measured, ms. */
+  /** Time per part until it has been measured, ms. */
   expectedMs: number;
-  /** An attempt that takes longer is given up, ms. For the whole input. */
+  /** An attempt that takes longer is cancelled, ms. For the whole input. */
   timeoutMs(input: Input): number;
   load(): Promise<GenerationHandler<Input>>;
 }
 
 /** A declaration whose input is checked before its functions see it. */
 export function declareGeneration<Input>(declaration: GenerationDeclaration<Input>): GenerationDeclaration {
-  // Safe: what goes in has passed `input`.
+  // Safe: the argument has passed `input`.
   return declaration as unknown as GenerationDeclaration;
 }

@@ -1,4 +1,4 @@
-/** Whoever waits for generations elsewhere hears once of each that ended by itself, and of no other. */
+/** Waiting callers elsewhere are told once of each generation that ended by itself, and of no other. */
 import { expect, test } from 'vitest';
 import { ended, gate, openRails, outcome, request } from '#tests/fixtures/generation-rails.ts';
 import { GenerationFailure, GenerationFlagged } from './generation-error.ts';

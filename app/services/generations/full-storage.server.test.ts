@@ -1,5 +1,5 @@
 /**
- * An account without room for the results pays nothing, whether that is found before the generation begins or at its
+ * An account without room for the results pays nothing, whether that is detected before the generation begins or at its
  * end.
  */
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What starting and steering generations is refused with: a status and a code for programs, a text for people. */
+/** Refusals when starting and controlling generations: a status and a code for programs, a text for people. */
 import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
 import type { LimitReached } from '#tools/contract/tool.ts';
 
@@ -27,7 +27,7 @@ export class GenerationError extends Error {
   }
 }
 
-/** The plan gives no more of these credits. */
+/** The plan's credits of this kind are used up. */
 export class GenerationLimitError extends Error {
   override readonly name = 'GenerationLimitError';
   readonly reached: LimitReached;
@@ -38,10 +38,10 @@ export class GenerationLimitError extends Error {
   }
 }
 
-/** Thrown by the work of a kind: it may not be made, for a reason that people can read, and is kept for review. */
+/** Thrown by the work of a kind: it is not allowed, for a reason shown to users, and is kept for review. */
 export class GenerationFlagged extends Error {
   override readonly name = 'GenerationFlagged';
-  /** Pictures that it was to be made of and its input does not name. */
+  /** Pictures that it was based on but that its input does not name. */
   readonly pictures: readonly string[];
 
   constructor(text: string, pictures: readonly string[] = []) {
@@ -50,10 +50,7 @@ export class GenerationFlagged extends Error {
   }
 }
 
-/**
- * Thrown by the work of a kind: it came to nothing for a reason that people can read. Whatever else it throws is a bug,
- * and reported.
- */
+/** Thrown by the work of a kind: it failed for a reason shown to users. Anything else thrown is a bug, and reported. */
 export class GenerationFailure extends Error {
   override readonly name = 'GenerationFailure';
 }

@@ -1,4 +1,4 @@
-/** Rows of generations as the service reads them, and the views that people get of them. */
+/** Rows of generations as the service reads them, and their views for users. */
 import type { Generation } from '#prisma/generated/client.ts';
 import type { Cost, CreditUnit } from '#tools/contract/tool.ts';
 import {
@@ -13,7 +13,7 @@ import type { Place } from './waiting.ts';
 
 export type GenerationRow = Generation;
 
-/** Under which its credits are in the ledger: each try has its own. */
+/** The reference of its credits in the ledger: each try has its own. */
 export const reservationOf = ({ id, tries }: Pick<GenerationRow, 'id' | 'tries'>): string =>
   `generation/${id}/${tries}`;
 
@@ -26,16 +26,16 @@ export const jobOf = ({ job, lane }: Pick<GenerationRow, 'job' | 'lane'>): JobNa
 
 export const stateOf = ({ state }: Pick<GenerationRow, 'state'>): GenerationState => state as GenerationState;
 
-/** What its try sets aside; null: nothing. */
+/** What its try reserves; null: nothing. */
 export const costOf = ({ unit, credits }: Pick<GenerationRow, 'unit' | 'credits'>): Cost | null =>
   unit ? { unit: unit as CreditUnit, amount: credits } : null;
 
-/** What it made so far. */
+/** Its results so far. */
 export function resultsOf({ results }: Pick<GenerationRow, 'results'>): StoredResults {
   return { ...NO_RESULTS, ...(results as Partial<StoredResults> | null) };
 }
 
-/** What is known of one that runs beyond its row. */
+/** What is known of a running one beyond its row. */
 export interface Going {
   place: Place | null;
   /** Of one that runs, ms. */

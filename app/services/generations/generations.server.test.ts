@@ -1,6 +1,6 @@
 /**
- * The rails on both kinds of database: credits, news, cancelling, trying again, reporting, deleting, and other
- * people's ids.
+ * The shared part on both kinds of database: credits, news, cancelling, retrying, reporting, deleting, and other users'
+ * ids.
  */
 import { describe, expect, test } from 'vitest';
 import { moveAnonymousData } from '#app/services/auth/link-anonymous.server.ts';
@@ -297,7 +297,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     await one.told(ended(id));
     expect(await one.made(owner, id, 0)).toMatchObject({ asset: 'a', design });
     expect(await one.made(owner, id, 1)).toMatchObject({ asset: 'b' });
-    // Layers are the server's business.
+    // Layers stay on the server.
     expect(JSON.stringify(await one.get(owner, id))).not.toContain('Layers');
     for (const [whose, which] of [
       [owner, 2],

@@ -1,7 +1,6 @@
 /**
- * Generations: slow or metered work as durable jobs. Begun with credits set aside, worked on by whoever is free, ended
- * with the credits settled or given back, and all that time visible to its user, through reloads and ends of the
- * process.
+ * Generations: slow or metered work as durable jobs. Begun with credits reserved, worked on by any free worker, ended
+ * with the credits settled or returned, and visible to its user all the time, through reloads and process ends.
  */
 import { parseOrThrow } from '#design/document/issue.ts';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
@@ -44,13 +43,13 @@ export interface Generations {
   /** Null: not this user's, or missing. */
   get(userId: string, id: string): Promise<GenerationView | null>;
   /**
-   * Notes that its user takes along or works with what it made: its credits stay spent. Before it is read, so that a
-   * report at the same time comes first or too late.
+   * Records that its user downloads or uses its results: its credits stay spent. Called before the result is read, so
+   * that a concurrent report comes first or too late.
    */
   take(userId: string, id: string): Promise<void>;
   /**
-   * Takes one thing that it made, by its place, with its layers. Throws GenerationError: not this user's, nothing there
-   * yet, hidden.
+   * Takes one of its results, by place, with its layers. Throws GenerationError: not this user's, nothing there yet,
+   * hidden.
    */
   made(userId: string, id: string, variation: number): Promise<MadeVariation>;
   /** Newest first. */
@@ -65,16 +64,18 @@ export interface Generations {
   /** Decisions about what was flagged or reported. */
   reviews: Reviews;
   /**
-   * Hides a result and keeps it for review. Its credits come back if it was not taken before, as often as the plan
+   * Hides a result and keeps it for review. Its credits are returned if it was not taken before, as often as the plan
    * table allows.
    */
   report(userId: string, id: string, reason: string): Promise<GenerationView>;
-  /** Deletes it, with what it made that nothing else uses. Flagged ones are kept for review, out of sight. */
+  /** Deletes it, with results that nothing else uses. Flagged ones are kept for review, hidden. */
   remove(userId: string, id: string): Promise<void>;
-  /** Ends all that a user has going, and forgets it: their account ends. Returns the assets that nobody was granted. */
+  /**
+   * Ends all of a user's running generations and deletes them: their account ends. Returns the assets without a grant.
+   */
   removeAll(userId: string): Promise<string[]>;
   /**
-   * Continues with what an ended process left, and works from then on. Once is enough; starting the first one does it
+   * Continues what a terminated process left, and works from then on. Once is enough; starting the first one does it
    * too.
    */
   open(): Promise<void>;
@@ -86,12 +87,12 @@ export interface GenerationsDependencies {
   events: Pick<Events, 'publish'>;
   ledger: Pick<Ledger, 'reserve' | 'settle' | 'release' | 'refund'>;
   entitlements: Pick<Entitlements, 'can'>;
-  /** How much users may store; left out: without limit. */
+  /** How much users may store; absent: without limit. */
   quota?: Pick<StorageQuota, 'assertRoom'>;
   assets: Pick<Assets, 'discardUnused' | 'use'> & { forUser(userId: string): AssetsPort };
   ports(userId: string, assets: AssetsPort): GenerationPorts;
   moderation?: Moderation;
-  /** How many this process works on at once, by the line that they wait in; 0: none, others do. */
+  /** How many this process works on in parallel, by lane; 0: none, others do. */
   slots: Readonly<Record<Lane, number>>;
   /** Left out: nothing. */
   hosted?: HostedWork;
@@ -99,13 +100,13 @@ export interface GenerationsDependencies {
   ended?(row: GenerationRow): void;
   report(error: unknown, context?: Record<string, unknown>): void;
   now?: () => Date;
-  /** Tests bring kinds of their own. */
+  /** Tests pass their own kinds. */
   declarations?: Readonly<Record<string, GenerationDeclaration | undefined>>;
   queue?: JobQueue;
   times?: { pollMs?: number; turnMs?: number; noteEveryMs?: number; beatMs?: number; newsEveryMs?: number };
 }
 
-/** A process that is alone on its database hears of everything that is sent; others have to ask. */
+/** A process that is alone on its database receives everything that is sent; others have to poll. */
 const POLL_MS = { embedded: 10_000, server: 2_000 } as const;
 const PAGE = 24;
 
@@ -189,7 +190,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
     return opening;
   }
 
-  /** Whatever goes on has a job that somebody will take. */
+  /** Every unfinished generation needs a job that will be taken. */
   async function takeUp(): Promise<void> {
     const going = await prisma.generation.findMany({
       where: { state: 'generating' },
@@ -199,7 +200,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       const job = jobOf(row);
       const state = job === null ? 'gone' : await queue.stateOf(job);
       if (state === 'gone') await steps.sendAgain(row.id, row.job);
-      // Nobody else can be at work on the embedded database. On a server it may be another process: the queue notices
+      // Nobody else can be working on the embedded database. On a server it may be another process: the queue notices
       // when that is dead.
       else if (job !== null && database.kind === 'embedded' && (state === 'taken' || row.runningSince !== null)) {
         await prisma.generation.updateMany({ where: { id: row.id, job: job.id }, data: { runningSince: null } });
@@ -350,7 +351,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
 
     async close() {
       closed = true;
-      // What is on its way open has to be there before it can be closed.
+      // Opening has to finish before it can be closed.
       const opened =
         opening &&
         (await opening.then(

@@ -1,14 +1,13 @@
 /**
  * The queue of generations: pg-boss on the application's own database, so that a job is written in the transaction that
- * writes its generation. It keeps jobs, their order, and whether whoever works on one is alive. What a job is about,
- * how often it was tried and what it cost is in the generation's row; nothing is decided by what pg-boss thinks of a
- * job.
+ * writes its generation. It keeps jobs, their order, and whether a job's holder is alive. What a job is about, how
+ * often it was tried and what it cost is in the generation's row; nothing depends on pg-boss's state of a job.
  */
 import { fromPrisma, PgBoss } from 'pg-boss';
 import type { Database } from '#app/services/database/database.server.ts';
 import type { Transaction } from '#app/services/billing/limits-left.server.ts';
 
-/** Lines that wait apart: for the engines of this machine, and for vendors elsewhere. */
+/** Separate lanes: for this machine's engines, and for external vendors. */
 export const LANES = ['here', 'hosted'] as const;
 export type Lane = (typeof LANES)[number];
 
@@ -22,22 +21,22 @@ export interface Job extends JobName {
 }
 
 export interface JobQueue {
-  /** Makes or migrates the tables of the queue. Must be done before the first transaction that sends. */
+  /** Creates or migrates the queue's tables. Must run before the first transaction that sends. */
   open(): Promise<void>;
   /**
-   * A job within the caller's transaction. Lower rounds come first, within a round the earlier ones. Returns the job's
-   * id.
+   * Adds a job within the caller's transaction. Lower rounds come first, within a round the earlier ones. Returns the
+   * job's id.
    */
   send(tx: Transaction, lane: Lane, generationId: string, round: number): Promise<string>;
-  /** Takes the next job of a lane. Whoever has it must `beat`, or it goes to somebody else. Null: none waits. */
+  /** Takes the next job of a lane. The holder must `beat`, or it goes to another. Null: none waits. */
   take(lane: Lane): Promise<Job | null>;
-  /** False: the job is not this process's any more. */
+  /** False: the job no longer belongs to this process. */
   beat(job: JobName): Promise<boolean>;
-  /** The job is over, within the caller's transaction: done, or not wanted any more. */
+  /** The job is over, within the caller's transaction: done, or no longer wanted. */
   end(tx: Transaction, job: JobName): Promise<void>;
-  /** Somebody else may have it at once. */
+  /** Another process may take it immediately. */
   giveBack(job: JobName): Promise<void>;
-  /** waiting: nobody has it. taken: somebody does, or did when they died. gone: it is over, or never was. */
+  /** waiting: nobody has it. taken: somebody does, or did when they died. gone: it is over, or never existed. */
   stateOf(job: JobName): Promise<'waiting' | 'taken' | 'gone'>;
   close(): Promise<void>;
 }
@@ -45,11 +44,11 @@ export interface JobQueue {
 /** Of pg-boss's tables in PostgreSQL. */
 const SCHEMA = 'generation_queue';
 const QUEUES: Readonly<Record<Lane, string>> = { here: 'generations', hosted: 'generations-hosted' };
-/** A job whose holder says nothing for so long is somebody else's, s. pg-boss takes no less than 10. */
+/** A job whose holder is silent for this long is released, s. pg-boss accepts no less than 10. */
 const SILENT_SECONDS = 30;
-/** How often silent ones are looked for, s. */
+/** How often silent ones are searched for, s. */
 const WATCH_SECONDS = 20;
-/** Beats are this much denser than they have to be. */
+/** Beats are this much more frequent than necessary. */
 export const BEAT_MS = (SILENT_SECONDS / 3) * 1000;
 /** Generations count their own attempts and end by themselves: the queue has no opinion. */
 const RETRIES = 1_000;
@@ -66,8 +65,8 @@ export function createJobQueue({
   const { pool, kind } = database;
 
   /**
-   * One statement, or a block of them, on a connection that goes back as it was: what breaks off in the middle of a
-   * transaction is rolled back. The embedded database has one connection, which must never be thrown away.
+   * One statement, or a block of them, on a connection that is returned clean: an aborted transaction is rolled back.
+   * The embedded database has one connection, which must never be discarded.
    */
   async function executeSql(text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
     const client = await pool.connect();
@@ -110,7 +109,7 @@ export function createJobQueue({
           expireInSeconds: LONGEST_SECONDS,
           deleteAfterSeconds: RETENTION_SECONDS,
         });
-        // Read once outside of any transaction: on a single connection it could not be read inside of one.
+        // Read once outside any transaction: on a single connection it could not be read inside one.
         await boss.getQueue(name);
         await boss.getJobById(name, '00000000-0000-0000-0000-000000000000');
       }

@@ -1,11 +1,11 @@
 /**
- * Which results people may see. Moderation looks at each as it is made, and its verdict is kept in the same statement
- * as the result: what is in a row without a verdict is nobody's to see, and what has one is never asked about again.
+ * Which results people may see. Moderation checks each as it is made, and its verdict is stored in the same statement
+ * as the result: a result without a verdict is visible to nobody, and one with a verdict is never checked again.
  */
 import { assetsOf } from '#app/services/moderation/moderation.ts';
 import type { GenerationResults, GenerationState, MadeVariation, ShownResults } from '#app/contracts/generation.ts';
 
-/** Results as they are kept. Verdicts go by asset: the same bytes are the same picture. */
+/** Results as stored. Verdicts go by asset: the same bytes are the same picture. */
 export interface StoredResults extends GenerationResults {
   /** Assets that may be seen. */
   seen?: string[];
@@ -14,15 +14,15 @@ export interface StoredResults extends GenerationResults {
   /** See ShownResults. */
   short?: string;
   /**
-   * Of what is flagged: the pictures that it was to be made of and its input only points to. For whoever reviews it;
-   * they keep no file alive that its user deletes.
+   * For flagged ones: the pictures that they were based on but that their input only refers to. For reviewers; they
+   * keep no file alive that its user deletes.
    */
   pictures?: readonly string[];
 }
 
 type Judge = (asset: string) => Promise<{ allowed: true } | { allowed: false; reason: string }>;
 
-/** The same results with a verdict on each; `known` has those of before. */
+/** The same results with a verdict on each; `known` has the earlier ones. */
 export async function judged(results: GenerationResults, known: StoredResults, judge: Judge): Promise<StoredResults> {
   const seen = new Set(known.seen);
   const refused = new Map((known.refused ?? []).map(({ asset, reason }) => [asset, reason]));
@@ -36,7 +36,7 @@ export async function judged(results: GenerationResults, known: StoredResults, j
   return { variations, problems, seen: [...seen], refused: [...refused].map(([asset, reason]) => ({ asset, reason })) };
 }
 
-/** What of it may be seen, each with its place. Of what has succeeded before verdicts were kept, everything. */
+/** The visible results, each with its place. For those that succeeded before verdicts were stored, all. */
 export function mayBeSeen(
   state: GenerationState,
   { variations, seen, refused = [] }: StoredResults,
@@ -49,7 +49,7 @@ export function mayBeSeen(
   });
 }
 
-/** The results as their user gets them. Designs are made on the server: nobody else needs their layers. */
+/** The results as sent to their user. Designs are made on the server: nobody else needs their layers. */
 export function shownOf(state: GenerationState, stored: StoredResults): ShownResults {
   const shown = mayBeSeen(state, stored);
   if (state !== 'generating' && state !== 'succeeded') return { variations: [], problems: [] };
@@ -64,7 +64,7 @@ export function shownOf(state: GenerationState, stored: StoredResults): ShownRes
   };
 }
 
-/** The results with the pictures that something flagged was about. */
+/** The results with the pictures that a flagged one was based on. */
 export const withPictures = (stored: StoredResults, pictures: readonly string[]): StoredResults =>
   pictures.length > 0 ? { ...stored, pictures: [...pictures] } : stored;
 
@@ -79,10 +79,7 @@ export function withheldOf({ variations, refused = [] }: StoredResults): { place
 export const judgedCount = (stored: StoredResults): number =>
   mayBeSeen('generating', stored).length + withheldOf(stored).length;
 
-/**
- * Assets that show nothing but what is withheld: its picture, its layers, its mask. Photos of the input are the user's
- * own.
- */
+/** Assets that only belong to withheld results: picture, layers, mask. Photos of the input are the user's own. */
 export function hiddenAssets(stored: StoredResults, input: unknown): string[] {
   const refused = new Set((stored.refused ?? []).map(({ asset }) => asset));
   const kept = new Set([

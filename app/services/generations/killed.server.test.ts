@@ -1,7 +1,6 @@
 /**
- * The process dies between any two statements of a generation's life, or after a statement took effect and before
- * anybody heard of it. After the next start it continues or has ended, and its credits are settled or given back
- * exactly once.
+ * The process dies between any two statements of a generation's life, or after a statement took effect and before its
+ * answer arrived. After the next start it continues or has ended, and its credits are settled or returned exactly once.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryDatabase, type MemoryDatabase } from '#app/services/database/memory.server.ts';
@@ -26,8 +25,7 @@ import { createJobQueue, type JobQueue } from './job-queue.server.ts';
 let base: MemoryDatabase;
 let mortal: MortalDatabase;
 /**
- * The queue of the lives that end, and the one that comes after them: opened once, as opening is not what is tried
- * here.
+ * The queue of the lives that end, and the one that comes after them: opened once, as opening is not under test here.
  */
 let queues: { mortal: JobQueue; after: JobQueue };
 
@@ -53,13 +51,13 @@ afterAll(async () => {
 
 interface Story {
   work: Work;
-  /** What the person does beside waiting. */
+  /** What the user does besides waiting. */
   person?(rails: Rails, userId: string, id: string): Promise<unknown>;
   /** States that it may end in when the process dies somewhere. */
   ends: readonly string[];
-  /** Credits that it sets aside; left out: one. */
+  /** Credits that it reserves; absent: one. */
   amount?: number;
-  /** The asset that moderation does not let through. */
+  /** The asset that moderation rejects. */
   refused?: string;
 }
 
@@ -137,7 +135,7 @@ async function lifeEnding(
   };
   const kind = (does: Work) => workKind(does, { cost: { unit: 'image', amount } });
   const rails = createRails(mortal.database, kind(work), { queue: queues.mortal, moderation });
-  // With the process ends whoever was in the middle of a request to it.
+  // Requests in progress end with the process.
   let over = false;
   const requests: Promise<unknown>[] = [];
   const asking =
@@ -161,7 +159,7 @@ async function lifeEnding(
   })();
   await Promise.race([died, story.catch(() => died)]);
   over = true;
-  // Whatever the dead process still tries arrives nowhere.
+  // Whatever the dead process still tries has no effect.
   const wasKilled = mortal.isDead;
   if (!wasKilled) mortal.live(1, false);
   await rails.close().catch(() => undefined);
@@ -173,7 +171,7 @@ async function lifeEnding(
     queue: queues.after,
     moderation,
   });
-  /** Whatever may be seen was let through, and is there once. */
+  /** Everything visible was approved, and exists once. */
   const assertSeen = async () => {
     for (const { results } of (await after.list(userId)).generations) {
       const seen = results.variations.map(({ asset }) => asset);
@@ -183,7 +181,7 @@ async function lifeEnding(
   };
   await assertSeen();
   await after.open();
-  // The person comes back and sends the same request: it is the same generation, begun once.
+  // The user returns and sends the same request: it is the same generation, begun once.
   const again = await after.start(userId, { kind: 'work', input: { parts: 2 }, requestKey: 'first' });
   if (!isOver(again.state)) await after.told(({ id, state }) => id === again.id && isOver(state));
   await assertSeen();
@@ -235,7 +233,7 @@ describe.each(Object.entries(stories))('%s', (_, story) => {
     ['before a statement', false],
     ['after a statement that nobody heard of', true],
   ])('and the process dies %s', { timeout: 300_000 }, async (_when, acknowledged) => {
-    // An ordinary run takes every nineteenth statement, others in each of the two.
+    // An ordinary run tests every nineteenth statement, the other one in each case.
     const step = isLongRun ? 1 : 19;
     let deaths = 0;
     for (

@@ -1,17 +1,17 @@
-/** The kinds of generations as every part of the application knows them: plain data, for screens as for the server. */
+/** The kinds of generations as every part of the application knows them: plain data, for screens and the server. */
 import type { MessageKey } from '#messages/message.ts';
 import type { Cost, CreditUnit } from '#tools/contract/tool.ts';
 
 export interface KindFacts {
-  /** What it is called in the history. */
+  /** Its name in the history. */
   title: MessageKey;
-  /** What people read when it came to nothing and no better reason is known. */
+  /** What users read when it failed and no better reason is known. */
   failure: MessageKey;
   /** The unit that it spends; null: it costs nothing. */
   unit: CreditUnit | null;
 }
 
-/** One entry a kind; its work is in kinds/ under the same name. */
+/** One entry per kind; its work is in kinds/ under the same name. */
 export const generationKinds = {
   'remove-background': { title: 'generation.kind.removeBackground', failure: 'generation.failed.images', unit: null },
   'ai-backgrounds': { title: 'generation.kind.aiBackgrounds', failure: 'generation.failed.scene', unit: 'image' },
@@ -32,7 +32,7 @@ export type GenerationKind = keyof typeof generationKinds;
 
 export const kindNames = Object.keys(generationKinds) as GenerationKind[];
 
-/** Facts of a kind as it is kept; of one that is known no more, those of a picture. */
+/** Facts of a stored kind; for an unknown one, those of a picture. */
 export function factsOf(kind: string): KindFacts {
   return isKind(kind)
     ? generationKinds[kind]

@@ -1,6 +1,6 @@
 /**
- * Logos as users have them: what a batch costs and gives back, whose a logo is, what plans make of its files, the brand
- * kit's five.
+ * Logos for their users: what a batch costs and returns, who owns a logo, what plans make of its files, the brand kit's
+ * limit of five.
  */
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ describe('on the rails', () => {
       return { id: hash, mime, name, width: 640, height: 480, bytes: bytes.length };
     },
   };
-  /** `fails`: the renderer does, from the nth picture on. */
+  /** `fails`: the renderer fails from the nth picture on. */
   function open({ fails = Infinity }: { fails?: number } = {}) {
     let drawn = 0;
     const render: typeof rendering.render = (asked, signal) =>
@@ -80,7 +80,7 @@ describe('on the rails', () => {
     const more = await made(owner, { ...luna, from: { logo: id, plan, make: 'more' } });
     expect([more.results.variations.length, more.cost]).toEqual([12, { unit: 'logo', amount: 1 }]);
     expect(more.results.variations.every(({ logo }) => JSON.stringify(logo?.plan) !== JSON.stringify(plan))).toBe(true);
-    // A plan beside somebody else's logo makes nothing, and costs nothing.
+    // A plan with another user's logo makes nothing, and costs nothing.
     const stolen = await made(other, { ...luna, from: { logo: id, plan, make: 'more' } });
     expect([stolen.state, stolen.error]).toEqual(['failed', 'Could not generate logos']);
     expect((await bookingsOf(held.database, stolen.id)).spent).toBe(0);

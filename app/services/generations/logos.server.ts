@@ -66,7 +66,7 @@ export async function findLogo(
   };
 }
 
-/** The same for whoever takes it along or works with it: its batch stays paid from then on. */
+/** The same for downloading or using it: its batch stays paid from then on. */
 export async function takeLogo(
   { generations }: { generations: Pick<Generations, 'get' | 'take'> },
   userId: string,
@@ -77,7 +77,7 @@ export async function takeLogo(
   return findLogo({ generations }, userId, id);
 }
 
-/** The plan of a request, or the logo's own. Throws a KernelError for what is no plan. */
+/** The plan of a request, or the logo's own. Throws a KernelError for an invalid plan. */
 export function planOr(json: unknown, { plan }: Pick<Logo, 'plan'>): LogoPlan {
   if (json === null || json === undefined) return plan;
   const parsed = parseLogoPlan(json);
@@ -95,7 +95,7 @@ function asKernel(change: Exclude<LogoChange, { type: 'ground' }>): RemixChange 
   return change;
 }
 
-/** The plan after a change. Throws a KernelError where the change names nothing that there is. */
+/** The plan after a change. Throws a KernelError if the change names nothing that exists. */
 export function changed(
   { rendering: { measureText } }: Pick<LogoDependencies, 'rendering'>,
   { brief }: Pick<Logo, 'brief'>,
@@ -116,7 +116,7 @@ export function changed(
   return next;
 }
 
-/** A plan with all that it could be changed to. */
+/** A plan with everything it could be changed to. */
 export function remixAnswer(
   { rendering: { measureText } }: Pick<LogoDependencies, 'rendering'>,
   { brief }: Pick<Logo, 'brief'>,
@@ -147,7 +147,7 @@ function variantOf(plan: LogoPlan, id: FileVariant): Pick<LogoVariant, 'plan' | 
   return found;
 }
 
-/** The file of a variant: outlines alone. */
+/** The file of a variant: outlines only. */
 async function svgOf(
   { rendering }: Pick<LogoDependencies, 'rendering'>,
   { brief }: Pick<Logo, 'brief'>,
@@ -181,11 +181,11 @@ async function svgOf(
   );
 }
 
-/** Its pixels, the longer side `side` px; where there is no background they are clear. */
+/** Its pixels, the longer side `side` px; transparent where there is no background. */
 const pixelsOf = (svg: string, side: number) => sharp(Buffer.from(svg), { density: (72 * side) / SVG_SIDE });
 
 /**
- * A picture of a logo to look at, WebP, its longer side `side` px at most, and no more than the plan shows without its
+ * A picture of a logo for display, WebP, its longer side at most `side` px, and no more than the plan shows without its
  * watermark.
  */
 export async function logoPicture(
@@ -223,7 +223,7 @@ export async function logoPicture(
   return (await rendering.renderPreview(document, firstPage(document).id, shown, signal)).bytes;
 }
 
-/** A file to download, as the plan of the user has it. Throws ToolRefusal for formats that it has not. */
+/** A file to download, as the user's plan allows. Throws ToolRefusal for formats that the plan lacks. */
 export async function logoFile(
   dependencies: Pick<LogoDependencies, 'rendering'>,
   logo: Logo,
@@ -273,7 +273,7 @@ export async function logoFile(
   };
 }
 
-/** Puts the logo into the user's brand kit, without a background. Throws BrandKitError where five are there. */
+/** Puts the logo into the user's brand kit, without a background. Throws BrandKitError if it holds five already. */
 export async function keepInBrandKit(
   dependencies: Pick<LogoDependencies, 'rendering' | 'brandKits'>,
   userId: string,

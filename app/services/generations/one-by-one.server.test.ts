@@ -1,6 +1,6 @@
 /**
- * Results one by one on both kinds of database: seen by moderation first, withheld alone, kept when the rest ends; and
- * the line of vendors.
+ * Results one by one on both kinds of database: checked by moderation first, withheld individually, kept when the rest
+ * ends; and the vendors' lane.
  */
 import { describe, expect, test } from 'vitest';
 import { databaseKinds } from '#tests/fixtures/databases.ts';
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     });
     await expect(one.made(userId, id, 1)).rejects.toMatchObject({ code: 'not_found' });
     step[1]?.open();
-    // Moderation has it before anybody else.
+    // Moderation gets it before anybody else.
     await expect.poll(() => asked).toContain(third);
     expect((await shown())?.variations).toHaveLength(1);
     looked.open();
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect((await held.database.prisma.generation.findUniqueOrThrow({ where: { id } })).results).toMatchObject({
       variations: [{}, { asset: second }, {}, {}],
     });
-    // Pictures of it were downloaded: a report gives nothing back.
+    // Its pictures were downloaded: a report returns nothing.
     await one.report(userId, id, 'All of it');
     expect((await bookingsOf(held.database, id)).spent).toBe(3);
     await closeAll();

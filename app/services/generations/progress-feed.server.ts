@@ -1,4 +1,4 @@
-/** Reports to people how far their generations are: progress of those that run, places and times of those that wait. */
+/** Reports to users how far their generations are: progress of running ones, places and times of waiting ones. */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Events } from '#app/services/events/events.server.ts';
 import type { GenerationDeclaration } from './declaration.ts';
@@ -8,15 +8,15 @@ import { LANES, type Lane } from './job-queue.server.ts';
 import { placesOf, remainingOf, type Place, type RunningWork } from './waiting.ts';
 
 export interface ProgressFeed {
-  /** Views of rows, with what is known of those that go on. */
+  /** Views of rows, with what is known of unfinished ones. */
   views(rows: readonly GenerationRow[]): Promise<GenerationView[]>;
   /** A state changed: notifies its user, and those whose place in the queue moved. Never rejects. */
   changed(row: GenerationRow): Promise<void>;
-  /** How far one that runs here is. Sent at once, but not more often than people can read. */
+  /** The progress of one that runs here. Sent immediately, but no more often than people can read. */
   progressed(row: GenerationRow, share: number | null, stage: string | null): void;
-  /** One that ran here runs no more. */
+  /** One that ran here has ended. */
   forget(id: string): void;
-  /** Whether anybody else waits in the same line. */
+  /** Whether anybody else waits in the same lane. */
   othersWait(row: Pick<GenerationRow, 'userId' | 'lane'>): Promise<boolean>;
 }
 
@@ -24,7 +24,7 @@ export interface ProgressFeedDependencies {
   prisma: PrismaClient;
   events: Pick<Events, 'publish'>;
   declarations: Readonly<Record<string, GenerationDeclaration | undefined>>;
-  /** How many run at once in each line. */
+  /** How many run in parallel in each lane. */
   slots: Readonly<Record<Lane, number>>;
   now(): Date;
   report(error: unknown): void;
@@ -32,7 +32,7 @@ export interface ProgressFeedDependencies {
   newsEveryMs?: number;
 }
 
-/** Generations that measured times are taken from. */
+/** Number of generations used for measuring times. */
 const MEASURED = 40;
 const MEASURED_FOR_MS = 60_000;
 const NEWS_EVERY_MS = 300;
@@ -56,7 +56,7 @@ export function createProgressFeed({
   report,
   newsEveryMs = NEWS_EVERY_MS,
 }: ProgressFeedDependencies): ProgressFeed {
-  /** Those that run in this process, and what was told of them last. */
+  /** Those that run in this process, and what was last reported about them. */
   const here = new Map<
     string,
     {
@@ -68,11 +68,11 @@ export function createProgressFeed({
       timer: NodeJS.Timeout | undefined;
     }
   >();
-  /** What those who wait were told last. */
+  /** What waiting users were told last. */
   const told = new Map<string, number>();
   let measured: { at: number; perPart: Promise<Map<string, number>> } | null = null;
 
-  /** Medians of what one part took lately, ms, by kind. */
+  /** Medians of the recent time per part, ms, by kind. */
   function perPart(): Promise<Map<string, number>> {
     const at = now().getTime();
     if (!measured || at - measured.at > MEASURED_FOR_MS) {
@@ -103,7 +103,7 @@ export function createProgressFeed({
     };
   }
 
-  /** Everything that goes on, in the order of the queue. */
+  /** All unfinished ones, in the order of the queue. */
   function goingRows(): Promise<GoingRow[]> {
     return prisma.generation.findMany({
       where: { state: 'generating' },
@@ -162,7 +162,7 @@ export function createProgressFeed({
     await publish(row, { places: new Map(), running: new Map([[row.id, remainingOf(runningOf(times, row))]]) });
   }
 
-  /** Those whose place is another than they were told. */
+  /** Notifies those whose place has changed. */
   async function tellWaiting(except: string): Promise<void> {
     const rows = await goingRows();
     const at = await queued(rows);
@@ -191,7 +191,7 @@ export function createProgressFeed({
         await publish(row, row.state === 'generating' ? await queued() : nothing);
         await tellWaiting(row.id);
       } catch (error) {
-        // People read the state when they look again.
+        // Users read the state when they look again.
         report(error);
       }
     },

@@ -1,4 +1,4 @@
-/** Reports on both kinds of database: what comes back of a credit, and when it stays spent. */
+/** Reports on both kinds of database: when a credit is returned, and when it stays spent. */
 import { describe, expect, test } from 'vitest';
 import { dayMs, reportRefunds } from '#app/services/billing/plans.ts';
 import { message } from '#messages/message.ts';
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       });
       expect(await left()).toBe(9 - count);
     }
-    // What others do with a picture of the same bytes is their own.
+    // Other users' pictures with the same bytes are independent.
     const mine = await made();
     await noteTaken(held.database.prisma, await user(), [`${mine}/a`]);
     expect(await one.report(userId, mine, '')).toMatchObject({ error: message('generation.reportedBack') });

@@ -1,6 +1,6 @@
 /**
- * A result as a design of its own: with the layers that its kind made, or the picture alone, filling its page, a cutout
- * as original and mask.
+ * A result as a design: with the layers that its kind made, or the picture alone, filling its page, a cutout as
+ * original and mask.
  */
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -9,17 +9,17 @@ import { firstPage, orderBetween } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { MadeVariation } from '#app/contracts/generation.ts';
 
-/** What a design of it is called. */
+/** The title of its design. */
 export const titleOfResult = ({ name }: Pick<MadeVariation, 'name'>): string =>
   name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 120);
 
-/** Throws KernelError where a picture can't be a page at all. */
+/** Throws KernelError if a picture can't be a page at all. */
 export function designOfResult(
   { design, asset: made, poster, name, width, height, source, mask, colours }: MadeVariation,
   newId: () => string,
 ): DesignDocument {
   if (design) return design;
-  // A film without a design is on a page as the picture that stands for it.
+  // A film without a design is represented by its poster.
   const asset = poster ?? made;
   const size = pageSize(width, height);
   const empty = createDocument({ ...size, newId, background: { type: 'none' } });
@@ -37,7 +37,7 @@ export function designOfResult(
   return applyOperations(empty, [{ type: 'layer.add', layer }]).document;
 }
 
-/** As large as the picture and of its shape, as far as pages may be. */
+/** The picture's size and shape, as far as pages allow. */
 export function pageSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(
     LIMITS.maxDimension / Math.max(width, height),
@@ -47,7 +47,7 @@ export function pageSize(width: number, height: number): { width: number; height
   return { width: side(width), height: side(height) };
 }
 
-/** All of the picture, in the middle of the page. */
+/** The whole picture, centered on the page. */
 function contained(width: number, height: number, page: { width: number; height: number }) {
   const scale = Math.min(page.width / width, page.height / height);
   const [shownWidth, shownHeight] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];

@@ -1,6 +1,4 @@
-/**
- * Results as files: names that don't meet, a background under what is see-through, an archive that other programs open.
- */
+/** Results as files: names that don't collide, a background below transparency, an archive that other programs open. */
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

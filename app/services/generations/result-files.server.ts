@@ -1,5 +1,5 @@
 /**
- * The results of a generation as files: one, or all of them in an archive that is written while it is sent. See-through
+ * The results of a generation as files: one, or all of them in an archive that is written while it is sent. Transparent
  * ones may get a background.
  */
 import { Zip, ZipPassThrough } from 'fflate';
@@ -16,9 +16,7 @@ export interface ResultFile {
 
 const BACKGROUND_QUALITY = 93;
 
-/**
- * `background`: `#rrggbb` that fills what is see-through; the file is a JPEG then. Null: the asset is no longer there.
- */
+/** `background`: `#rrggbb` that fills transparency; the file is then a JPEG. Null: the asset no longer exists. */
 export async function resultFile(
   { asset, name, mime }: Variation,
   background: string | null,
@@ -34,10 +32,7 @@ export async function resultFile(
   return { name: nameForMime(name, 'image/jpeg'), mime: 'image/jpeg', bytes: new Uint8Array(filled) };
 }
 
-/**
- * Names of files in one folder: what is there already gets a number. Upper and lower case are the same to some file
- * systems.
- */
+/** Unique names of files in one folder: duplicates get a number. Some file systems ignore case. */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -50,7 +45,7 @@ export function distinctNames(names: readonly string[]): string[] {
 }
 
 /**
- * A ZIP of files that are made one after the other; pictures are compressed already, so they are stored as they are.
+ * A ZIP of files that are made one after the other; pictures are compressed already, so they are stored uncompressed.
  */
 export function zipOf(
   files: readonly { name: string; make(): Promise<Uint8Array | null> }[],

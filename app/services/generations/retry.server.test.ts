@@ -1,6 +1,5 @@
 /**
- * Another try is asked what a new one is: pictures, plan, moderation; nothing of what is refused is set aside or worked
- * on.
+ * A retry gets the checks of a new one: pictures, plan, moderation; nothing is reserved for or done on a refused one.
  */
 import { expect, test } from 'vitest';
 import { bookingsOf, ended, jobsOf, openRails, outcome, request, workKind } from '#tests/fixtures/generation-rails.ts';

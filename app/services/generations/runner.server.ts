@@ -1,7 +1,7 @@
 /**
- * Takes jobs from the queue and does their work, a few at once. It only calls what the kinds declare; engines have
- * processes of their own. Whatever happens to an attempt ends in one step of `steps`, or in none when the process dies:
- * then the job goes to whoever asks next.
+ * Takes jobs from the queue and does their work, a few in parallel. It only calls what the kinds declare; engines have
+ * their own processes. Every outcome of an attempt is one step of `steps`, or none if the process dies: then the job
+ * goes to the next worker.
  */
 import { message } from '#messages/message.ts';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
@@ -21,7 +21,7 @@ export interface Runner {
   start(): void;
   /** There may be something to do. */
   wake(): void;
-  /** Ends the work on a generation in this process, without a word to anybody. */
+  /** Ends the work on a generation in this process, without notifying anybody. */
   abandon(id: string): void;
   /** Gives back what it works on. */
   close(): Promise<void>;
@@ -33,24 +33,24 @@ export interface RunnerDependencies {
   progressFeed: ProgressFeed;
   declarations: Readonly<Record<string, GenerationDeclaration | undefined>>;
   assets: { forUser(userId: string): AssetsPort };
-  /** The engines for a user; what they make is kept in `assets`. */
+  /** The engines for a user; results are stored in `assets`. */
   ports(userId: string, assets: AssetsPort): GenerationPorts;
   moderation: Moderation;
   /** Another generation of the same user. */
   earlier(userId: string, id: string): ReturnType<GenerationContext['earlier']>;
-  /** Forgets what was made and came to nothing. */
+  /** Deletes the partial results of a failed generation. */
   discard(userId: string, generationId: string, assets: readonly string[]): Promise<void>;
-  /** How many at once in each line. */
+  /** How many in parallel in each lane. */
   slots: Readonly<Record<Lane, number>>;
   /** One ended by itself. */
   ended(row: GenerationRow): void;
   now(): Date;
   report(error: unknown, context: Record<string, unknown>): void;
-  /** How often the queue is asked when nobody said that there is something, ms. */
+  /** How often the queue is polled without a notification, ms. */
   pollMs: number;
   /** Others may have their turn after this long, ms. */
   turnMs?: number;
-  /** Between two notes of how far one is, in its row, ms. */
+  /** Between two writes of a generation's progress to its row, ms. */
   noteEveryMs?: number;
   beatMs?: number;
 }
@@ -128,7 +128,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     }
   }
 
-  /** Works on the next job of a line to its end. False: there was none. */
+  /** Works on the next job of a lane to its end. False: there was none. */
   async function turn(lane: Lane): Promise<boolean> {
     const job = await queue.take(lane);
     if (!job) return false;
@@ -145,7 +145,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     const stop = new AbortController();
     const me: Attempt = { job, attempts: row.attempts };
     running.set(row.id, stop);
-    // Whoever closed meanwhile did not know about it.
+    // A concurrent close did not know about it.
     if (closed) stop.abort(new Ended('stopping'));
     const beat = setInterval(() => {
       queue.beat(job).then(
@@ -177,15 +177,15 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     await progressFeed.changed(after);
   }
 
-  /** How the work comes out. Throws Ended and TurnOfOthers. */
+  /** The outcome of the work. Throws Ended and TurnOfOthers. */
   async function endingOf(row: GenerationRow, me: Attempt, made: string[], stop: AbortController): Promise<Ending> {
     const failure: Ending = { state: 'failed', error: message(factsOf(row.kind).failure) };
     const declaration = declarations[row.kind];
     const input = declaration?.input.safeParse(row.input);
-    // A version of the application that knows the kind, or takes such an input, no more.
+    // A version of the application that no longer knows the kind, or accepts such an input.
     if (!declaration || !input?.success) return failure;
     let verdicts: StoredResults = resultsOf(row);
-    /** Has moderation look at what is new. */
+    /** Has moderation check new results. */
     const see = async (results: GenerationResults) => {
       verdicts = await judged(results, verdicts, (asset) =>
         untilEnded(
@@ -254,7 +254,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     const began = now().getTime();
     let furthest = row.progress ?? 0;
     let notedAt = began;
-    /** With what is kept so far, and the words that were told last. */
+    /** With the stored results, and the latest words. */
     let current = row;
     let words: string | null = row.stage;
     return {
@@ -268,7 +268,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
       assets: noting,
       progress(share, stage) {
         if (stop.signal.aborted) return;
-        // A line that runs back is worse than one that stands still.
+        // A progress bar that goes back is worse than one that pauses.
         furthest = Math.max(furthest, Math.min(1, share ?? 0));
         const shown = share === null ? null : furthest;
         words = stage ?? null;
@@ -288,7 +288,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
           stop.abort(new Ended('not-ours'));
           stop.signal.throwIfAborted();
         }
-        // Told at once that there is something to see.
+        // Reported immediately: there is something to see.
         current = { ...row, results: stored as unknown as GenerationRow['results'] };
         progressFeed.progressed(current, furthest, words);
         if (now().getTime() - began >= turnMs && (await progressFeed.othersWait(row))) throw new TurnOfOthers();
@@ -316,7 +316,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
   };
 }
 
-/** Work that does not heed its signal is left to itself. */
+/** Work that ignores its signal is abandoned. */
 async function untilEnded<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   let leave: () => void = () => undefined;
   const ended = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
-/** The screen on which a generation was made, with that generation on it. */
+/** The screen on which a generation was made, showing that generation. */
 import type { GenerationView } from '#app/contracts/generation.ts';
 
-/** Its address; null: of a kind that is known no more. */
+/** Its address; null: its kind no longer exists. */
 export function screenOf({ id, kind, input }: Pick<GenerationView, 'id' | 'kind' | 'input'>): string | null {
   switch (kind) {
     case 'remove-background':

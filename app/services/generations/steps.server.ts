@@ -1,6 +1,6 @@
 /**
- * Every change of a generation's state, each in one transaction that also moves its credits and its job: made, begun,
- * put back, ended, tried again, reported. An end of the process between two statements leaves all three as before or as
+ * Every change of a generation's state, each in one transaction that also moves its credits and its job: created,
+ * begun, put back, ended, retried, reported. A process end between two statements leaves all three as before or as
  * after.
  *
  * Each locks the user's row first, as bookings of credits do, so steps of one user queue up and never deadlock.
@@ -22,9 +22,9 @@ import { hiddenAssets, mayBeSeen, type StoredResults, withheldOf, withPictures }
 import type { Attempt, Ending, Flag, Steps } from './steps.ts';
 import { nextRound } from './waiting.ts';
 
-/** Attempts that may end with the process before a try is given up: something of it may be what kills it. */
+/** Attempts that may end with the process before a try is abandoned: it may itself be what kills the process. */
 export const MOST_ATTEMPTS = 3;
-/** What one user may have going at once. */
+/** Unfinished generations per user. */
 export const MOST_GOING = 20;
 
 export interface StepsDependencies {
@@ -36,8 +36,7 @@ export interface StepsDependencies {
 
 export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): Steps {
   /**
-   * Works on a row while its user's is held. Whose it is may change on the way there: visitors sign in. Null: there is
-   * no such row.
+   * Works on a row while its user's is locked. Its owner may change before that: visitors sign in. Null: no such row.
    */
   async function holding<Value>(
     id: string,
@@ -59,7 +58,7 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
   const counts = (row: GenerationRow, { job, attempts }: Attempt) =>
     row.state === 'generating' && row.job === job.id && row.attempts === attempts;
 
-  /** Sets the credits of a try aside. */
+  /** Reserves the credits of a try. */
   async function reserve(
     tx: Transaction,
     row: Pick<GenerationRow, 'id' | 'tries' | 'userId' | 'kind'>,
@@ -70,11 +69,11 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
       { userId: row.userId, ...cost, reference: reservationOf(row), purpose: { tool: row.kind } },
       tx,
     );
-    // Thrown, so that nothing else of the transaction is kept.
+    // Thrown, so that the rest of the transaction is rolled back.
     if (!reserved.ok) throw new GenerationLimitError(limitReached(cost.unit, reserved));
   }
 
-  /** Refused before it begins: nothing is set aside for it. */
+  /** Refused before it begins: nothing is reserved for it. */
   const flaggedNow = ({ reason, pictures }: Flag) =>
     ({
       unit: null,
@@ -87,7 +86,7 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
       results: json(withPictures(NO_RESULTS, pictures)),
     }) as const;
 
-  /** The round that new work of a user gets in its line. */
+  /** The round that a user's new work gets in its lane. */
   async function roundFor(tx: Transaction, lane: string, userId: string, except: string | null): Promise<number> {
     const going = { state: 'generating', lane, ...(except ? { id: { not: except } } : {}) };
     const { _min } = await tx.generation.aggregate({ where: going, _min: { round: true } });
@@ -103,7 +102,7 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
   const workedMs = (row: GenerationRow) =>
     row.workedMs + (row.runningSince ? Math.max(0, now().getTime() - row.runningSince.getTime()) : 0);
 
-  /** What people have seen already stays theirs, and is paid, however the rest of it ends. */
+  /** What users have seen already stays theirs, and is paid, however the rest ends. */
   function whatIsLeft(row: GenerationRow, ending: Ending): Ending {
     if (ending.state !== 'cancelled' && ending.state !== 'failed') return ending;
     const results = resultsOf(row);
@@ -124,7 +123,7 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
     return withheld ? { state: 'flagged', error: withheld.reason, results, assets: row.assets } : ending;
   }
 
-  /** Gives the credits of a reported result back where that is due; says what became of them, in words for people. */
+  /** Returns the credits of a reported result if due; says what became of them, in words for users. */
   async function refundReported(tx: Transaction, row: GenerationRow, isTaken: boolean): Promise<string> {
     if (!row.unit) return message('generation.reportedFree');
     if (isTaken) return message('generation.reportedTaken');
@@ -140,8 +139,8 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
   }
 
   /**
-   * Nobody sees a reported result any more by the names of its pictures. What its user had before, or has by something
-   * else, stays.
+   * Makes a reported result inaccessible by the names of its pictures. What its user had before, or has from elsewhere,
+   * stays.
    */
   async function withdraw(tx: Transaction, { id, userId, assets, input }: GenerationRow): Promise<void> {
     const others = await tx.generation.findMany({
@@ -157,7 +156,7 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
   async function finish(tx: Transaction, row: GenerationRow, asked: Ending): Promise<GenerationRow> {
     const ending = whatIsLeft(row, asked);
     if (row.unit) {
-      // A result costs a credit at most; what nobody may see costs nothing.
+      // A result costs a credit at most; withheld ones cost nothing.
       if (ending.state === 'succeeded')
         await ledger.settle(
           reservationOf(row),
@@ -170,7 +169,7 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
     if (held) await queue.end(tx, held);
     const done = 'results' in ending ? { results: json(ending.results), assets: [...ending.assets] } : {};
     const flagged = ending.state === 'flagged' ? { flaggedBy: 'moderation', flaggedAt: now() } : {};
-    // Kept for review, and nobody else's to see.
+    // Kept for review, and visible to nobody else.
     const hidden =
       ending.state === 'flagged'
         ? [...ending.assets]
@@ -273,7 +272,7 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
         if (!counts(row, attempt)) return null;
         const round = await roundFor(tx, row.lane, row.userId, row.id);
         await queue.end(tx, attempt.job);
-        // Behind everybody who waits in the present round.
+        // Behind everybody who waits in the current round.
         const job = await queue.send(tx, laneOf(row), row.id, round + 1);
         return tx.generation.update({
           where: { id: row.id },
@@ -355,7 +354,7 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
         if (row.userId !== userId) return null;
         if (row.state === 'flagged') return row;
         if (row.state !== 'succeeded') throw new GenerationError('not_reportable');
-        // Held, so that nobody takes it along between this look and the end of it.
+        // Locked, so that nobody takes it between this check and the commit.
         const [held] = await tx.$queryRaw<
           { takenAt: Date | null }[]
         >`SELECT "takenAt" FROM "generation" WHERE "id" = ${id} FOR UPDATE`;

@@ -1,4 +1,4 @@
-/** The changes of a generation's state, and what they take. */
+/** The changes of a generation's state, and their inputs. */
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { Cost } from '#tools/contract/tool.ts';
 import type { GenerationRow } from './generation-rows.server.ts';
@@ -20,7 +20,7 @@ export interface NewGeneration {
 /** What moderation refuses. */
 export interface Flag {
   reason: string;
-  /** Pictures that it was to be made of and its input does not name. */
+  /** Pictures that it was to be based on but that its input does not name. */
   pictures: readonly string[];
 }
 
@@ -30,38 +30,38 @@ export type Ending =
   | { state: 'flagged'; error: string; results: StoredResults; assets: readonly string[] }
   | { state: 'cancelled' };
 
-/** Which attempt does something: another one may have taken its place meanwhile. */
+/** Identifies the attempt: another one may have replaced it meanwhile. */
 export interface Attempt {
   job: Job;
   attempts: number;
 }
 
 export interface Steps {
-  /** A repeat of the request gives what the first one made. Throws GenerationLimitError, GenerationError. */
+  /** Repeating the request returns what the first one created. Throws GenerationLimitError, GenerationError. */
   create(generation: NewGeneration): Promise<{ row: GenerationRow; isNew: boolean }>;
   /** Null: there is nothing to do for this job. `ended`: it was tried too often. */
   begin(job: Job): Promise<{ row: GenerationRow; ended: boolean } | null>;
-  /** What is done so far. False: the attempt does not count any more. */
+  /** Stores the results so far. False: the attempt is obsolete. */
   keep(attempt: Attempt, done: { results: StoredResults; assets: readonly string[] }): Promise<boolean>;
-  /** How far it is. False: the attempt does not count any more. */
+  /** Stores the progress. False: the attempt is obsolete. */
   note(attempt: Attempt, share: number, stage: string | null): Promise<boolean>;
-  /** It is the turn of others: continues in a later round, by a new job. Null: the attempt does not count any more. */
+  /** It is others' turn: continues in a later round, by a new job. Null: the attempt is obsolete. */
   putBehind(attempt: Attempt): Promise<GenerationRow | null>;
   /**
-   * The process stops, or has died: somebody else continues with the same job. `counts`: whether the attempt was one.
+   * The process stops, or has died: another continues with the same job. `counts`: whether the attempt counts as one.
    */
   putBack(attempt: Attempt, counts: boolean): Promise<void>;
-  /** A job of its own for one whose job is lost. */
+  /** A new job for one whose job is lost. */
   sendAgain(id: string, lost: string | null): Promise<void>;
-  /** Null: the attempt does not count any more. */
+  /** Null: the attempt is obsolete. */
   end(attempt: Attempt, ending: Ending): Promise<GenerationRow | null>;
-  /** Ends what goes on, whoever is at work on it. The row as it is then; null: not this user's. */
+  /** Ends an unfinished one, whoever works on it. Returns its row; null: not this user's. */
   cancel(userId: string, id: string): Promise<{ row: GenerationRow; cancelled: boolean } | null>;
   /**
-   * Another try at what it costs now; or, where moderation refuses that, none. Throws GenerationLimitError,
-   * GenerationError. Null: not this user's.
+   * Retries at the current price; or, if moderation refuses, doesn't. Throws GenerationLimitError, GenerationError.
+   * Null: not this user's.
    */
   retry(userId: string, id: string, terms: { cost: Cost | null; flagged: Flag | null }): Promise<GenerationRow | null>;
-  /** Throws GenerationError. Null: not this user's. What it answers says what became of the credit. */
+  /** Throws GenerationError. Null: not this user's. The answer says what became of the credit. */
   report(userId: string, id: string, reason: string): Promise<GenerationRow | null>;
 }

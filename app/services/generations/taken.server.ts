@@ -2,8 +2,8 @@
 import type { PrismaClient } from '#prisma/generated/client.ts';
 
 /**
- * Notes a use of the pictures among what a user's generations made; others are left alone. `finished`: only of
- * generations that are over, for readers that also serve a generation at work on its own pictures.
+ * Records a use of those pictures that a user's generations made. `finished`: only for finished generations, for
+ * readers that also serve a generation working on its own pictures.
  */
 export async function noteTaken(
   prisma: Pick<PrismaClient, '$executeRaw'>,

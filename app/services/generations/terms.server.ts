@@ -1,4 +1,4 @@
-/** The terms that a generation begins on: own pictures, room for results, the plan, its cost, and moderation. */
+/** The conditions for starting a generation: own pictures, room for results, the plan, its cost, and moderation. */
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import { beyondPlan, type Cost } from '#tools/contract/tool.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
@@ -14,7 +14,7 @@ import type { Flag } from './steps.ts';
 
 const MODERATION_MS = 30_000;
 
-/** What of a plan answers a kind's need. */
+/** Which entitlement of a plan meets a kind's need. */
 const FEATURES: Readonly<Record<PlanNeed, Feature>> = {
   batch: 'batch',
   upscale: 'upscale-4k',
@@ -57,7 +57,7 @@ export function createTerms({
   }
 
   /**
-   * Whether it may begin: its pictures, room for what it makes, the plan, moderation. Nothing is written. Throws
+   * Whether it may begin: its pictures, room for its results, the plan, moderation. Writes nothing. Throws
    * GenerationError, GenerationLimitError, StorageFullError.
    */
   async function checked(userId: string, declaration: GenerationDeclaration, input: unknown): Promise<Terms> {
@@ -79,11 +79,11 @@ export function createTerms({
     return { cost, flagged: verdict.allowed ? null : { reason: verdict.reason, pictures } };
   }
 
-  /** What another try is begun on. Pictures, plan and rules may have changed since the first one. */
+  /** The conditions for a retry. Pictures, plan and rules may have changed since the first one. */
   async function termsOf(row: GenerationRow): Promise<Terms> {
     const declaration = Object.hasOwn(declarations, row.kind) ? declarations[row.kind] : undefined;
     const input = declaration?.input.safeParse(row.input);
-    // Whoever takes it up says that this can't be made any more; what goes on, or is over, asks for nothing.
+    // The worker reports if this can't be made any more; unfinished or successful ones need no check.
     const isAsked = row.state === 'failed' || row.state === 'cancelled';
     return isAsked && declaration && input?.success
       ? checked(row.userId, declaration, input.data)

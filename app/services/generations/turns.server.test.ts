@@ -1,4 +1,4 @@
-/** Turns on both kinds of database: places in the line, fairness between users, turns between parts of long work. */
+/** Turns on both kinds of database: places in the lane, fairness between users, turns between parts of long work. */
 import { describe, expect, test } from 'vitest';
 import { databaseKinds } from '#tests/fixtures/databases.ts';
 import { ended, gate, openRails, outcome, request } from '#tests/fixtures/generation-rails.ts';

@@ -1,6 +1,6 @@
 /**
- * Two processes on one PostgreSQL server share the line: each generation is worked on once, whoever begins, cancels or
- * dies.
+ * Two processes on one PostgreSQL server share the lane: each generation is worked on once, whichever begins, cancels
+ * or dies.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#app/services/database/database.server.ts';
@@ -68,7 +68,7 @@ describe.runIf(databaseKinds.includes('server'))('two processes', () => {
     await there.open();
     const users = await Promise.all(Array.from({ length: 5 }, () => createTestUser(held.database)));
     const ids: string[] = [];
-    // Both are asked to begin things, as visitors reach either.
+    // Both are asked to begin generations, as visitors reach either.
     await Promise.all(
       users.map(async (userId, n) => {
         for (let count = 0; count < 6; count += 1)
@@ -120,7 +120,7 @@ describe.runIf(databaseKinds.includes('server'))('two processes', () => {
     const users = await Promise.all(Array.from({ length: 4 }, () => createTestUser(held.database)));
     const heavy: string[] = [];
     for (const userId of users) heavy.push((await here.start(userId, request('heavy'))).id);
-    // Both processes are at work, two wait behind them.
+    // Both processes are busy, two wait behind them.
     await expect
       .poll(async () =>
         (await Promise.all(users.map((userId, n) => here.get(userId, heavy[n]!)))).map((view) => view?.position),

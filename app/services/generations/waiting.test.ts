@@ -1,4 +1,4 @@
-/** Places in line and what is left of work, and that rounds of the queue starve nobody. */
+/** Places in the lane and remaining times, and that rounds of the queue starve nobody. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextRound, placesOf, remainingOf } from './waiting.ts';
@@ -50,7 +50,7 @@ test('whoever comes waits for at most one thing of each of the others that were 
             }
             waiting = rest;
             running = next;
-            // Only someone's first in line is promised anything: what they brought after it waits for it too.
+            // Only a user's first in the lane is promised anything: their later ones wait for it too.
             for (const other of waiting)
               other.servedBefore.set(next.user, (other.servedBefore.get(next.user) ?? 0) + 1);
             const first = !waiting.some(({ user, seq: own }) => user === next.user && own < next.seq);

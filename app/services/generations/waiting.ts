@@ -1,17 +1,17 @@
-/** Who waits behind whom, and for how long: from what runs, what waits, and what kinds took lately. Pure. */
+/** Who waits behind whom, and for how long: from what runs, what waits, and recent times per kind. Pure. */
 
 export interface QueuedWork {
   id: string;
-  /** How long it will take in all, ms. */
+  /** Expected total time, ms. */
   durationMs: number;
 }
 
 export interface RunningWork extends QueuedWork {
-  /** How long it has been at work, ms. */
+  /** Time spent so far, ms. */
   workedMs: number;
   /** 0..1; null: it can't say. */
   progress: number | null;
-  /** How long ago it said so, ms; left out: just now. */
+  /** Time since that report, ms; absent: just now. */
   sinceMs?: number;
 }
 
@@ -22,26 +22,26 @@ export interface Place {
   remainingMs: number;
 }
 
-/** Below this share the time that it took says little about the time that it will take. */
+/** Below this share the time so far says little about the total. */
 const TELLING_SHARE = 0.15;
 
 /**
- * What is left of something that runs, ms: by what it took so far where that says something, else by what its kind
- * takes.
+ * The remaining time of a running one, ms: extrapolated from its progress if that says enough, else its kind's usual
+ * time.
  */
 export function remainingOf({ durationMs, workedMs, progress, sinceMs = 0 }: Omit<RunningWork, 'id'>): number {
   const then = workedMs - sinceMs;
   if (progress !== null && progress >= TELLING_SHARE && then > 0) {
     const left = (then / progress) * (1 - progress);
-    // Between two shares it counts down; where the next one keeps away it stands still and does not run up.
+    // Between two shares it counts down; if the next one fails to arrive it stops instead of going up.
     return Math.round(Math.max(left - sinceMs, left / 2));
   }
   if (progress !== null && progress > 0) return Math.round(durationMs * (1 - progress));
-  // It takes longer than its kind does; a tenth more is as good a guess as any.
+  // It takes longer than its kind usually does; a tenth more is as good a guess as any.
   return Math.round(Math.max(durationMs - workedMs, durationMs / 10));
 }
 
-/** Places of all that wait, in their order, when `slots` of them can run at once. */
+/** Places of all waiting ones, in order, if `slots` of them can run in parallel. */
 export function placesOf(
   waiting: readonly QueuedWork[],
   running: readonly RunningWork[],
@@ -61,11 +61,12 @@ export function placesOf(
 }
 
 /**
- * The round of the queue that new work gets. Everybody has one turn a round: who brings much gets one round after the
- * other, who comes later with little joins the round that is on (start-time fair queueing: Goyal, Vin and Cheng, 1996).
+ * The round of the queue that new work gets. Everybody has one turn per round: a user with a lot gets one round after
+ * the other, one who comes later with little joins the current round (start-time fair queueing: Goyal, Vin and Cheng,
+ * 1996).
  *
- * @param current lowest round of all that is not over; null: nothing is
- * @param ownLast highest round of what this user has there already; null: nothing
+ * @param current lowest round of all unfinished work; null: there is none
+ * @param ownLast highest round of this user's work there; null: none
  */
 export function nextRound(current: number | null, ownLast: number | null): number {
   return Math.max(current ?? 0, ownLast === null ? 0 : ownLast + 1);

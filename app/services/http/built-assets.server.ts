@@ -1,22 +1,22 @@
-/** The build's hashed files: for ever the same under their name, compressed when they were built. */
+/** The build's hashed files: immutable under their name, compressed at build time. */
 import { readdirSync } from 'node:fs';
 import express, { type RequestHandler } from 'express';
 
-/** Where they stand. */
+/** Their path. */
 export const ASSETS = '/assets';
 
 const yearInSeconds = 31_536_000;
 
-/** What the build may have written beside a file, best first. */
+/** What the build may have written next to a file, best first. */
 const encodings = [
   { token: 'br', ending: '.br' },
   { token: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Serves the files of `folder`. A name that is not there fails with 404. */
+/** Serves the files of `folder`. A missing name fails with 404. */
 export function builtAssets(folder: string): RequestHandler {
   const present = new Set(readFolder(folder));
-  // Nobody asks again for a file that never changes, so it needs neither tag nor date.
+  // Immutable files are never requested again, so they need neither tag nor date.
   const send = express.static(folder, {
     immutable: true,
     maxAge: yearInSeconds * 1000,

@@ -1,4 +1,4 @@
-/** What one address may bring in an hour and in a day, whoever sends it. */
+/** What one IP address may upload in an hour and in a day, whoever sends it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRateLimiter } from '#app/services/rate-limits/database-limiter.server.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';

@@ -1,10 +1,10 @@
-/** Counts what comes from an address by hour and by day, whoever it is: files and visits. */
+/** Counts what comes from an IP address by hour and by day, whoever it is: files and visits. */
 import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';
 import { addressLimits, countedAddress, type AddressLimit } from './request-limits.ts';
 
 export type LimitedByAddress = keyof typeof addressLimits;
 
-/** Seconds until an address may bring or begin so much more; null: it may now. */
+/** Seconds until an address may send or begin this much more; null: it may now. */
 export async function overAddressLimit(
   limiter: RateLimiter,
   kind: LimitedByAddress,

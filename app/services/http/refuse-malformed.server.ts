@@ -1,4 +1,4 @@
-/** Requests that no browser and no honest program sends are refused before anything looks at them closely. */
+/** Refuses requests that no browser and no honest program sends, before anything looks at them closely. */
 import type { RequestHandler } from 'express';
 import { message } from '#messages/message.ts';
 
@@ -10,7 +10,7 @@ export const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 const known: ReadonlySet<string> = new Set(KNOWN_METHODS);
 
 /**
- * Headers of which a second one would contradict the first. Node refuses further lengths itself and drops the others.
+ * Headers of which a second one would contradict the first. Node rejects further lengths itself and drops the others.
  */
 const single = ['host', 'content-type', 'content-encoding', 'origin', 'range'];
 

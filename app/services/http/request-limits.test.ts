@@ -7,7 +7,7 @@ import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';
 import { overLimit } from '#app/requests/limit-requests.server.ts';
 import { countedAddress, requestLimits, type LimitedRequest, type RequestLimit } from './request-limits.ts';
 
-/** Counts by a clock of its own. */
+/** Counts by its own clock. */
 function limiterWithClock() {
   const clock = { seconds: 0 };
   const counts = createProcessLimiter(() => clock.seconds * 1000);
@@ -30,10 +30,10 @@ describe('a limited request', () => {
     const ask = (userId: string | null, address: string) => overLimit(limiter, 'uploads', { userId, address }, limits);
     expect([await ask('ada', '192.0.2.1'), await ask('ada', '192.0.2.1')]).toEqual([null, null]);
     clock.seconds = 20;
-    // One user, wherever from; and what is refused so does not use up the address.
+    // One user, from anywhere; and what is refused this way does not use up the address.
     expect([await ask('ada', '192.0.2.1'), await ask('ada', '192.0.2.9')]).toEqual([40, 40]);
     expect(await ask('grace', '192.0.2.1')).toBeNull();
-    // One address, whoever it is.
+    // One address, any user.
     expect(await ask('joan', '192.0.2.1')).toBe(40);
     expect(await ask('joan', '192.0.2.2')).toBeNull();
     clock.seconds = 61;
@@ -99,7 +99,7 @@ test('an address may do more than one user, and a user as much as a busy hour ne
   expect(perMinute(requestLimits.messages)).toBeGreaterThanOrEqual(15);
   expect(perMinute(requestLimits.toolCalls)).toBeGreaterThanOrEqual(60);
   expect(perMinute(requestLimits.uploads)).toBeGreaterThanOrEqual(20);
-  // A list of fifty designs, looked at again every ten seconds.
+  // A list of fifty designs, refreshed every ten seconds.
   expect(perMinute(requestLimits.previews)).toBeGreaterThanOrEqual(300);
   expect(perMinute(requestLimits.exports)).toBeGreaterThanOrEqual(12);
 });

@@ -1,18 +1,18 @@
 /**
- * How often one visitor may ask for what costs something: one table, read by the routes and by the tests. Each kind is
- * counted by user, so that one account can't flood the server, and by address, so that many accounts of one machine
+ * How often one visitor may request what is costly: one table, read by the routes and by the tests. Each kind is
+ * counted by user, so that one account can't flood the server, and by IP address, so that many accounts of one machine
  * can't either. Far above what a busy seller does by hand; an address may be a whole office, so it gets a multiple.
- * What signs people in has its own limits beside its code (app/services/auth).
+ * Signing in has its own limits next to its code (app/services/auth).
  */
 import type { RateRule } from '#app/services/rate-limits/rate-rule.ts';
 
 export interface RequestLimit {
-  /** Null: nobody is signed in there. */
+  /** Null: not signed in there. */
   user: RateRule | null;
   address: RateRule;
 }
 
-/** What an address may do by hour and by day, whoever it is. */
+/** What an IP address may do by hour and by day, whoever it is. */
 export interface AddressLimit {
   hour: RateRule;
   day: RateRule;
@@ -28,19 +28,16 @@ const each = (user: number, address: number, window = tenMinutes): RequestLimit 
 });
 
 export const requestLimits = {
-  /**
-   * Bodies that weigh something (`bodies/body-rules.ts`), whatever they bring: counted before they are read, by address
-   * alone.
-   */
+  /** Large bodies (`bodies/body-rules.ts`), whatever they contain: counted before they are read, only by address. */
   largeBodies: { user: null, address: { window: tenMinutes, max: 1_200 } },
-  /** Pictures, by whoever has a session. */
+  /** Pictures, uploaded with a session. */
   uploads: each(200, 800),
   logos: each(60, 240),
-  /** Whether words suffice for logos: asked while one types, by visitors too. */
+  /** Whether words suffice for logos: requested while typing, by visitors too. */
   logoWords: each(600, 2_400),
-  /** Looking at a person's photo takes a processor for a second, making a model three. */
+  /** Checking a person's photo takes a second of a processor, making a model three. */
   personPhotos: each(60, 240),
-  /** Looking at a font takes a thread for a second. */
+  /** Checking a font takes a thread for a second. */
   fonts: each(60, 240),
   /** Flattening a mask takes a processor for a moment. */
   masks: each(120, 480),
@@ -48,15 +45,15 @@ export const requestLimits = {
   draftFiles: { user: null, address: { window: hour, max: 80 } },
   drafts: { user: null, address: { window: hour, max: 30 } },
   /**
-   * Whatever begins or continues with a turn of the assistant: messages, retries, approvals, prompts of the start
+   * Everything that begins or continues a turn of the assistant: messages, retries, approvals, prompts of the start
    * screens.
    */
   messages: each(150, 900),
-  /** Small pictures of designs: an editor asks for one of each page, a list of designs for fifty at once. */
+  /** Small pictures of designs: an editor requests one per page, a list of designs fifty. */
   previews: each(3_000, 12_000),
   /** Tools called by buttons and scripts. */
   toolCalls: each(900, 3_600),
-  /** Those among them that draw files to download … */
+  /** Those among them that render files for download … */
   exports: each(120, 480),
   /** … and those that spend credits. */
   generations: each(60, 240),
@@ -64,26 +61,25 @@ export const requestLimits = {
   generationSteps: each(120, 480),
   designs: each(300, 1_200),
   /**
-   * Changes of designs by hand, undo and redo: ten a second for ten minutes. A hand that drags commits at the end of
-   * each gesture.
+   * Changes of designs by hand, undo and redo: ten a second for ten minutes. A drag commits at the end of each gesture.
    */
   changes: each(6_000, 24_000),
-  /** Buying, typing cards, and what is done to a subscription. */
+  /** Buying, entering cards, and managing a subscription. */
   purchases: each(120, 480),
   /** Switching push messages on and off. */
   push: each(60, 240),
-  /** Pages that come into sight and stay there: twice a minute each. */
+  /** Pages that become visible and stay so: twice a minute each. */
   pushWatch: each(600, 4_800),
   /** Answers of the onboarding, which visitors without a session may give too. */
   onboarding: { user: null, address: { window: tenMinutes, max: 300 } },
 } as const satisfies Record<string, RequestLimit>;
 
 /**
- * What all visits and accounts of one address together may bring and begin. Storage is bounded for each account; this
- * bounds those who make accounts, or none, to get more of it. An office of fifty people stays below.
+ * What all visits and accounts of one address together may upload and begin. Storage is bounded for each account; this
+ * bounds those who create accounts, or none, to get more of it. An office of fifty people stays below.
  */
 export const addressLimits = {
-  /** Files, whatever they are and wherever they go, with a session or without one. */
+  /** Files, whatever they are and wherever they go, with or without a session. */
   uploads: { hour: { window: hour, max: 2_400 }, day: { window: day, max: 10_000 } },
   /** Their size, kB. */
   uploadedKilobytes: { hour: { window: hour, max: 4_000_000 }, day: { window: day, max: 16_000_000 } },
@@ -93,7 +89,7 @@ export const addressLimits = {
 
 export type LimitedRequest = keyof typeof requestLimits;
 
-/** The address as it is counted: a household has a whole /64 of IPv6 addresses, and IPv4 may be written in two ways. */
+/** The address as counted: a household has a whole /64 of IPv6 addresses, and IPv4 has two notations. */
 export function countedAddress(address: string): string {
   const plain = address
     .replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,6 +1,6 @@
 /**
- * Who may talk to this server: requests under a host name that is ours, and changes only from our own pages.
- * Protects against forged requests from other sites and against names that were made to point at this machine.
+ * Who may talk to this server: only requests under our own host names, and changes only from our own pages. Protects
+ * against requests forged by other sites and against names made to point at this machine.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
@@ -18,9 +18,9 @@ export interface OriginOptions {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The changes that pages of others send on purpose: where to, and from where. What they bring is known by something
- * else than the sender. (Payments are reported by a server, which sends neither Origin nor cookies, and signs what it
- * says.)
+ * Intended posts from pages of other sites: the target, and the origin. Their contents are authenticated by something
+ * other than the sender. (Payments are reported by a server, which sends neither Origin nor cookies, and signs its
+ * messages.)
  */
 export const crossSitePosts: readonly { path: string; origin: string; knownBy: string }[] = [
   {
@@ -48,8 +48,8 @@ export function sameOrigin(options: OriginOptions): RequestHandler {
 }
 
 /**
- * Whether the host that was asked for is ours. On loopback only loopback names and the public name pass: any other name
- * that leads here was set up by somebody else.
+ * Whether the requested host is ours. On loopback only loopback names and the public name pass: any other name that
+ * leads here was set up by an outsider.
  */
 export function isOwnHost(host: string | undefined, { host: bound, origin }: OriginOptions): boolean {
   if (!isLoopback(bound)) return true;
@@ -64,11 +64,11 @@ export function comesFromOwnPage(headers: IncomingHttpHeaders, own: readonly str
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const { origin, referer } = headers;
   if (origin !== undefined) return own.includes(origin);
-  // Browsers send Origin with every change; programs without one carry no visitor's cookies by themselves.
+  // Browsers send Origin with every change; other programs carry no visitor's cookies.
   return referer === undefined || (URL.canParse(referer) && own.includes(new URL(referer).origin));
 }
 
-/** One of the posts above; the form of a sign-in by Apple comes from whichever server answers for Apple. */
+/** One of the posts above; a sign-in form by Apple comes from whichever server answers for Apple. */
 function isExpected(
   { method, path, headers }: { method: string; path: string; headers: IncomingHttpHeaders },
   { apple }: OriginOptions,

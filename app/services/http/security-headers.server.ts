@@ -1,4 +1,4 @@
-/** The headers that keep a page to itself: what it may load, who may frame it, what it may ask the browser for. */
+/** The headers that isolate a page: what it may load, who may frame it, what it may ask the browser for. */
 import type { RequestHandler } from 'express';
 import type { OutsideOrigins } from '#app/services/config/outside-settings.ts';
 import { ASSETS } from './built-assets.server.ts';
@@ -6,18 +6,18 @@ import { ASSETS } from './built-assets.server.ts';
 export interface SecurityOptions {
   /** The public address: https brings HSTS and secure upgrades. */
   origin: string;
-  /** Vite's client adds styles and a web socket of its own. */
+  /** Vite's client adds its own styles and web socket. */
   development: boolean;
-  /** Of outside services that are configured. */
+  /** For the configured external services. */
   outside: OutsideOrigins;
 }
 
-/** The page without anybody's data that benchmarks drive: its pictures come from another server of this machine. */
+/** The benchmark page, which holds no user data: its pictures come from another server on this machine. */
 const BENCH = '/editor-bench';
 
 /**
- * Sets all security headers; reads the nonce that is in `response.locals.nonce`. Parts of a page that the build made
- * get only those that mean something for them: with all, a small script would weigh twice what it holds.
+ * Sets all security headers; reads the nonce in `response.locals.nonce`. Built parts of a page get only those that are
+ * relevant for them: with all, a small script would double in size.
  */
 export function securityHeaders({ origin, development, outside }: SecurityOptions): RequestHandler {
   const https = origin.startsWith('https:');
@@ -53,7 +53,7 @@ export interface PolicyOptions {
 }
 
 /**
- * The policy of one answer. Styles need the nonce too; style attributes are what React and Fabric write on elements.
+ * The policy of one response. Styles need the nonce too; style attributes are what React and Fabric write on elements.
  */
 export function contentSecurityPolicy(
   nonce: string,

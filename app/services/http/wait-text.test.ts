@@ -1,4 +1,4 @@
-/** How long somebody is told to wait. */
+/** How long users are told to wait. */
 import { expect, test } from 'vitest';
 import { waitText } from './wait-text.ts';
 

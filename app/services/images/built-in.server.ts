@@ -1,4 +1,4 @@
-/** The built-in engine of images: each is drawn as layers in the engine's process, then rendered as every page is. */
+/** The built-in engine of images: each is drawn as layers in the engine's process, then rendered like every page. */
 import { createHash } from 'node:crypto';
 import { firstPage } from '#design/document/tree.ts';
 import type { RenderingPort } from '#tools/contract/ports/rendering-port.ts';
@@ -19,7 +19,7 @@ export interface BuiltInOptions {
   ): Promise<Uint8Array>;
 }
 
-/** Of each picture: the share of its time that is over when it is drawn. */
+/** For each picture: the share of its time that is over when it is drawn. */
 const DRAWN = 0.6;
 
 export function builtInImages({ engines, render }: BuiltInOptions): ImageMaker {

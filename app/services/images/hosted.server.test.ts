@@ -123,7 +123,7 @@ describe('what is sent', () => {
     expect(server.requests[0]?.free).toBeCloseTo(0.5, 1);
     expect(server.requests[0]?.fields.prompt).toContain('Change only the masked area, to this: a blue vase');
     expect(made?.picture).toMatchObject({ width: 300, height: 300 });
-    // The server paints what is marked grey and the rest darker, of which nothing is taken.
+    // The server paints the marked part grey and the rest darker; none of the latter is used.
     const pixels = await sharp((await assets.bytes(made?.picture.id ?? '')) ?? new Uint8Array())
       .raw()
       .toBuffer();

@@ -1,7 +1,7 @@
 /**
- * Images by a hosted model behind OpenAI's protocol: any size by the nearest that it paints, several at once, pictures
- * to go by, changes of a marked part, of whose answer only that part is used. Lettering, signatures and posters stay
- * with the built-in engine: their words are letters that can be edited.
+ * Images by a hosted model behind OpenAI's protocol: any size from the nearest that it paints, several in parallel,
+ * reference pictures, changes of a marked part, of whose answer only that part is used. Lettering, signatures and
+ * posters stay with the built-in engine: their words are editable letters.
  */
 import sharp, { type Sharp } from 'sharp';
 import type { PictureRegion } from '#tools/contract/ports/imaging-port.ts';
@@ -14,9 +14,9 @@ import { maskOfRegion } from '#app/engines/pixels/region.ts';
 import { sizeFor, type ImageModel, type Size } from '#app/services/models/image-model.server.ts';
 import type { ImageMaker, MakerRequest } from './image-maker.ts';
 
-/** Requests to the model under way at once. */
+/** Parallel requests to the model. */
 const AT_ONCE = 2;
-/** What is marked grows by so many px of the model's picture, and its rim is so soft there. */
+/** The mark grows by this many px of the model's picture, and its rim is this soft there. */
 const GROWTH = 6;
 const SOFT = 4;
 
@@ -28,9 +28,7 @@ const NATURE: Readonly<Record<ImageType, string>> = {
   poster: 'A poster: ',
 };
 
-/**
- * The model's prompt. Variations of one request are distinguished, since the same words tend to give the same picture.
- */
+/** The model's prompt. Distinguishes variations of one request, since the same words tend to give the same picture. */
 function instruction(
   { type, words, style, colors, variations, references, mask }: MakerRequest,
   variation: number,
@@ -54,7 +52,7 @@ function instruction(
   return `${parts.join('. ')}.`;
 }
 
-/** The part of the model's picture that has the ratio asked for, at the size asked for. */
+/** The part of the model's picture with the requested ratio, at the requested size. */
 async function sized(
   picture: Sharp,
   { width, height }: Size,
@@ -74,7 +72,7 @@ async function sized(
   };
 }
 
-/** A reference as a file that the model takes: upright, not too large; and its size. */
+/** A reference as a file that the model accepts: upright, not too large; and its size. */
 async function shown(bytes: Uint8Array, size: Size | null): Promise<Buffer> {
   try {
     const upright = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
@@ -101,7 +99,7 @@ async function sizeOf(bytes: Uint8Array): Promise<Size> {
   }
 }
 
-/** Where the first reference is to be repainted, in a picture of size `to`. */
+/** The part of the first reference to repaint, in a picture of size `to`. */
 function markedPart(region: PictureRegion, from: Size, to: Size): Mask {
   const [scaleX, scaleY] = [to.width / from.width, to.height / from.height];
   const at = ([x, y]: readonly [number, number]): [number, number] => [x * scaleX, y * scaleY];
@@ -127,7 +125,7 @@ function veil({ width, height, data }: Mask, alphaOf: (marked: number) => number
   return sharp(pixels, { raw: { width, height, channels: 4 } });
 }
 
-/** The picture that was to be changed, with the marked part of the model's picture in it. */
+/** The picture to change, with the marked part of the model's picture in it. */
 async function changed(
   bytes: Uint8Array,
   painted: Sharp,
@@ -149,7 +147,7 @@ async function changed(
     sharp(file).resize({ width, height, fit: 'fill', kernel: 'lanczos3' }).png().toBuffer();
   const [hole, patch] = await Promise.all([fitted(soft), fitted(part)]);
   if ((await open().metadata()).hasAlpha) {
-    // What was see-through may be painted on, and what was painted may become see-through.
+    // Transparent parts may be painted on, and painted ones may become transparent.
     const parted = await open()
       .ensureAlpha()
       .composite([{ input: hole, blend: 'dest-out' }])
@@ -189,7 +187,7 @@ export function hostedImages(model: ImageModel): ImageMaker {
       const size = sizeFor(original ?? { width, height });
       const images = await Promise.all(references.map((one, index) => shown(one, mask && index === 0 ? size : null)));
       const marked = mask && original ? markedPart(mask, original, size) : null;
-      // What the protocol calls a mask: see-through where the first picture is to be repainted.
+      // The protocol's mask: transparent where the first picture is to be repainted.
       const free =
         marked &&
         (await veil(marked, (value) => (value ? 0 : 255))
@@ -199,10 +197,10 @@ export function hostedImages(model: ImageModel): ImageMaker {
       progress(null);
       let finished = 0;
       const waiting = [...variations];
-      // One that fails ends the others: nobody waits for pictures of a request that is refused.
+      // One that fails ends the others: nobody waits for pictures of a refused request.
       const stop = new AbortController();
       const both = AbortSignal.any([signal, stop.signal]);
-      // Pictures are handed on one after the other, whoever made them.
+      // Pictures are delivered in order, whichever finished first.
       let turn: Promise<void> = Promise.resolve();
       const worker = async () => {
         for (let variation = waiting.shift(); variation !== undefined; variation = waiting.shift()) {

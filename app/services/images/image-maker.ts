@@ -19,16 +19,16 @@ export interface MadeImage {
   mime: 'image/png' | 'image/jpeg' | 'image/webp';
   style: string | null;
   label: string;
-  /** Null: the picture is all there is. Assets that it names are in `assets`, under the names that it gives them. */
+  /** Null: there is only the picture. Assets that it names are in `assets`, under the names that it gives them. */
   design: DesignDocument | null;
-  /** Pictures that layers of the design show: by a stand-in of 64 hex digits, which becomes the asset's id. */
+  /** Pictures shown by the design's layers: a placeholder of 64 hex digits, replaced by the asset's id. */
   parts: readonly { standIn: string; bytes: Uint8Array; mime: 'image/jpeg' | 'image/png' }[];
 }
 
 export interface MakerOptions {
   signal: AbortSignal;
   progress: Progress;
-  /** Hears of each picture when it is there. */
+  /** Called for each picture when it is done. */
   made(image: MadeImage): Promise<void>;
 }
 

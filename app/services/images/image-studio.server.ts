@@ -1,5 +1,5 @@
 /**
- * The images of this server: the built-in engine on its renderer and processes, and a hosted model where one is
+ * The images of this server: the built-in engine on its renderer and processes, and a hosted model if one is
  * configured.
  */
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
@@ -17,11 +17,11 @@ import { createImages } from './images.server.ts';
 import type { ImageMaker } from './image-maker.ts';
 
 export interface ImageStudio {
-  /** Whether photographs can be had. */
+  /** Whether photographs are available. */
   readonly hosted: boolean;
   /** Whether a type is painted by the hosted model. */
   isHosted(type: ImageType): boolean;
-  /** The port for one user: `own` is where it reads and keeps pictures. */
+  /** The port for one user: `own` is where it reads and stores pictures. */
   forUser(own: AssetsPort): ImagesPort;
 }
 

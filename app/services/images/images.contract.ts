@@ -1,4 +1,4 @@
-/** What every adapter of images must do. Its test calls this with a way to reach it as two users. */
+/** What every adapter of images must do. An adapter's test calls this with a way to reach it as two users. */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { assertInvariants } from '#design/document/invariants.ts';
@@ -17,7 +17,7 @@ const failure = (promise: Promise<unknown>) =>
     () => null,
     (error: unknown) => error,
   );
-/** Machines that run tests may be busy, ms. */
+/** Test machines may be busy, ms. */
 const PATIENCE = 120_000;
 
 export const asked = (more: Partial<ImageRequest> = {}): ImageRequest => ({

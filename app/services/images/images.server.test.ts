@@ -1,4 +1,4 @@
-/** The built-in engine of images through its port: the contract, and what is its own. */
+/** The built-in engine of images through its port: the contract, and its own features. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '#design/document/limits.ts';

@@ -1,5 +1,5 @@
 /**
- * The port of images for one user: reads their reference pictures, has pictures made, keeps these among their assets.
+ * The port of images for one user: reads their reference pictures, has pictures made, stores these among their assets.
  */
 import { firstPage } from '#design/document/tree.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -22,7 +22,7 @@ export interface ImagesOptions {
 
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
-/** File names are of the words, without what file systems don't take. */
+/** File names are made from the words, without characters that file systems reject. */
 const stemOf = (words: string) =>
   words
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,6 +1,4 @@
-/**
- * Cutouts as they are seen: along a soft edge the subject's own colors show, in a file of its own and on a page alike.
- */
+/** Cutouts as displayed: along a soft edge the subject's own colors show, in a separate file and on a page alike. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
@@ -21,7 +19,7 @@ const png = (pixel: (x: number) => [number, number, number, number]) =>
     .toBuffer()
     .then((file) => new Uint8Array(file));
 
-/** A red thing at the left, white at the right, half of each between 40 and 60. */
+/** A red object on the left, white on the right, half of each between 40 and 60. */
 const soft = (x: number) => x >= 40 && x < 60;
 const files = async () => ({
   picture: await png((x) => (x < 40 ? [200, 0, 0, 255] : soft(x) ? [228, 128, 128, 255] : [255, 255, 255, 255])),

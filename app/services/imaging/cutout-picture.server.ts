@@ -1,8 +1,8 @@
-/** A cutout as a picture of its own: what the mask keeps, with the subject's own colors along its edge. */
+/** A cutout as a separate picture: what the mask keeps, with the subject's own colors along its edge. */
 import sharp from 'sharp';
 
 /**
- * PNG with alpha, of the picture's size. Decoding and encoding happen on threads of their own, not on the server's.
+ * PNG with alpha, of the picture's size. Decoding and encoding happen on separate threads, not on the server's.
  * @param colors as `Cutout.colors`; all three pictures have the same size
  */
 export async function cutoutPicture(
@@ -12,7 +12,7 @@ export async function cutoutPicture(
 ): Promise<Uint8Array> {
   const edge = colours ? [{ input: Buffer.from(colours) }] : [];
   const layers = [...edge, { input: Buffer.from(mask), blend: 'dest-in' as const }];
-  // Upright first, as masks are made: a picture that comes with a turn in its header is turned.
+  // Upright first, as masks are made: applies the rotation in a picture's header.
   return sharp(picture)
     .autoOrient()
     .toColourspace('srgb')

@@ -3,12 +3,12 @@ import type { ImagingOptions, PictureRegion, PictureSides } from '#tools/contrac
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import type { PictureFile } from '#app/services/engines/pixels/picture-file.ts';
 
-/** Edits that invent what is not known: the part of repairs in which a hosted model is better. */
+/** Edits that invent what is unknown: the repairs in which a hosted model is better. */
 export interface Edits {
   /** Name and version: other edits give other pictures. */
   name: string;
   erase(picture: Uint8Array, region: PictureRegion, options: ImagingOptions): Promise<PictureFile>;
-  /** `subject`: a mask whose alpha shows what is in the picture; null: not known. */
+  /** `subject`: a mask whose alpha shows what is in the picture; null: unknown. */
   expand(
     picture: Uint8Array,
     sides: PictureSides,

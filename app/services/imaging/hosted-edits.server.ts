@@ -1,6 +1,6 @@
 /**
- * Edits by a hosted image model behind OpenAI's protocol: what is marked is repainted by a model that can invent what
- * was never seen. Only the marked part of its answer is used, so the rest of the picture stays as it was, pixel by
+ * Edits by a hosted image model behind OpenAI's protocol: a marked part is repainted by a model that can invent what
+ * was never seen. Only the marked part of its answer is used, so the rest of the picture stays unchanged, pixel by
  * pixel.
  */
 import sharp, { type Sharp } from 'sharp';
@@ -18,13 +18,13 @@ import {
 } from '#app/services/models/image-model.server.ts';
 import type { Edits } from './edits.ts';
 
-/** What is shown of the picture around a mark, of the mark's longer side; and no less than so many px. */
+/** How much of the picture around a mark is sent, as a share of the mark's longer side; and at least this many px. */
 const AROUND = 0.8;
 const LEAST_AROUND = 160;
-/** The mark grows by so many px of the model's picture, and its rim is so soft there. */
+/** The mark grows by this many px of the model's picture, and its rim is this soft there. */
 const GROWTH = 6;
 const SOFT = 4;
-/** The known part reaches so far into what was painted, px. */
+/** The known part extends this far into the painted one, px. */
 const RIM = 3;
 
 const ERASE =
@@ -55,7 +55,7 @@ function surroundings({ outlines, strokes }: PictureRegion, { width, height }: S
   };
 }
 
-/** A picture that is see-through where `open` says so: what the protocol calls a mask. */
+/** A picture that is transparent where `open` says so: the protocol's mask. */
 function maskFile(open: Uint8Array, size: Size): Promise<Buffer> {
   const pixels = new Uint8Array(size.width * size.height * 4).fill(255);
   for (let at = 0; at < open.length; at += 1) if (open[at]) pixels[at * 4 + 3] = 0;
@@ -76,7 +76,7 @@ async function openPicture(bytes: Uint8Array): Promise<Size & { format: string; 
   }
 }
 
-/** In the format that the picture came in. */
+/** In the picture's original format. */
 async function encodedAs(format: string, pipeline: Sharp): Promise<PictureFile> {
   const mime = format === 'jpeg' ? 'image/jpeg' : format === 'webp' ? 'image/webp' : 'image/png';
   const encoded =
@@ -201,7 +201,7 @@ function knownPart(sides: PictureSides, { width, height }: Size, scaleX: number,
   };
 }
 
-/** The picture, see-through towards the sides on which it goes on. */
+/** The picture, fading to transparent towards the sides on which it is extended. */
 async function softSides(open: () => Sharp, { width, height }: Size, sides: PictureSides): Promise<Buffer> {
   const alpha = new Uint8Array(width * height).fill(255);
   for (let y = 0; y < height; y += 1) {

@@ -1,6 +1,6 @@
 /**
- * Which parts of imaging the configuration gives to models and services elsewhere; what it does not name stays with the
- * engines on this machine.
+ * Which parts of imaging the configuration assigns to models and external services; the others stay with this machine's
+ * engines.
  */
 import type { Config } from '#app/services/config/config.ts';
 import { createImageModel, type ImageModel } from '#app/services/models/image-model.server.ts';
@@ -10,8 +10,8 @@ import { createHostedMatting } from './hosted-matting.server.ts';
 import type { ImagingServiceOptions } from './imaging.server.ts';
 
 /**
- * Tools give a call two minutes: what takes longer gets our own error text, and the renderer has its part of them too,
- * ms.
+ * Tools give a call two minutes: if one takes longer we show our own error text, and the renderer needs part of them
+ * too, ms.
  */
 const EDIT_LIMIT = 110_000;
 const SCENE_LIMIT = 90_000;

@@ -1,9 +1,9 @@
 /**
- * Cutouts by a remote matting service (BACKGROUND_SERVICE_URL). The protocol is the one that such services share: one
- * POST with the picture as a file of a form, answered by a picture. rembg's server takes it as `file` (`/api/remove`),
- * remove.bg, Photoroom and their like as `image_file`; BACKGROUND_SERVICE_FIELD says which. Its transparency is the
- * mask; a picture without any is the mask itself, white for what is kept (rembg's `?om=true`). The picture itself stays
- * ours, pixel by pixel: only the mask is used.
+ * Cutouts by a remote matting service (BACKGROUND_SERVICE_URL). The protocol is common to such services: one POST with
+ * the picture as a file of a form, answered by a picture. rembg's server expects it as `file` (`/api/remove`),
+ * remove.bg, Photoroom and the like as `image_file`; BACKGROUND_SERVICE_FIELD says which. Its transparency is the mask;
+ * a picture without any is the mask itself, white for what is kept (rembg's `?om=true`). The picture itself stays ours,
+ * pixel by pixel: only the mask is used.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,13 +18,13 @@ import { encodeMask, openPicture, type EnginePicture } from '../engines/cut-out/
 
 export interface MattingService {
   url: string;
-  /** Sent as `x-api-key` and as a bearer token: services want the one or the other. */
+  /** Sent as `x-api-key` and as a bearer token: services expect one or the other. */
   key?: string | undefined;
-  /** Of the form: `file` or `image_file`. */
+  /** The form's field: `file` or `image_file`. */
   field: string;
-  /** An answer that takes longer is given up, ms. */
+  /** Answers that take longer are abandoned, ms. */
   timeLimit?: number;
-  /** Waits that the service asks for are never longer, ms. */
+  /** Waits that the service requests are limited to this, ms. */
   longestWait?: number;
 }
 
@@ -32,16 +32,16 @@ const TIME_LIMIT = 60_000;
 const LONGEST_WAIT = 15_000;
 /** After the first try. */
 const MORE_TRIES = 2;
-/** What services take, px of the longer side; the mask is enlarged from there. */
+/** What services accept, px of the longer side; the mask is enlarged from there. */
 const LARGEST = 3000;
 /** No mask is larger, bytes. */
 const MOST_BYTES = 60_000_000;
-/** Counts what changes cutouts of the same answers. */
+/** Raised when cutouts change for the same answers. */
 const VERSION = 2;
 
 const failed = (cause: unknown) => new EngineRefusal('engines.serviceFailed', {}, cause);
 
-/** What is sent: upright, without what the file says of place and camera. */
+/** What is sent: upright, without the file's metadata on place and camera. */
 async function fileOf({ full: { width, height, data } }: EnginePicture): Promise<Blob> {
   const pixels = sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: false });
   const bytes = await pixels
@@ -56,7 +56,7 @@ async function maskIn(answer: Uint8Array, { full: { width, height } }: EnginePic
   try {
     const open = () => sharp(answer, { limitInputPixels: 64_000_000, failOn: 'truncated', pages: 1 });
     const { hasAlpha, width: wide, height: tall } = await open().metadata();
-    // Cropped to the subject it would lie elsewhere.
+    // Cropped to the subject it would be misplaced.
     if (Math.abs(wide / tall - width / height) > 0.02 * (width / height) + 1 / Math.min(wide, tall))
       throw new Error(`The answer has ${wide} × ${tall} px, the picture ${width} × ${height}`);
     const plane = hasAlpha ? open().extractChannel('alpha') : open().toColourspace('b-w').extractChannel(0);
@@ -85,7 +85,7 @@ export function createHostedMatting({
     const form = new FormData();
     form.set(field, file, 'picture.jpg');
     for (let tried = 0; ; tried += 1) {
-      // Written out first: a form that is still being sent when the request is aborted fails where nobody can catch it.
+      // Serialised first: a form that is still being sent when the request is aborted fails where nobody can catch it.
       const body = new Response(form);
       const late = AbortSignal.timeout(timeLimit);
       let response: Response;
@@ -95,7 +95,7 @@ export function createHostedMatting({
           method: 'POST',
           headers: { ...headers, 'content-type': body.headers.get('content-type') ?? '' },
           body: await body.arrayBuffer(),
-          // A redirect would take picture and key along.
+          // A redirect would forward picture and key.
           redirect: 'error',
           signal: AbortSignal.any([signal, late]),
         });
@@ -112,7 +112,7 @@ export function createHostedMatting({
       }
       const cause = new Error(`The matting service answered ${response.status}`);
       if ([401, 402, 403].includes(response.status)) throw new EngineRefusal('engines.serviceUnusable', {}, cause);
-      // remove.bg's and others' way of saying that there is no subject.
+      // How remove.bg and others say that there is no subject.
       if (
         response.status === 400 &&
         /unknown_foreground|no.{0,20}(?:foreground|subject|object)/i.test(

@@ -25,7 +25,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** A vase on a table: subject and background are plainly two things. `tone` makes pictures differ. */
+/** A vase on a table: subject and background are clearly different. `tone` makes pictures differ. */
 export async function vase(width: number, height: number, tone = 30): Promise<Uint8Array> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 300 300" preserveAspectRatio="none">
     <rect width="300" height="220" fill="#d9e2e7"/><rect y="220" width="300" height="80" fill="#c2b39b"/>
@@ -34,7 +34,7 @@ export async function vase(width: number, height: number, tone = 30): Promise<Ui
   return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
 }
 
-/** Along the soft edge of the vase its own blue, and not a mixture with the wall behind it. */
+/** Along the vase's soft edge its own blue, not a mixture with the wall behind it. */
 async function expectOwnColors({ assets }: ImagingParty, picture: string, { mask, colours }: Cutout): Promise<void> {
   expect(colours).toMatchObject({ mime: 'image/png', width: mask.width, height: mask.height });
   const [before, after, alpha] = (await Promise.all(
@@ -59,19 +59,19 @@ async function expectOwnColors({ assets }: ImagingParty, picture: string, { mask
   expect(distance(after)).toBeLessThan(distance(before) * 0.6);
 }
 
-/** Engines are slow, and machines that run tests may be busy, ms. */
+/** Engines are slow, and test machines may be busy, ms. */
 const PATIENCE = 300_000;
 
-/** `open` may hand out the same adapter each time; pictures differ. */
+/** `open` may return the same adapter each time; pictures differ. */
 export function testImagingContract(open: () => Promise<{ owner: ImagingParty; stranger: ImagingParty }>): void {
   testCutOut(open);
   testRepairs(open);
 }
 
-/** What whoever cuts out does. */
+/** What a matting adapter must do. */
 export function testCutOut(open: () => Promise<{ owner: ImagingParty; stranger: ImagingParty }>): void {
   describe('cutOut', () => {
-    // Engines take seconds a picture: what can be asked of one is asked of one.
+    // Engines take seconds per picture: as many checks as possible share one.
     test(
       'ends with the signal; asked again, gives a mask of the picture’s own size, granted to whoever asked, and the same one once more',
       { timeout: PATIENCE },
@@ -94,7 +94,7 @@ export function testCutOut(open: () => Promise<{ owner: ImagingParty; stranger: 
         const alpha = await sharp(bytes).extractChannel('alpha').raw().toBuffer();
         const mean = alpha.reduce((sum, value) => sum + value, 0) / 255 / alpha.length;
         expect(coverage).toBeCloseTo(mean, 2);
-        // The middle of the vase is kept; the corners are not.
+        // The center of the vase is kept; the corners are not.
         expect(alpha[300 * 640 + 320]).toBe(255);
         expect([alpha[0], alpha[639], alpha[479 * 640], alpha[479 * 640 + 639]]).toEqual([0, 0, 0, 0]);
         expect(subject.x).toBeGreaterThan(0.2);
@@ -194,7 +194,7 @@ const patch = (x: number, y: number): PictureRegion => ({
 });
 
 /**
- * What an adapter does to pictures. Each call makes a new one; the old one stays. `only`: these of the doings; all by
+ * What an adapter does to pictures. Each call makes a new one; the old one stays. `only`: these of the actions; all by
  * default.
  */
 export function testRepairs(

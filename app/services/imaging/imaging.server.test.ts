@@ -1,4 +1,4 @@
-/** The imaging service: the contract with the engine that comes along, and what is kept for whom. */
+/** The imaging service: the contract with the built-in engine, and what is stored for whom. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,7 +39,7 @@ afterAll(async () => {
   expect(reports).toEqual([]);
 });
 
-/** What its own network sees is cut-out.server.test.ts's matter; the long run asks it here, too. */
+/** What its own network sees is covered by cut-out.server.test.ts; the long run checks it here, too. */
 const own = (): { model?: BackgroundModel } => (isLongRun ? {} : { model: writeCornerModel(folder) });
 
 function open(engines?: Engines): Imaging {
@@ -73,7 +73,7 @@ describe('with a hosted model for edits', () => {
   });
   afterAll(() => server.close());
   testRepairs(async () => {
-    // Nothing here may ask the engines.
+    // Nothing here may call the engines.
     const imaging = createImaging({
       prisma: database.database.prisma,
       assets,
@@ -110,7 +110,7 @@ describe('with a service for cutouts', () => {
   });
 });
 
-/** An engine that counts, and works when it is let. */
+/** An engine that counts, and works when allowed to. */
 class SlowEngine implements Engines {
   asked = 0;
   readonly stopped: unknown[] = [];
@@ -215,7 +215,7 @@ describe('who asks at the same time', () => {
       owner.imaging.cutOut(asset, { signal: never() }),
     ];
     await until(() => engine.asked === 1);
-    // Whoever leaves first leaves the others their work.
+    // A caller who leaves first leaves the others their work.
     await new Promise((resolve) => setTimeout(resolve, 30));
     stop.abort();
     expect(await one).toMatchObject({ name: 'AbortError' });

@@ -1,6 +1,6 @@
 /**
- * The imaging port: cutouts here, repairs beside. A cutout follows from the picture's bytes alone, so it is kept by
- * asset and engine; only those who have the picture are granted its mask.
+ * The imaging port: cutouts here, repairs next to it. A cutout depends only on the picture's bytes, so it is cached by
+ * asset and engine; only owners of the picture are granted its mask.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
@@ -31,15 +31,15 @@ import { createScenes, type RenderScene } from '#app/services/scenes/scenes.serv
 import { createSharedWork } from '../processes/shared-work.ts';
 
 /**
- * Counts what changes the masks of the same model: the refinement, the judgement. Cutouts cached under another count
+ * Raised when the masks of the same model change: the refinement, the judgement. Cutouts cached under another number
  * are made again.
  */
 const REFINEMENT = 4;
 
 export interface Imaging {
   /**
-   * The port for one user: sees only what was granted to them. `own`: where it reads and keeps pictures, if not plainly
-   * among the user's.
+   * The port for one user: sees only what was granted to them. `own`: where it reads and stores pictures, if not
+   * directly among the user's.
    */
   forUser(userId: string, own?: AssetsPort): ImagingPort;
   /** Starts the engine that cuts out and has it load its model, where the built-in one does. */
@@ -51,19 +51,19 @@ export interface Imaging {
 export interface ImagingServiceOptions {
   prisma: PrismaClient;
   assets: Assets;
-  /** The user's own ONNX model; undefined: the one that comes along. */
+  /** The user's own ONNX model; undefined: the built-in one. */
   model?: BackgroundModel;
   engines: Engines;
-  /** Who erases and expands; the built-in engines by default. */
+  /** Erases and expands; the built-in engines by default. */
   edits?: Edits;
-  /** Who cuts out; the built-in engine by default. */
+  /** Cuts out; the built-in engine by default. */
   matting?: Matting;
-  /** Who paints scenes; the built-in renderer by default. */
+  /** Paints scenes; the built-in renderer by default. */
   scenes?: HostedScenes;
   report: (error: Error) => void;
 }
 
-/** The source of a model. Throws StartError when the file that the configuration names is not there. */
+/** The source of a model. Throws StartError if the configured file is missing. */
 export function modelSource(model: BackgroundModel | undefined): ModelSource {
   if (!model) return { kind: 'built-in' };
   const found = statSync(model.path, { throwIfNoEntry: false });
@@ -71,7 +71,7 @@ export function modelSource(model: BackgroundModel | undefined): ModelSource {
   return { kind: 'file', ...model };
 }
 
-/** Name and version of the engine that comes along. */
+/** Name and version of the built-in engine. */
 export const BUILT_IN_ENGINE = `isnet-half-${REFINEMENT}`;
 
 /** Name and version of what makes the masks. */
@@ -82,7 +82,7 @@ async function engineName(source: ModelSource): Promise<string> {
   return `file-${hash.digest('hex').slice(0, 16)}-${source.input}-${REFINEMENT}`;
 }
 
-/** Throws StartError for a model that is not there. */
+/** Throws StartError for a missing model. */
 export function createImaging({
   prisma,
   assets,
@@ -98,7 +98,7 @@ export function createImaging({
   const repairs = createRepairs({ assets, engines, edits: edits ?? builtInEdits(engines), join });
   let named: Promise<string> | null = null;
 
-  /** `builtIn`: asked of the built-in engine, whoever cuts out otherwise. */
+  /** `builtIn`: done by the built-in engine, even if a service is configured. */
   function name(builtIn: boolean): Promise<string> {
     if (matting && !builtIn) return Promise.resolve(matting.name);
     named ??= engineName(source).catch((error: unknown) => {
@@ -112,7 +112,7 @@ export function createImaging({
     return named;
   }
 
-  /** What was found before, granted to the user. */
+  /** A cached result, granted to the user. */
   async function kept(userId: string, picture: AssetInfo, engineId: string): Promise<Cutout | null> {
     const row = await prisma.cutout.findUnique({
       where: { assetId_engine: { assetId: picture.id, engine: engineId } },
@@ -146,15 +146,15 @@ export function createImaging({
     options: Required<ImagingOptions>,
   ): Promise<RawCutout> {
     try {
-      // A service is not given what is meant: that is asked of the built-in engine.
+      // A service doesn't support picking: that is left to the built-in engine.
       if (matting && !pick) {
         const { mask } = await matting.cutOut(bytes, options);
-        // Services answer with masks: the subject's own colors are found here, as those of our own masks.
+        // Services answer with masks: the subject's own colors are found here, as for our own masks.
         return await engines.run('cut-out', { picture: bytes, model: source, mask }, options);
       }
       return await engines.run('cut-out', { picture: bytes, model: source, ...(pick && { pick }) }, options);
     } catch (error) {
-      // Nobody who asks can fix the model, or the account of a service.
+      // The user can fix neither the model nor a service's account.
       if (
         error instanceof EngineRefusal &&
         (error.key === 'imaging.modelUnusable' || error.key === 'engines.serviceUnusable')
@@ -224,7 +224,7 @@ export function createImaging({
   };
 }
 
-/** The same thing meant is the same cutout: to a thousandth of the picture. */
+/** The same pick is the same cutout: to a thousandth of the picture. */
 function nameOfPick({ box, point }: CutoutPick): string {
   const numbers = [...(box ? [box.x, box.y, box.width, box.height] : []), ...(point ? [point.x, point.y] : [])];
   return `${box ? 'box' : 'at'} ${numbers.map((value) => Math.round(value * 1000)).join(' ')}`;

@@ -1,7 +1,7 @@
 /**
- * Repairs of a user's pictures: each makes a new picture, the old one stays. Repeated requests are answered from
- * memory: undoing a repair and asking for it again gives the same picture, at once, also from engines that never do the
- * same twice.
+ * Repairs of a user's pictures: each makes a new picture, the old one stays. Repeated requests are answered from the
+ * cache: undoing a repair and requesting it again gives the same picture, immediately, also from engines that never
+ * repeat themselves.
  */
 import { createHash } from 'node:crypto';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
@@ -26,7 +26,7 @@ export interface RepairsOptions {
 
 type RepairsPort = Omit<ImagingPort, 'cutOut'>;
 
-/** What a repair came to: a new picture, if there had to be one. */
+/** The outcome of a repair: a new picture, if one was necessary. */
 interface Done {
   picture: AssetInfo | null;
   findings: readonly RetakeFinding[];
@@ -52,7 +52,7 @@ export function createRepairs({ assets, engines, edits, join }: RepairsOptions):
 
   return {
     forUser(userId, cutOut, own = assets.forUser(userId)) {
-      /** `about`: everything besides the picture that the result follows from. */
+      /** `about`: everything besides the picture that determines the result. */
       async function repair(
         asset: string,
         about: unknown,
@@ -88,7 +88,7 @@ export function createRepairs({ assets, engines, edits, join }: RepairsOptions):
         return done;
       }
 
-      /** Lets the user have what was made of the same picture for somebody else; false: it has been deleted since. */
+      /** Grants the user what was made from the same picture for another user; false: it has been deleted since. */
       async function granted({ picture: made }: Done, picture: AssetInfo): Promise<boolean> {
         if (!made) return true;
         try {
@@ -127,7 +127,7 @@ export function createRepairs({ assets, engines, edits, join }: RepairsOptions):
         expand: (asset, sides, options) =>
           only(
             repair(asset, ['expand', edits.name, sides], options, async (bytes, shared) => {
-              // What grows by nothing is refused at once, without a look at the subject.
+              // An extension by nothing is refused immediately, without searching for the subject.
               const grows = Object.values(sides).some((side) => side > 0);
               const found = edits.wantsSubject && grows ? await subjectOf(asset, cutOut, shared) : null;
               const mask = found && (await own.bytes(found.mask.id));
@@ -139,7 +139,7 @@ export function createRepairs({ assets, engines, edits, join }: RepairsOptions):
   };
 }
 
-/** The subject, where the picture has one that stands out. */
+/** The subject, if the picture has a prominent one. */
 async function subjectOf(asset: string, cutOut: ImagingPort['cutOut'], { signal }: ImagingOptions) {
   try {
     return await cutOut(asset, { signal });

@@ -13,7 +13,7 @@ export const INSPECTION_HANDLERS: { readonly [Name in InspectionName]: () => Pro
   font: async () => (await import('#app/services/inspection/fonts/font-job.ts')).inspectFont,
 };
 
-/** Inspects in this process, without limits: for scripts that work on files of whoever runs them. */
+/** Inspects in this process, without limits: for scripts on the operator's own files. */
 export async function inspectHere<Name extends InspectionName>(
   name: Name,
   input: InspectionInput<Name>,

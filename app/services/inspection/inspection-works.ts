@@ -1,7 +1,6 @@
 /**
  * What is done with uploaded files: for each kind its input, its answer and its limits. A new kind has an entry here
- * and one in inspection-handlers.ts. Answers are plain data, refusals included: they are copied from process to
- * process.
+ * and one in inspection-handlers.ts. Answers are plain data, refusals included: they are copied between processes.
  */
 import type {
   PictureAnswer,
@@ -25,7 +24,7 @@ export type InspectionName = keyof InspectionWorks;
 export type InspectionInput<Name extends InspectionName> = InspectionWorks[Name]['input'];
 export type InspectionOutput<Name extends InspectionName> = InspectionWorks[Name]['output'];
 
-/** Of its process, everything that is loaded there included. */
+/** Of its process, including everything loaded there. */
 export const INSPECTION_LIMITS: Readonly<Record<InspectionName, JobLimits>> = {
   picture: { time: 30_000, memory: 1_000 },
   shrink: { time: 30_000, memory: 1_000 },

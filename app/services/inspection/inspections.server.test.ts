@@ -1,6 +1,6 @@
 /**
- * The pool that opens what people send: limits that end a file and its process and nobody else's, turns among people,
- * and a bounded queue.
+ * The pool that opens uploads: limits that end a file and its process and nothing else, fair turns, and a bounded
+ * queue.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,8 +19,7 @@ afterEach(async () => {
 });
 
 /**
- * A pool whose processes do what `body` says with the first byte of each file, `kind`; `done()` answers with the
- * process's id.
+ * A pool whose processes run `body` for the first byte of each file, `kind`; `done()` answers with the process's id.
  */
 async function scripted(body: string, options: Partial<InspectionsOptions> = {}): Promise<Inspections> {
   const folder = await mkdtemp(path.join(tmpdir(), 'blend-inspect-'));
@@ -153,7 +152,7 @@ describe('the pool', () => {
     const pool = await scripted('if (kind !== 13) done();', { size: 4 });
     const slow = Array.from({ length: 20 }, () => failure(send(pool, 'mallory', 13)));
     expect(pool.processes).toHaveLength(2);
-    // Two at a time each, between the files that hang.
+    // Two in parallel for each, between the files that hang.
     for (const owner of ['ada', 'bob'])
       expect(await Promise.all([send(pool, owner, 1), send(pool, owner, 1)])).toHaveLength(2);
     await pool.close();

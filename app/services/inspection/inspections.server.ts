@@ -1,7 +1,7 @@
 /**
- * Uploaded files are opened in separate processes: a small pool, each with one file at a time, a limit of time and one
- * of memory. A file that goes beyond them, or crashes what reads it, takes its process along and nothing else. Nobody
- * has more than half of the pool at once, and people take turns: slow files of one person hold up only their own.
+ * Opens uploaded files in separate processes: a small pool, each with one file at a time, a time limit and a memory
+ * limit. A file that exceeds them, or crashes its reader, ends its process and nothing else. Nobody has more than half
+ * of the pool, and people take turns: slow files hold up only their owner's own.
  */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -22,8 +22,8 @@ import {
 } from './inspection-works.ts';
 
 /**
- * Looks at a file.
- * @param owner who sent it: a user's id, or an address. Files of one owner wait for each other
+ * Inspects a file.
+ * @param owner who sent it: a user's id, or an IP address. Files of one owner wait for each other
  * @throws AssetError 'file_too_demanding', 'file_unreadable' or 'uploads_busy'
  */
 export type Inspect = <Name extends InspectionName>(
@@ -34,23 +34,23 @@ export type Inspect = <Name extends InspectionName>(
 
 export interface Inspections {
   inspect: Inspect;
-  /** Ids of the processes that there are. */
+  /** Ids of the running processes. */
   readonly processes: readonly number[];
   /** Ends all processes; what runs or waits fails. */
   close(): Promise<void>;
 }
 
 export interface InspectionsOptions {
-  /** Crashes, and files that went beyond the limits: nobody else hears of them. */
+  /** Crashes, and files that exceeded the limits: nobody else is notified of them. */
   report(error: Error): void;
   /** Processes at most. */
   size?: number;
   /** Instead of the usual ones. */
   limits?: Partial<Record<InspectionName, Partial<JobLimits>>>;
   heapMegabytes?: number;
-  /** Bytes that may wait, of one owner and of everybody. */
+  /** Bytes that may wait, for one owner and in total. */
   waiting?: { owner: number; all: number };
-  /** Script of the processes; tests put in one that misbehaves. */
+  /** Script of the processes; tests pass one that misbehaves. */
   script?: string;
   /** See JobProcessOptions. */
   startTime?: number;
@@ -60,12 +60,12 @@ export interface InspectionsOptions {
 /** An owner has two: one large picture does not hold up the next one. */
 const SIZE = Math.min(8, Math.max(4, availableParallelism()));
 const HEAP_MEGABYTES = 256;
-/** Files wait in memory: so many bytes of one owner, and of all together. */
+/** Files wait in memory: this many bytes per owner, and in total. */
 const WAITING = { owner: 100_000_000, all: 400_000_000 };
 const START_TIME = 20_000;
 /** A start takes a third of a second, an idle process 60 to 120 MB. */
 const IDLE_LIMIT = 120_000;
-/** A process that holds more than this when it is done ends, MB: what stays would count against the next file. */
+/** A process that holds more than this after a job ends, MB: the rest would count against the next file. */
 const AT_REST = 300;
 
 interface Task {
@@ -88,9 +88,9 @@ export function createInspections(options: InspectionsOptions): Inspections {
   } = options;
   const script = options.script ?? path.join(projectRoot(), 'app/services/inspection/inspect-process.ts');
   const share = Math.max(1, size >> 1);
-  /** What waits, by owner; who was served last stands last. */
+  /** Waiting files, by owner; the owner served last is at the end. */
   const queues = new Map<string, Task[]>();
-  /** Those that rested last stand last. */
+  /** Those that became idle last are at the end. */
   const processes = new Set<JobProcess>();
   /** Files under way, by owner. */
   const running = new Map<string, number>();
@@ -112,7 +112,7 @@ export function createInspections(options: InspectionsOptions): Inspections {
     return process;
   }
 
-  /** The next in turn: of the owner with the least under way, among those of the one who has waited longest. */
+  /** The next one: of the owner with the least running, or among equals the one who has waited longest. */
   function take(): Task | null {
     let owner: string | null = null;
     for (const other of queues.keys())

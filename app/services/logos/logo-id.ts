@@ -2,7 +2,7 @@
 
 export interface LogoPlace {
   generation: string;
-  /** From 0, among all that was made. */
+  /** From 0, among all results. */
   place: number;
 }
 

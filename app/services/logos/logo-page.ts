@@ -1,4 +1,4 @@
-/** A logo on a page of its own: what its picture shows, and what opens in the editor. */
+/** A logo on its own page: what its picture shows, and what opens in the editor. */
 import { createDocument } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage, orderBetween } from '#design/document/tree.ts';
@@ -12,13 +12,13 @@ export interface PageSize {
   height: number;
 }
 
-/** px: wide enough for marks with their words beside them. */
+/** px: wide enough for marks with their words next to them. */
 export const LOGO_PAGE: PageSize = { width: 1200, height: 900 };
 
 /** Shares of the page that the logo may fill. */
 const FILLED = { width: 0.72, height: 0.62 };
 
-/** The logo in the middle of a page in its background's color. */
+/** The logo centered on a page in its background's color. */
 export function logoOnPage(
   drawn: DrawnLogo,
   ports: Pick<FullLogoPorts, 'measureText' | 'textOutline'>,

@@ -7,7 +7,7 @@ import { findIcons } from '#tools/libraries/icons/icon-search.ts';
 
 export type FullLogoPorts = LogoPorts & { textOutline: TextOutline };
 
-/** Outlines that were shaped are kept, for each measure. */
+/** Shaped outlines are cached, for each measure. */
 const known = new WeakMap<MeasureText, FullLogoPorts>();
 
 export function logoPorts(measureText: MeasureText): FullLogoPorts {

@@ -1,4 +1,4 @@
-/** What a user's words mean for a logo: whether they are enough, and which of the things they name can be shown. */
+/** What a user's words mean for a logo: whether they suffice, and which of the objects they name can be shown. */
 import { enoughDetails } from '#design/logo/enough-details.ts';
 import { iconsFor } from '#design/logo/plan-logos.ts';
 import { iconPath } from '#tools/libraries/icons/icon-path.ts';
@@ -7,7 +7,7 @@ import type { LogoWords } from './logo.ts';
 
 const SUGGESTED = 8;
 
-/** An icon's name as people say it. */
+/** An icon's name in everyday words. */
 export const elementName = (icon: string): string => icon.replaceAll('-', ' ');
 
 export function logoWords({
@@ -20,7 +20,7 @@ export function logoWords({
   elements: readonly string[];
 }): LogoWords {
   const icons = iconsFor({ name, description, elements: [], style: 'assorted', colors: [], variant: 0 }, { findIcons });
-  // Simplified twins of one thing say the same.
+  // Simplified duplicates of one object say the same.
   const distinct = icons.filter(
     (icon) => !/-(?:simple|line|duotone)$/.test(icon) || !icons.includes(icon.replace(/-(?:simple|line|duotone)$/, '')),
   );

@@ -1,4 +1,4 @@
-/** What is sent about logos: the types that the server and the screens share. */
+/** What is sent about logos: the types shared by the server and the screens. */
 import { z } from 'zod';
 import { LOGO_STYLES, type LogoBrief } from '#design/logo/brief.ts';
 import type { LogoPlan } from '#design/logo/logo-plan.ts';
@@ -9,7 +9,7 @@ import { LOGO_LIMITS } from './logo-limits.ts';
 export interface LogoWords {
   /** A logo of these words would not be arbitrary. */
   enough: boolean;
-  /** Things that could be shown, the nearest first. */
+  /** Objects that could be shown, the best match first. */
   elements: readonly { name: string; outline: { path: string; viewWidth: number; viewHeight: number } | null }[];
 }
 
@@ -32,17 +32,17 @@ export const logoColorSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 export interface Logo {
   id: string;
   generation: string;
-  /** From 0, among all that its generation made. */
+  /** From 0, among all results of its generation. */
   place: number;
   /** Its picture. */
   asset: string;
-  /** What it is, for people who can't see it. */
+  /** Describes it for people who can't see it. */
   label: string;
   brief: LogoBrief;
   plan: LogoPlan;
 }
 
-/** How a logo may be seen: on its own background, its mark alone, the variants, and where it will be used. */
+/** Views of a logo: on its own background, its mark alone, the variants, and in use. */
 export const LOGO_VIEWS = [
   'own',
   'mark',
@@ -57,7 +57,7 @@ export const LOGO_VIEWS = [
 ] as const;
 export type LogoView = (typeof LOGO_VIEWS)[number];
 
-/** How a file of a logo may be: as it was made, or a variant. */
+/** Variants of a logo's file: as it was made, or a variant. */
 export const FILE_VARIANTS = ['own', 'colour', 'dark', 'mono-dark', 'mono-light', 'transparent'] as const;
 export type FileVariant = (typeof FILE_VARIANTS)[number];
 
@@ -74,7 +74,7 @@ export const remixChangeSchema = z.discriminatedUnion('type', [
 ]);
 export type LogoChange = z.output<typeof remixChangeSchema>;
 
-/** POST /api/logos/:id/remix. `plan` null: as it is kept; `change` null: only what there is to choose. */
+/** POST /api/logos/:id/remix. `plan` null: the stored one; `change` null: only returns the choices. */
 export const remixBodySchema = z.strictObject({
   plan: z.unknown().default(null),
   change: remixChangeSchema.nullable().default(null),
@@ -83,7 +83,7 @@ export const remixBodySchema = z.strictObject({
 export interface RemixAnswer {
   plan: LogoPlan;
   choices: RemixChoices;
-  /** Which of the choices are on. */
+  /** Which of the choices are current. */
   now: { palette: string; typeface: string; symbol: string; layout: string; ground: LogoPlan['ground'] };
 }
 

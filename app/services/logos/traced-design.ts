@@ -1,4 +1,4 @@
-/** A traced picture as a design: its background as the page's, each color a shape whose outline can be edited. */
+/** A traced picture as a design: its background as the page's, each color a shape with an editable outline. */
 import { createDocument, createShapeLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { croppedOutline, pathBounds } from '#design/document/path-geometry.ts';

@@ -1,5 +1,5 @@
 /**
- * A mail of some paragraphs, with one button at most. Inline styles and tables, because that is what mail programs
+ * A mail of some paragraphs, with at most one button. Inline styles and tables, because that is what mail programs
  * read.
  */
 import { message } from '#messages/message.ts';
@@ -8,7 +8,7 @@ import type { Mail } from './mail.ts';
 export interface Letter {
   subject: string;
   paragraphs: readonly string[];
-  /** The paragraphs of the text, where they say something else there. */
+  /** The paragraphs of the plain text, if they differ. */
   plain?: readonly string[];
   button?: { label: string; link: string };
   /** Small, at the end. */

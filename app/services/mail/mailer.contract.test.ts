@@ -1,4 +1,4 @@
-/** Both mailers against what really takes mail: a real SMTP server on loopback, the real database. */
+/** Both mailers against real receivers: an SMTP server on loopback, the real database. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

@@ -10,7 +10,7 @@ export interface MailConfig {
   outbox: boolean;
 }
 
-/** SMTP when there is an address, else the outbox when it may be shown, else a mailer that says that there is none. */
+/** SMTP if an address is configured, else the outbox if it may be shown, else a mailer that says that there is none. */
 export function createMailer(config: MailConfig, { prisma }: { prisma: PrismaClient }): Mailer {
   if (config.smtpUrl) return createSmtpMailer(config.smtpUrl, config.mailFrom);
   if (config.outbox) return createOutboxMailer({ prisma });

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { MailError, type Mailer } from './mail.ts';
 
-/** Messages kept, mails and texts together; older ones go when a new one comes. */
+/** Messages kept, mails and texts together; a new one deletes older ones. */
 export const OUTBOX_SIZE = 50;
 
 export interface OutboxEntry {
@@ -19,7 +19,7 @@ export interface OutboxEntry {
   createdAt: Date;
 }
 
-/** What is kept, newest first. */
+/** The stored messages, newest first. */
 export async function readOutbox({ prisma }: { prisma: PrismaClient }): Promise<OutboxEntry[]> {
   const rows = await prisma.outboxMail.findMany({
     orderBy: { createdAt: 'desc' },
@@ -28,7 +28,7 @@ export async function readOutbox({ prisma }: { prisma: PrismaClient }): Promise<
   return rows.map((row) => ({ ...row, kind: row.kind === 'sms' ? 'sms' : 'mail' }));
 }
 
-/** Lets go of what is older than the newest `OUTBOX_SIZE`. */
+/** Deletes everything older than the newest `OUTBOX_SIZE`. */
 export async function trimOutbox(prisma: PrismaClient): Promise<void> {
   const kept = await prisma.outboxMail.findMany({
     orderBy: { createdAt: 'desc' },

@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { MailError, type Mailer } from './mail.ts';
 
-/** Longer than a slow server needs, shorter than a person waits in front of a button. */
+/** Longer than a slow server needs, shorter than people wait for a button. */
 const timeoutMs = 10_000;
 
 export function createSmtpMailer(url: string, from: string): Mailer {
@@ -11,7 +11,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Mails are made of our own strings: nothing in them may make the server open files or addresses.
+    // Mails consist of our own strings: nothing in them may make the server open files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,4 +1,4 @@
-/** Types of the parts of smtp-server that the mail tests use; the package brings none. */
+/** Types of the parts of smtp-server that the mail tests use; the package has none. */
 declare module 'smtp-server' {
   import type { Server } from 'node:net';
   import type { Readable } from 'node:stream';

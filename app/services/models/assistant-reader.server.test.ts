@@ -1,5 +1,5 @@
 /**
- * The assistant in threads: whatever is asked of one, it ends, others are answered meanwhile, and it answers as in this
+ * The assistant in threads: whatever one is asked, it ends, others are answered meanwhile, and it answers as in this
  * thread.
  */
 import path from 'node:path';
@@ -40,7 +40,7 @@ it('gives up what does not end, and reads on', async () => {
 });
 
 it('answers others while a user asks for what does not end, again and again', async () => {
-  // Her messages are too far apart to stop reading her.
+  // Her messages are too far apart to block her.
   let time = 0;
   open({ now: () => (time += 40_000) });
   const heard: string[] = [];
@@ -86,7 +86,7 @@ it('lets go of whoever stops, and counts what they asked for', async () => {
     const asked = by('ann', 'spin', stop.signal);
     stop.abort(new Error('stopped'));
     await expect(asked).rejects.toThrow('stopped');
-    // Waits until the one before is given up.
+    // Waits until the previous one is abandoned.
     next.push(await by('ann', 'hello'));
   }
   expect(next).toEqual([{ say: 'hello' }, { say: 'hello' }, { say: GIVEN_UP.resting() }]);
@@ -105,7 +105,7 @@ it('fails what is under way when it is closed', async () => {
   await expect(by('bob', 'hello')).rejects.toThrow('closed');
 });
 
-// Loading the assistant takes seconds. What a server in a browser test is asked, such a thread reads too.
+// Loading the assistant takes seconds. Browser tests of the server exercise such a thread too.
 it.runIf(isLongRun)('reads in a thread as in this one, and gives up what hostile messages ask', async () => {
   open({ script: undefined, limitMs: undefined });
   for (const prompt of WARM_UP) {

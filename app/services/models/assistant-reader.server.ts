@@ -1,10 +1,10 @@
 /**
- * Reads for the built-in assistant in threads of its own, with a deadline: some of its patterns take hours on a few
+ * Reads for the built-in assistant in separate threads, with a deadline: some of its patterns take hours on a few
  * hundred characters, and a pattern can only be ended together with its thread. What is not read by then is answered by
  * saying so.
  *
- * A thread that was ended takes seconds of processor time to replace, so it keeps its place in the line until its successor is ready,
- * and everyone whose messages were slow lately shares one place: the other threads stay free for everybody else.
+ * A terminated thread takes seconds of processor time to replace, so it keeps its place until its successor is ready,
+ * and everyone whose messages were slow recently shares one place: the other threads stay free for everybody else.
  */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -22,13 +22,13 @@ export interface AssistantReader {
   read: Read;
   /** Starts all threads; resolves when they are ready. */
   warm(): Promise<void>;
-  /** Ends all threads; readings under way fail. */
+  /** Ends all threads; readings in progress fail. */
   close(): Promise<void>;
 }
 
 export interface AssistantReaderOptions {
   report(error: unknown, context: Record<string, unknown>): void;
-  /** Script of the thread; tests put in one that misbehaves. */
+  /** Script of the thread; tests pass one that misbehaves. */
   script?: string | undefined;
   /** Processor time of one reading, ms. */
   limitMs?: number | undefined;
@@ -39,27 +39,27 @@ export interface AssistantReaderOptions {
 const THREADS = 3;
 const LIMIT_MS = 300;
 /**
- * A thread's first readings still compile patterns, which is no fault of the message: they may take so many times
+ * A thread's first readings still compile patterns, which is not the message's fault: they may take this many times
  * longer.
  */
 const FIRST_READINGS = 25;
 const FIRST_TIMES = 3;
-/** Several times of what a thread holds when it is ready. */
+/** Several times what a ready thread holds. */
 const HEAP_MEGABYTES = 512;
-/** The line in which all wait whose messages were slow lately; no user has this id. */
+/** The shared queue of users whose messages were slow recently; no user has this id. */
 const SLOW_LINE = 'slow';
 const CLOSED = 'The assistant is closed';
 
 interface Thread {
   worker: Worker;
-  /** It has warmed up. Rejects when it ended before. */
+  /** It has warmed up. Rejects if it ended before. */
   ready: Promise<void>;
   readings: number;
 }
 
 type Outcome = FromReader | { type: 'late' } | { type: 'ended'; error: Error };
 
-/** The next word of a thread, or how it ended. */
+/** The next message from a thread, or how it ended. */
 function wordOf(worker: Worker): Promise<Exclude<Outcome, { type: 'late' }>> {
   return new Promise((resolve) => {
     const settle = (outcome: Exclude<Outcome, { type: 'late' }>) => {
@@ -74,7 +74,7 @@ function wordOf(worker: Worker): Promise<Exclude<Outcome, { type: 'late' }>> {
   });
 }
 
-/** The work's outcome, or the signal's reason: the work itself goes on. */
+/** The work's outcome, or the signal's reason: the work itself continues. */
 function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return work;
   const { promise, reject } = Promise.withResolvers<never>();
@@ -100,7 +100,7 @@ export function createAssistantReader({
   function start(): Thread {
     const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES } });
     const ready = wordOf(worker).then((word) => {
-      // While somebody may wait for it a thread keeps the process alive; an idle one doesn't.
+      // A thread keeps the process alive only while somebody waits for it.
       worker.unref();
       if (word.type === 'ended') throw word.error;
     });
@@ -124,7 +124,7 @@ export function createAssistantReader({
     const limit = thread.readings < FIRST_READINGS ? limitMs * FIRST_TIMES : limitMs;
     thread.readings += 1;
     worker.postMessage(question);
-    // A thread that has ended can't be asked for its time: its word says so.
+    // A terminated thread can't be asked for its time: its message says so.
     const late = timeSpent(worker, limit, over.signal).then(
       (): Outcome => ({ type: 'late' }),
       () => word,
@@ -135,7 +135,7 @@ export function createAssistantReader({
     return outcome;
   }
 
-  /** Ends the thread; resolves when another stands in for it. */
+  /** Ends the thread; resolves when another has replaced it. */
   async function replace(thread: Thread): Promise<void> {
     threads.delete(thread);
     await thread.worker.terminate();
@@ -145,7 +145,7 @@ export function createAssistantReader({
     idle.push(next);
   }
 
-  /** A thread that is ready. Rejects when none can be had. */
+  /** A ready thread. Rejects if none is available. */
   async function takeThread(): Promise<Thread> {
     if (closed) throw new Error(CLOSED);
     const thread = idle.pop() ?? start();
@@ -159,7 +159,7 @@ export function createAssistantReader({
 
   async function readFor(user: string, question: Question, signal: AbortSignal | undefined): Promise<NextStep> {
     const giveBack = await turns.take(slow.isSlow(user) ? SLOW_LINE : user, signal);
-    // Meanwhile others of the same user may have been given up.
+    // Meanwhile others of the same user may have been abandoned.
     if (slow.isResting(user)) {
       giveBack();
       return { say: GIVEN_UP.resting() };

@@ -1,4 +1,4 @@
-/** A thread that reads for the built-in assistant, one question at a time. Node runs this file as it is. */
+/** A thread that reads for the built-in assistant, one question at a time. Node runs this file directly. */
 import { parentPort } from 'node:worker_threads';
 import { answer, type NextStep, type Question } from '#agent/assistant/answer.ts';
 import { WARM_UP } from './assistant-warm-up.ts';
@@ -6,7 +6,7 @@ import { WARM_UP } from './assistant-warm-up.ts';
 export type FromReader =
   | { type: 'ready' }
   | { type: 'step'; step: NextStep }
-  /** A fault of the assistant; its stack. */
+  /** A bug in the assistant; its stack. */
   | { type: 'failed'; reason: string };
 
 const port = parentPort;

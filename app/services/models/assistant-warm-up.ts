@@ -1,6 +1,6 @@
 /**
- * What a new thread of the assistant reads before anybody's message: its patterns are compiled when they are first run,
- * for seconds in all.
+ * What a new thread of the assistant reads before anybody's message: its patterns are compiled when first run, which
+ * takes seconds in total.
  */
 import type { LanguageModelV4Message, LanguageModelV4Prompt } from '@ai-sdk/provider';
 import { CANVAS_END, CANVAS_HEADINGS, CANVAS_START } from '#agent/view.ts';
@@ -32,7 +32,7 @@ const CANVAS = [
   CANVAS_END,
 ].join('\n');
 
-/** Between them they run most of the patterns: a brief, edits of several kinds, an undo and a question. */
+/** Together they run most of the patterns: a brief, edits of several kinds, an undo and a question. */
 const ASKED = [
   'Instagram post for my summer sale, 30% off sneakers, call to action Shop now',
   'add the text "HELLO" at the top',

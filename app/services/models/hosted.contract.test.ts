@@ -1,6 +1,6 @@
 /**
  * A hosted model at its worst, over the network: whatever a server of the protocol does, a turn ends visibly, keeps
- * what was done, and asks no second time by itself.
+ * what was done, and never retries by itself.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { message } from '#messages/message.ts';
@@ -30,7 +30,7 @@ async function play(steps: OpenAiStep[], options: Partial<PlayOptions> = {}) {
   });
   const design = new MemoryDesign();
   const played = await playTurn({ model: languageModel, design, history, ...options });
-  // Nothing spins or blinks for ever, however it ended.
+  // Nothing spins or blinks forever, however it ended.
   for (const part of played.message.parts)
     if ('state' in part) expect(part.state).toMatch(/^(done|output-available|output-error)$/);
   expect(played.chunks.at(-1)?.type).toBe('finish');

@@ -1,6 +1,6 @@
 /**
- * A hosted image model behind OpenAI's protocol (`/images/edits` with pictures, `/images/generations` without), as
- * edits, scenes and generated images use it: one request, one picture, and what can go wrong in words for people.
+ * A hosted image model behind OpenAI's protocol (`/images/edits` with pictures, `/images/generations` without), as used
+ * by edits, scenes and generated images: one request, one picture, and failures in words for users.
  */
 import { createOpenAI } from '@ai-sdk/openai';
 import { APICallError, generateImage, RetryError } from 'ai';
@@ -13,7 +13,7 @@ export interface ImageModelOptions {
   /** Undefined: OpenAI's own. */
   baseUrl?: string | undefined;
   model: string;
-  /** An answer that takes longer is given up, ms; tests are less patient. */
+  /** Answers that take longer are abandoned, ms; tests are less patient. */
   timeLimit?: number;
 }
 
@@ -24,11 +24,11 @@ export interface Size {
 }
 
 export interface PaintRequest {
-  /** What is wanted, in words. */
+  /** The prompt. */
   text: string;
-  /** Files to go by; the first is the one that is changed. None: a new picture. */
+  /** Reference files; the first is the one to change. None: a new picture. */
   images: readonly Uint8Array[];
-  /** PNG of the first one's size: what is see-through in it is repainted; without one everything may change. */
+  /** PNG of the first one's size: its transparent part is repainted; without one everything may change. */
   mask?: Uint8Array;
   /** One of those that `sizeFor` gives. */
   size: Size;
@@ -37,16 +37,13 @@ export interface PaintRequest {
 }
 
 export interface ImageModel {
-  /** Where it is and what it is called: other models paint other pictures. */
+  /** Its address and name: other models paint other pictures. */
   name: string;
-  /**
-   * The model's picture, opaque unless asked otherwise, at the size asked for. Throws EngineRefusal, or the signal's
-   * reason.
-   */
+  /** The model's picture, opaque by default, at the requested size. Throws EngineRefusal, or the signal's reason. */
   paint(request: PaintRequest, options: { signal: AbortSignal; progress?: Progress | undefined }): Promise<Sharp>;
 }
 
-/** Compatible servers on this machine often want no key, but the client insists on one. */
+/** Compatible servers on this machine often need no key, but the client insists on one. */
 const NO_KEY = 'none';
 const TIME_LIMIT = 120_000;
 /** Sizes that the models paint. */
@@ -63,7 +60,7 @@ export function sizeFor({ width, height }: Size): Size {
   return { width: w, height: h };
 }
 
-/** What became of a request, in words for people. */
+/** The outcome of a request, in words for users. */
 export function refusalOf(error: unknown, timeLimit: number): EngineRefusal {
   const last = RetryError.isInstance(error) ? error.lastError : error;
   if (APICallError.isInstance(last)) {
@@ -79,7 +76,7 @@ export function refusalOf(error: unknown, timeLimit: number): EngineRefusal {
 }
 
 /**
- * fetch with the form written out first: a form that is still being sent when the request is aborted fails where nobody
+ * fetch with the form serialised first: a form that is still being sent when the request is aborted fails where nobody
  * can catch it.
  */
 export const fetchWhole: typeof fetch = async (input, init) => {
@@ -115,7 +112,7 @@ export function createImageModel({
           abortSignal: AbortSignal.any([signal, late]),
           ...(transparent ? { providerOptions: { openai: { background: 'transparent', outputFormat: 'png' } } } : {}),
         });
-        // Cut off on its way it decodes in part, or not at all: all of it is decoded before anything is done with it.
+        // A truncated picture decodes in part, or not at all: all of it is decoded before anything is done with it.
         const decoded = sharp(image.uint8Array, { failOn: 'truncated' }).toColourspace('srgb');
         const { data, info } = await (transparent ? decoded.ensureAlpha() : decoded.removeAlpha())
           .resize({ ...size, fit: 'fill' })

@@ -1,6 +1,6 @@
 /**
- * Keeps what a hosted model answers, byte for byte, in the pieces in which the network brings it: for transcripts, when
- * RECORD_MODEL is on.
+ * Stores a hosted model's answers, byte for byte, in the pieces in which they arrive: for transcripts, if RECORD_MODEL
+ * is on.
  */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { turnScope } from '#app/services/models/turn-scope.ts';
@@ -17,10 +17,11 @@ interface Answer {
 }
 
 /**
- * What of an answer's headers a turn depends on. All others may tell keys, accounts and organisations, and are dropped.
+ * The headers of an answer that a turn depends on. All others may reveal keys, accounts and organisations, and are
+ * dropped.
  */
 const HEADERS = ['content-type', 'retry-after'] as const;
-/** Longer answers are not kept: no turn reads so much, bytes. */
+/** Longer answers are not stored: no turn reads this much, bytes. */
 const LONGEST = 8_000_000;
 
 /** The pieces of one answer. */
@@ -45,7 +46,7 @@ class Pieces {
   }
 }
 
-/** The body, its pieces written down as they pass; `over` is told once, when it ends, breaks or is let go of. */
+/** The body, recording its pieces as they pass; `over` is called once, when it ends, breaks or is released. */
 function watched(
   body: ReadableStream<Uint8Array>,
   pieces: Pieces,
@@ -84,7 +85,8 @@ async function store(prisma: PrismaClient, { turnId, step, ...answer }: Answer):
 }
 
 /**
- * fetch for models. A turn does not end before its answers are stored; what can't be is reported, and the turn goes on.
+ * fetch for models. A turn does not end before its answers are stored; failures to store are reported, and the turn
+ * continues.
  */
 export function answerKeepingFetch(
   prisma: PrismaClient,

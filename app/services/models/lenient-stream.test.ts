@@ -1,4 +1,4 @@
-/** Ids of calls: each call of an answer has one of its own, the same one whenever the same bytes are read. */
+/** Ids of calls: each call of an answer has a unique one, the same one whenever the same bytes are read. */
 import { expect, test } from 'vitest';
 import { lenientStream } from './lenient-stream.ts';
 
@@ -9,7 +9,7 @@ interface Call {
   arguments?: string;
 }
 
-/** What becomes of the ids of these pieces of calls, sent one by one. */
+/** What happens to the ids in these pieces of calls, sent one by one. */
 async function ids(...calls: Call[]): Promise<(string | undefined)[]> {
   const lines = calls.map(
     ({ name, arguments: text, ...call }) =>

@@ -1,7 +1,7 @@
 /**
- * Makes streams of servers that nearly speak the protocol such as the client takes: calls without a number or an id of
- * their own (for which the client would make up random ones, so that no recording would replay), arguments as an object
- * instead of its text, roles and types of their own. What can't be read is passed on as it came: the client says so.
+ * Repairs streams of servers that nearly follow the protocol for the client: calls without a number or an id (for which
+ * the client would make up random ones, so that no recording would replay), arguments as an object instead of its text,
+ * nonstandard roles and types. What can't be read is passed on unchanged: the client reports it.
  */
 
 type Fields = Record<string, unknown>;
@@ -13,16 +13,16 @@ const isFields = (value: unknown): value is Fields =>
 class Mender {
   /** Number of the call that was announced last. */
   private last = -1;
-  /** Ids that were given to calls, by the number and the id under which they came. */
+  /** Ids assigned to calls, by the number and the id under which they came. */
   private readonly ids = new Map<string, string>();
 
-  /** The chunk as the client takes it; the same one when nothing is wrong with it. */
+  /** The chunk as the client accepts it; the same one if nothing is wrong with it. */
   mend(chunk: unknown): unknown {
     if (!isFields(chunk) || !Array.isArray(chunk.choices)) return chunk;
     for (const choice of chunk.choices as unknown[]) {
       if (!isFields(choice) || !isFields(choice.delta)) continue;
       const { delta } = choice;
-      // Only assistants answer here, however they are called.
+      // Only assistants answer here, whatever they are called.
       if (delta.role !== undefined && delta.role !== 'assistant') delete delta.role;
       if (Array.isArray(delta.tool_calls))
         for (const call of delta.tool_calls as unknown[]) if (isFields(call)) this.mendCall(call);
@@ -40,7 +40,7 @@ class Mender {
       call.function.arguments = JSON.stringify(call.function.arguments);
   }
 
-  /** Two calls of an answer never have one id; one that comes without gets one when it is announced. */
+  /** Two calls of an answer never share an id; one that comes without gets one when it is announced. */
   private mendId(call: Fields, named: boolean): void {
     const wanted = typeof call.id === 'string' ? call.id.trim() : '';
     const key = `${String(call.index)} ${wanted}`;
@@ -57,7 +57,7 @@ class Mender {
   }
 }
 
-/** Whether a line may need fixing: most hold a few words and are left alone unread. */
+/** Whether a line may need repairs: most contain a few words and are skipped unparsed. */
 const suspicious = (line: string) =>
   line.includes('"tool_calls"') || (line.includes('"role"') && !/"role"\s*:\s*"assistant"/.test(line));
 

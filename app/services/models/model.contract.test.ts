@@ -1,6 +1,6 @@
 /**
- * What every model behind the agent must do, asked of the built-in assistant and of the hosted adapter against a server
- * of the vendor's protocol.
+ * What every model behind the agent must do, tested on the built-in assistant and on the hosted adapter against a
+ * server of the vendor's protocol.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { message } from '#messages/message.ts';

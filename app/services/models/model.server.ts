@@ -1,6 +1,4 @@
-/**
- * Which language model answers: one that speaks OpenAI's protocol when it is configured, else the built-in assistant.
- */
+/** Which language model answers: one that speaks OpenAI's protocol if configured, else the built-in assistant. */
 import { createOpenAI } from '@ai-sdk/openai';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { LanguageModel } from 'ai';
@@ -14,18 +12,18 @@ import { tolerantFetch } from './tolerant-fetch.ts';
 /** The model that answers. */
 export interface ConversationModel {
   languageModel: LanguageModel;
-  /** Whether it can look at pictures; asked before each step, because a server may turn out to take none. */
+  /** Whether it accepts pictures; checked before each step, because a server may turn out not to. */
   readonly takesPictures: boolean;
-  /** It may say that it did what it did not do: turns that changed nothing are marked. */
+  /** It may claim to have done what it did not do: turns that changed nothing are marked. */
   marksUnchanged?: boolean;
 }
 
-/** Compatible servers on this machine often want no key, but the client insists on one. */
+/** Compatible servers on this machine often need no key, but the client insists on one. */
 const NO_KEY = 'none';
 
 /**
- * fetch, telling the turn that asks of every byte that comes (some servers stream their thoughts beside the protocol
- * for minutes), and fixing streams that nearly keep to it.
+ * fetch, reporting every byte to the asking turn (some servers stream their thoughts outside the protocol for minutes),
+ * and repairing streams that nearly follow the protocol.
  */
 function modelFetch(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -48,7 +46,7 @@ export interface HostedModel {
   /** Undefined: OpenAI's own. */
   baseUrl?: string | undefined;
   model: string;
-  /** How its servers are asked; what a recording gives instead of them. */
+  /** How its servers are called; a recording replaces them. */
   ask?: typeof fetch;
 }
 
@@ -65,17 +63,17 @@ export function hostedModel({ apiKey = NO_KEY, baseUrl, model, ask = fetch }: Ho
   return provider.chat(model);
 }
 
-/** Whether a key or a base URL chooses a hosted model. */
+/** Whether a key or a base URL selects a hosted model. */
 export function isHosted({ openaiApiKey, openaiBaseUrl }: Pick<Config, 'openaiApiKey' | 'openaiBaseUrl'>): boolean {
   return openaiApiKey !== undefined || openaiBaseUrl !== undefined;
 }
 
 export interface ModelSurroundings {
-  /** What is put around fetch where answers are kept. It sees the answers alone that the model is given in the end. */
+  /** Wraps fetch if answers are stored. It only sees the answers that finally reach the model. */
   keep?(ask: typeof fetch): typeof fetch;
-  /** Where the built-in assistant reads: left out, in this thread and without a deadline. */
+  /** Where the built-in assistant reads: absent, in this thread and without a deadline. */
   read?: Read | undefined;
-  /** Told what whoever runs the server should know. */
+  /** Reports what the operator should know. */
   report?(error: unknown, context: Record<string, unknown>): void;
 }
 

@@ -1,17 +1,14 @@
-/** Bytes that a hosted model once sent, given again to the parser that reads such models: no network is touched. */
+/** Replays bytes that a hosted model once sent through the parser for such models: no network is used. */
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { hostedModel } from './model.server.ts';
 
 export interface RecordedAnswer {
-  /** As they came: one text, or one for each chunk. */
+  /** As they came: one text, or one per chunk. */
   raw: string | readonly string[];
   /** HTTP; 200 when absent. */
   status?: number | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
-  /**
-   * The connection breaks after the last byte, as soon as this resolves: what is still on its way when it breaks is
-   * lost.
-   */
+  /** The connection breaks after the last byte, as soon as this resolves: what is still in transit then is lost. */
   cut?: (() => Promise<void>) | undefined;
 }
 
@@ -27,7 +24,7 @@ function bodyOf({ raw, cut }: RecordedAnswer): ReadableStream<Uint8Array> {
       const chunk = chunks[next];
       next += 1;
       if (chunk !== undefined) controller.enqueue(encoder.encode(chunk));
-      // What fetch gives when a connection is lost.
+      // What fetch throws when a connection is lost.
       else if (cut) {
         await cut();
         controller.error(new TypeError('terminated'));

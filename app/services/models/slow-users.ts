@@ -1,16 +1,16 @@
-/** Users whose messages took too long to read lately: whoever keeps sending them is not read for a while. Pure. */
+/** Users whose messages took too long to read recently: those who keep sending them are not read for a while. Pure. */
 
-/** So many within `WITHIN_MS` are no accident. */
+/** This many within `WITHIN_MS` are no accident. */
 const MOST = 3;
 const WITHIN_MS = 60_000;
 const REST_MS = 180_000;
 
 export interface SlowUsers {
-  /** A message of this user was given up. */
+  /** A message of this user was abandoned. */
   note(user: string): void;
-  /** Whether one was given up lately. */
+  /** Whether one was abandoned recently. */
   isSlow(user: string): boolean;
-  /** Whether the user is not read for a while. */
+  /** Whether the user is blocked for a while. */
   isResting(user: string): boolean;
 }
 
@@ -18,7 +18,7 @@ export interface SlowUsers {
 export function createSlowUsers(now: () => number): SlowUsers {
   const users = new Map<string, { times: number[]; restsUntil: number }>();
 
-  /** What is still known of a user. */
+  /** What is still known about a user. */
   function known(user: string) {
     const one = users.get(user);
     return one && (one.restsUntil > now() || one.times.some((time) => time > now() - WITHIN_MS)) ? one : undefined;

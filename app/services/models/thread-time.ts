@@ -5,14 +5,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 
-/** A thread that is kept from working may take this many times its limit by the clock. */
+/** A starved thread may take this many times its limit by the clock. */
 const BY_THE_CLOCK = 10;
-/** Between two looks at its time, ms, at the least. */
+/** Minimum time between two checks, ms. */
 const SHORTEST_LOOK = 20;
 
 /**
  * Resolves once the thread has used `limitMs` of processor time since the call, or ten times that has passed by the
- * clock: where Node doesn't tell a thread's time (before 24.6), that alone counts. Rejects when the signal ends.
+ * clock: if Node doesn't report a thread's time (before 24.6), only that counts. Rejects when the signal aborts.
  */
 export async function timeSpent(worker: Worker, limitMs: number, signal: AbortSignal): Promise<void> {
   const tells = typeof worker.cpuUsage === 'function';

@@ -1,6 +1,6 @@
 /**
- * Requests that a server refuses for their pictures or their length are answered all the same, and the next ones are
- * right at once.
+ * Requests that a server refuses for their pictures or their length are answered anyway, and later ones are right from
+ * the start.
  */
 import { describe, expect, it } from 'vitest';
 import { tolerantFetch, withoutEarlier } from './tolerant-fetch.ts';
@@ -27,7 +27,7 @@ interface Seen {
   roles: string[];
 }
 
-/** A server that judges each request by what is in it. */
+/** A server that judges each request by its contents. */
 function serving(judge: (seen: Seen) => { status: number; words: string } | null) {
   const seen: Seen[] = [];
   const notes: string[] = [];
@@ -118,7 +118,7 @@ describe('a conversation longer than the model can read', () => {
     await send(body(...past, ...now, canvas(false)));
     expect(seen).toHaveLength(3);
     expect(tolerant.refusesPictures).toBe(false);
-    // What is shorter may fit.
+    // A shorter one may fit.
     await send(body({ role: 'user', content: 'Hi' }, { role: 'assistant', content: 'Hi' }, ...now, canvas(false)));
     expect(seen[3]?.roles).toHaveLength(7);
   });

@@ -1,8 +1,7 @@
 /**
- * fetch for models that can't read all that they are sent. A request that a server refuses because of its pictures or
+ * fetch for models that can't read everything they are sent. A request that a server refuses because of its pictures or
  * its length is repeated without the pictures, or without the earlier conversation: such refusals cost nothing, and the
- * user's question can be answered all the same. What was learnt is remembered, so that the next request is right at
- * once.
+ * user's question can still be answered. Remembers what was learnt, so that the next request is right from the start.
  */
 import { refusalOf, type Refusal } from '#agent/model-refusals.ts';
 
@@ -33,7 +32,7 @@ function parse(text: string): Body | null {
   }
 }
 
-/** A message of words alone: as a plain string, which every server takes. */
+/** A message of words alone: as a plain string, which every server accepts. */
 function inWords(message: Message): Message {
   if (!Array.isArray(message.content) || !message.content.some(isPicture)) return message;
   const words = (message.content as { type?: unknown; text?: unknown }[]).flatMap(({ type, text }) =>
@@ -42,7 +41,7 @@ function inWords(message: Message): Message {
   return { ...message, content: words.join('\n') };
 }
 
-/** The same request without pictures; null: there are none in it. */
+/** The same request without pictures; null: it has none. */
 export function withoutPictures(body: string): string | null {
   const parsed = body.includes('"image_url"') ? parse(body) : null;
   if (!parsed) return null;
@@ -53,9 +52,8 @@ export function withoutPictures(body: string): string | null {
 }
 
 /**
- * The same request without what was said before the message that is to be answered. The last message of a user is the
- * canvas, the one before it is that message; between them stands what the running turn did. Null: nothing was said
- * before.
+ * The same request without the messages before the one to answer. The last user message is the canvas, the one before
+ * it is that message; between them is what the running turn did. Null: there are no earlier messages.
  */
 export function withoutEarlier(body: string): string | null {
   const parsed = parse(body);
@@ -68,10 +66,10 @@ export function withoutEarlier(body: string): string | null {
   return JSON.stringify({ ...parsed, messages: [...messages.slice(0, instructions), ...messages.slice(question)] });
 }
 
-/** Characters that a model reads of a request, its pictures not counted. */
+/** Characters that a model reads of a request, without its pictures. */
 const lengthOf = (body: string): number => (withoutPictures(body) ?? body).length;
 
-/** What may be left out, in the order in which it is missed least. */
+/** What may be left out, least important first. */
 const LESS: Readonly<Record<Refusal, readonly ((body: string) => string | null)[]>> = {
   pictures: [withoutPictures],
   length: [withoutEarlier, withoutPictures],
@@ -86,13 +84,13 @@ function leaner(body: string, refusal: Refusal): string | null {
   return null;
 }
 
-/** `note` is called once when pictures turn out to be refused, for whoever runs the server. */
+/** `note` is called once when pictures turn out to be refused, for the operator. */
 export function tolerantFetch(ask: typeof fetch, note: () => void = () => undefined): TolerantFetch {
   let refusesPictures = false;
   /** Characters of the shortest request that was too long. */
   let tooLong = Infinity;
 
-  /** The request as far as it is known to be readable. */
+  /** The request, reduced to what is known to be readable. */
   function readable(body: string): string {
     const plain = refusesPictures ? (withoutPictures(body) ?? body) : body;
     return tooLong < Infinity && lengthOf(plain) >= tooLong ? (withoutEarlier(plain) ?? plain) : plain;
@@ -106,7 +104,7 @@ export function tolerantFetch(ask: typeof fetch, note: () => void = () => undefi
     }
   }
 
-  /** Asks, and asks with less as long as that is what is refused. */
+  /** Sends it, and again with less while that is why it is refused. */
   async function attempt(input: Parameters<typeof fetch>[0], init: RequestInit, body: string): Promise<Response> {
     const response = await ask(input, { ...init, body });
     if (response.ok) return response;
@@ -121,7 +119,7 @@ export function tolerantFetch(ask: typeof fetch, note: () => void = () => undefi
     if (refusal === null || less === null) return refused;
     const answer = await attempt(input, init, less);
     if (answer.ok) learn(body, refusal);
-    // Where leaving pictures out did not help, what the server said first is nearer to its reason.
+    // If leaving out pictures did not help, the server's first answer is closer to its reason.
     return answer.ok || refusal === 'length' ? answer : refused;
   }
 

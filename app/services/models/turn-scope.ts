@@ -3,9 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface TurnScope {
   turnId: string;
-  /** Whose turn it is. */
+  /** The turn's user. */
   userId: string;
-  /** How often a model was asked so far. */
+  /** How many times a model was called so far. */
   asked: number;
   /** What must be stored before the turn has ended. */
   storing: Promise<void>[];

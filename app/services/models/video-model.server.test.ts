@@ -1,5 +1,5 @@
 /**
- * A hosted video model, against a server on loopback that films, dawdles, is busy, refuses, breaks off and keeps
+ * A hosted video model, against a server on loopback that films, dawdles, is busy, refuses, breaks off and stays
  * silent.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

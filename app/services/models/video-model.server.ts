@@ -1,6 +1,6 @@
 /**
  * A hosted video model behind OpenAI's videos (`POST /videos`, `GET /videos/:id`, `GET /videos/:id/content`): one photo
- * and words, one film. It is polled every few seconds, and takes minutes; what can go wrong comes in words for people.
+ * and words, one film. It is polled every few seconds, and takes minutes; failures are in words for users.
  */
 import type { Experimental_VideoModelV4 } from '@ai-sdk/provider';
 import { experimental_generateVideo as generateVideo, APICallError } from 'ai';
@@ -15,16 +15,16 @@ export interface VideoModelOptions {
   /** Undefined: OpenAI's own. */
   baseUrl?: string | undefined;
   model: string;
-  /** A film that takes longer is given up, ms; tests are less patient. */
+  /** Films that take longer are abandoned, ms; tests are less patient. */
   timeLimit?: number;
   /** Between two looks, ms. */
   interval?: number;
 }
 
 export interface VideoRequest {
-  /** What is to happen, in words. */
+  /** The prompt. */
   text: string;
-  /** JPEG of the film's size that it begins with. */
+  /** JPEG of the film's size that it starts with. */
   image: Uint8Array;
   size: { width: number; height: number };
   /** One of `VIDEO_SECONDS`. */
@@ -33,7 +33,7 @@ export interface VideoRequest {
 
 export interface VideoModel {
   name: string;
-  /** MP4. Throws EngineRefusal, or the signal's reason; what was begun there is cancelled then. */
+  /** MP4. Throws EngineRefusal, or the signal's reason; a job begun there is then cancelled. */
   film(request: VideoRequest, options: { signal: AbortSignal; progress?: Progress | undefined }): Promise<Uint8Array>;
 }
 
@@ -48,7 +48,7 @@ const SIZES = [
 const OPENAI = 'https://api.openai.com/v1';
 const TIME_LIMIT = 600_000;
 const INTERVAL = 4_000;
-/** Waits that the service asks for are never longer, ms. */
+/** Waits that the service requests are limited to this, ms. */
 const LONGEST_WAIT = 15_000;
 /** After the first try. */
 const MORE_TRIES = 3;
@@ -75,7 +75,7 @@ const jobSchema = z.object({
 });
 type Job = z.output<typeof jobSchema>;
 
-/** MP4 begins with a box of this type (ISO/IEC 14496-12, 4.3). */
+/** MP4 starts with a box of this type (ISO/IEC 14496-12, 4.3). */
 const isMp4 = (bytes: Uint8Array) => bytes.length > 1_000 && String.fromCodePoint(...bytes.subarray(4, 8)) === 'ftyp';
 
 export function createVideoModel({
@@ -87,11 +87,11 @@ export function createVideoModel({
 }: VideoModelOptions): VideoModel {
   const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
 
-  /** One request; asked again where the service is busy or stumbles. Throws APICallError. */
+  /** One request; retried if the service is busy or fails. Throws APICallError. */
   async function call(path: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
     const url = `${baseUrl}${path}`;
     for (let tried = 0; ; tried += 1) {
-      // A redirect would take photo and key along.
+      // A redirect would forward photo and key.
       const response = await fetchWhole(url, { ...init, headers, redirect: 'error' });
       if (response.ok) return response;
       const body = await response.text();
@@ -190,7 +190,7 @@ export function createVideoModel({
           throw new EngineRefusal('engines.hostedRefused', {}, error);
         throw refusalOf(error, timeLimit);
       } finally {
-        // Nobody waits for it any more, and films are dear.
+        // Nobody waits for it any more, and films are expensive.
         if (!over && id !== null)
           void fetch(`${baseUrl}/videos/${encodeURIComponent(id)}`, {
             method: 'DELETE',

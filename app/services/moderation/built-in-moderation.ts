@@ -1,6 +1,6 @@
 /**
- * Moderation without any service: words and rules. It reads what is typed; it can't judge pictures, and says so in the
- * settings.
+ * Moderation without any service: words and rules. It reads what is typed; it can't judge pictures, and the settings
+ * say so.
  */
 import type { Moderation, ModerationVerdict } from '#app/services/moderation/moderation.ts';
 import { message } from '#messages/message.ts';
@@ -10,9 +10,7 @@ import { rules, withoutHarmless } from './rules.ts';
 /** Kinds whose results may show people. */
 const OF_PEOPLE = /try-on|model|image|video/;
 
-/**
- * What the rules say of some texts, read as one: a refusal can't be got round by writing half of it in another field.
- */
+/** The rules' verdict on some texts, read as one: a refusal can't be bypassed by splitting words across fields. */
 export function judgeTexts(texts: readonly string[], { people }: { people: boolean }): ModerationVerdict {
   const text = withoutHarmless(foldedText(texts.join(' | ')));
   const broken = rules.find((rule) => (people || rule.ofPeople !== true) && rule.matches(text));

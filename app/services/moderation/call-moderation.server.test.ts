@@ -1,6 +1,6 @@
 /**
- * What tools are asked for, judged by the rules and by a hosted model: what is refused is kept for review, and its user
- * sees nothing of it.
+ * Requests to tools, judged by the rules and by a hosted model: refused ones are kept for review, and their user sees
+ * nothing of that.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { message } from '#messages/message.ts';

@@ -1,24 +1,24 @@
 /**
- * Moderation of requests to tools, wherever they are called from. What is refused is kept for review as flagged
- * generations are, as a row that its user does not see; the same words once, however often they are tried.
+ * Moderation of requests to tools, wherever they are called from. Refused ones are kept for review like flagged
+ * generations, as a row that its user does not see; the same words once, however often they are tried.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { ModerationPort } from '#tools/contract/run.ts';
 import type { Moderation } from './moderation.ts';
 
-/** A call whose picture somebody reports. */
+/** A call whose picture was reported. */
 export interface ReportedCall {
   tool: string;
   input: unknown;
   assets: readonly string[];
-  /** In the user's words, if they gave any. */
+  /** In the user's words, if any. */
   reason: string | null;
 }
 
 export interface CallModeration {
   forUser(userId: string): ModerationPort;
-  /** Keeps what an engine refused as not to be made for review, once. */
+  /** Keeps what an engine refused to make for review, once. */
   flag(userId: string, call: Omit<ReportedCall, 'reason'>, error: string): Promise<void>;
   /** Keeps what was reported for review, once. */
   report(userId: string, call: ReportedCall): Promise<void>;
@@ -30,7 +30,7 @@ export interface CallModerationOptions {
   now?: () => Date;
 }
 
-/** Whoever can't be asked in this time does not answer, ms. */
+/** No answer within this time counts as none, ms. */
 const TIME_LIMIT = 60_000;
 
 const hashOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -1,4 +1,4 @@
-/** Text as rules read it: one way of writing for each word, whatever was done to hide it. */
+/** Text as rules read it: one spelling for each word, however it was disguised. */
 
 /** Letters of other scripts that look like Latin ones. */
 const lookalikes: Record<string, string> = {
@@ -28,18 +28,18 @@ const lookalikes: Record<string, string> = {
   υ: 'u',
   χ: 'x',
 };
-/** Digits and signs that stand for letters. */
+/** Digits and signs that replace letters. */
 const stands: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' };
 
 const LATIN = /[a-z]/;
-/** So many single letters in a row are a word that was spread out. */
+/** From this number on, single letters in a row are a spaced-out word. */
 const SPREAD = /(?<![\p{L}\p{N}])\p{L}(?:[ .\-_*]\p{L}(?![\p{L}\p{N}])){3,}/gu;
 
-/** A word as it is meant: "nud3" and "nuԁe" with a foreign letter are "nude"; numbers, sizes and ages stay. */
+/** A word without disguise: "nud3" and "nuԁe" with a foreign letter are "nude"; numbers, sizes and ages stay. */
 function plainWord(word: string): string {
   if (!LATIN.test(word)) return word;
   const ours = word.replace(/\p{L}/gu, (letter) => lookalikes[letter] ?? letter);
-  // A digit in front is a number with its unit: 5yo, 3d, 1st. At the end it counts something: model2.
+  // A leading digit is a number with its unit: 5yo, 3d, 1st. A trailing one counts something: model2.
   return ours.replace(
     /(?<=\p{L})[013457@$!](?=\p{L})|(?<=\p{L}{2})[03@$](?!\p{N})|^[@$](?=\p{L}{2})/gu,
     (sign) => stands[sign] ?? sign,
@@ -47,8 +47,8 @@ function plainWord(word: string): string {
 }
 
 /**
- * Lower case, without accents, invisible signs, and disguises; words and numbers with one space between, one at each
- * end. Letters of scripts other than Latin keep the marks that belong to them.
+ * Lower case, without accents, invisible characters, and disguises; words and numbers with one space between, one at
+ * each end. Letters of scripts other than Latin keep their marks.
  */
 export function foldedText(text: string): string {
   const plain = text

@@ -1,7 +1,7 @@
 /**
  * Moderation by a model behind OpenAI's `POST /moderations`
  * (https://platform.openai.com/docs/api-reference/moderations), which judges texts and pictures. One call needs no SDK.
- * It takes one picture a request. When it can't be asked, nothing is made: an answer that never came is no permission.
+ * It accepts one picture per request. If it is unreachable, nothing is made: a missing answer is no permission.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -15,11 +15,11 @@ export interface HostedModerationOptions {
   /** Undefined: OpenAI's own. */
   baseUrl?: string | undefined;
   model?: string;
-  /** What a user may see of a picture, small; null when there is none. */
+  /** A small version of a user's picture; null if there is none. */
   picture(userId: string, asset: string): Promise<{ bytes: Uint8Array; mime: string } | null>;
-  /** An answer that takes longer is given up, ms. */
+  /** Answers that take longer are abandoned, ms. */
   timeLimit?: number;
-  /** Waits that the service asks for are never longer, ms. */
+  /** Waits that the service requests are limited to this, ms. */
   longestWait?: number;
 }
 
@@ -33,7 +33,8 @@ const MORE_TRIES = 2;
 const MOST_TEXT = 20_000;
 
 /**
- * What counts, heaviest first. Rough words and fights between grown-ups (harassment, violence) are not ours to judge.
+ * The categories that count, heaviest first. Rough words and fights between adults (harassment, violence) are not ours
+ * to judge.
  */
 const heeded: readonly [category: string, reason: MessageKey][] = [
   ['sexual/minors', 'moderation.minors'],
@@ -66,7 +67,7 @@ export function createHostedModeration({
 }: HostedModerationOptions): Moderation {
   const address = `${baseUrl.replace(/(?<!\/)\/+$/, '')}/moderations`;
 
-  /** One request; throws ToolRefusal when no answer can be had, and whatever aborts the signal. */
+  /** One request; throws ToolRefusal if no answer is available, or the signal's reason. */
   async function ask(part: Part, stage: ModerationSubject['stage'], signal: AbortSignal): Promise<ModerationVerdict> {
     for (let tried = 0; ; tried += 1) {
       let response: Response;
@@ -80,7 +81,7 @@ export function createHostedModeration({
             ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
           },
           body: JSON.stringify({ model, input: [part] }),
-          // A redirect would take the key along.
+          // A redirect would forward the key.
           redirect: 'error',
           signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]),
         });
@@ -109,7 +110,7 @@ export function createHostedModeration({
       answer.data.results.some(({ flagged, categories }) => flagged && categories[category] === true),
     );
     if (!broken) return { allowed: true };
-    // What came out was nobody's choice.
+    // The result was nobody's choice.
     const picture = stage === 'results' ? 'moderation.result' : 'moderation.picture';
     return {
       allowed: false,
@@ -126,7 +127,7 @@ export function createHostedModeration({
       }
       for (const asset of assets) {
         const found = await picture(userId, asset);
-        // Music of films: the service judges texts and pictures.
+        // Music of films: the service judges only texts and pictures.
         if (!found?.mime.startsWith('image/')) continue;
         const verdict = await ask(
           {

@@ -1,11 +1,11 @@
-/** Chooses the moderation: the built-in rules always, and a hosted model after them where one is configured. */
+/** Chooses the moderation: always the built-in rules, and a hosted model after them if one is configured. */
 import type { Config } from '#app/services/config/config.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { Moderation } from '#app/services/moderation/moderation.ts';
 import { createBuiltInModeration } from './built-in-moderation.ts';
 import { createHostedModeration } from './hosted-moderation.server.ts';
 
-/** Enough to judge a picture by, px of its longer side. */
+/** Enough for judging a picture, px of its longer side. */
 const SEEN = 512;
 
 export function createModeration(

@@ -1,7 +1,4 @@
-/**
- * What is let through and what is not, by the built-in rules and by a hosted model, which is asked over the real
- * protocol.
- */
+/** What is allowed and what is not, by the built-in rules and by a hosted model, called over the real protocol. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FLAGGED_BYTE, startModerationServer, type ModerationServer } from '#tests/fakes/moderation-server.ts';
 import type { Moderation, ModerationSubject } from '#app/services/moderation/moderation.ts';

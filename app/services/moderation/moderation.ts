@@ -1,4 +1,4 @@
-/** The port that moderates what people ask for and what comes of it. */
+/** The port that moderates users' requests and their results. */
 
 export interface ModerationSubject {
   userId: string;
@@ -13,21 +13,19 @@ export interface ModerationSubject {
 
 export type ModerationVerdict =
   | { allowed: true }
-  /** `reason`: for people, what of it is not allowed here. */
+  /** `reason`: for users, which part of it is not allowed here. */
   | { allowed: false; reason: string };
 
 export interface Moderation {
   check(subject: ModerationSubject, signal: AbortSignal): Promise<ModerationVerdict>;
 }
 
-/** Where nobody looks. */
+/** Without moderation. */
 export const allowAll: Moderation = { check: () => Promise.resolve({ allowed: true }) };
 
 const MOST_TEXTS = 200;
 
-/**
- * Every text of an input, however deep it lies: what a kind adds later is looked at too. Ids of assets are no texts.
- */
+/** Every text of an input, at any depth: what a kind adds later is checked too. Ids of assets are no texts. */
 export function textsOf(input: unknown): string[] {
   const texts: string[] = [];
   const visit = (value: unknown): void => {

@@ -1,33 +1,33 @@
 /**
- * The built-in rules: what is not made here, recognised by words and how near each other they are. Read the text folded
- * (folded-text.ts). They know English well, of other languages only the commonest words, and of what sellers sell
- * enough to let it pass: nude lipstick, naked cakes, kid leather. Rough words alone are nobody's business: mugs and
- * shirts are full of them.
+ * The built-in rules: what is not made here, recognised by words and their distance. Expect folded text
+ * (folded-text.ts). They know English well, of other languages only the commonest words, and enough of sellers' goods
+ * to let them pass: nude lipstick, naked cakes, kid leather. Rough words alone are allowed: mugs and shirts are full of
+ * them.
  */
 import type { MessageKey } from '#messages/message.ts';
 
 export interface Rule {
   id: string;
-  /** What people are told. */
+  /** What users are told. */
   reason: MessageKey;
-  /** Whether it looks at the text; everything harmless has been taken out before. */
+  /** Whether it matches the text, from which everything harmless has been removed. */
   matches(text: string): boolean;
-  /** Only where people are shown: a swimsuit for children may be sold, lying on sand. */
+  /** Only if people are shown: a swimsuit for children may be sold, lying on sand. */
   ofPeople?: boolean;
 }
 
 const listed = (words: string) => words.split(',').map((word) => word.trim());
 
-/** One of the words, each whole; `*` at the end: and whatever follows. */
+/** One of the words, whole; with `*` at the end, any ending. */
 function oneOf(words: string): string {
   const parts = listed(words).map((word) => (word.endsWith('*') ? `${word.slice(0, -1)}\\p{L}*` : word));
   return `(?:${parts.join('|')})`;
 }
 
-/** Words in scripts that don't part them by spaces, or grow endings: found anywhere. */
+/** Words in scripts without spaces between words, or with endings: found anywhere. */
 const anywhere = (words: string) => `(?:${listed(words).join('|')})`;
 
-/** `first`, and then `second` with at most `apart` words between. */
+/** `first`, then `second` with at most `apart` words between. */
 function follows(first: string, second: string, apart: number): (text: string) => boolean {
   const there = new RegExp(`(?<= )${first} (?:[^ ]+ ){0,${apart}}${second}(?= )`, 'u');
   return (text) => there.test(text);
@@ -63,7 +63,7 @@ const littleClothing = oneOf(
   'bikini*, swimsuit*, swimwear, swim suit*, swim trunks, bathing suit*, underwear, underpants, panties, panty, bra, bras, bralette*, briefs, boxers, lingerie, thong, thongs, topless, shirtless, sports bra, bodystocking*, fishnet*',
 );
 
-/** What sounds like something and is something else, taken out before any rule looks. */
+/** Phrases that only sound forbidden, removed before any rule is applied. */
 const garment =
   '(?:lip\\p{L}*|gloss\\p{L}*|makeup|make up|palette\\p{L}*|eyeshadow\\p{L}*|blush|foundation\\p{L}*|nail\\p{L}*|polish\\p{L}*|manicure\\p{L}*|heels?|pumps?|shoes?|sandals?|flats|boots?|sneakers?|bags?|clutch\\p{L}*|purse\\p{L}*|dress\\p{L}*|gowns?|skirts?|tops?|blouses?|corsets?|shapewear|tights|stockings?|hosiery|bodysuits?|leggings|bras?|slips?|lace|mesh|satin|silk|leather|shades?|tones?|toned|colou?r\\p{L}*|pink|beige|brown|rose|peach|pastel|aesthetic|background|backdrop|mood ?board|scheme|wedding|theme|cakes?|juice|wine|eggs?|oats?|bikes?|display|ring|chef|eye|mole|rat|cat)';
 const harmless: readonly RegExp[] = [
@@ -79,7 +79,7 @@ const harmless: readonly RegExp[] = [
   /(?<= )(?:prop|play|monopoly|toy|movie|chocolate|pretend|board game) money(?= )/gu,
 ];
 
-/** The text without what only sounds like something. */
+/** The text without phrases that only sound forbidden. */
 export function withoutHarmless(text: string): string {
   return harmless.reduce((left, pattern) => left.replace(pattern, '·'), text).replace(/ +/g, ' ');
 }
@@ -145,7 +145,7 @@ const terror = whole(
   oneOf('isis flag*, isis propaganda, al qaeda propaganda, join isis, mass shooting*, school shooting*'),
 );
 
-/** In the order of their weight: the first that matches is told. */
+/** By severity: the first match is reported. */
 export const rules: readonly Rule[] = [
   {
     id: 'minors',

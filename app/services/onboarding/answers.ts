@@ -1,4 +1,4 @@
-/** Answers as they come from a form or from the database, checked against the questions. */
+/** Answers from a form or from the database, checked against the questions. */
 import { z } from 'zod';
 import { FREQUENCIES, PLACES, WORK, type Answers, type Choice, type Step } from './questions.ts';
 
@@ -20,16 +20,13 @@ const schemas = {
   }),
 } as const;
 
-/**
- * What was chosen for one question; null when something among it is none of its choices. Choosing nothing is an answer
- * too.
- */
+/** The choices for one question; null if one of them does not exist. Choosing nothing is an answer too. */
 export function readChosen(step: Step, chosen: readonly unknown[]): Partial<Answers> | null {
   const parsed = schemas[step].safeParse({ [step]: chosen });
   return parsed.success ? parsed.data : null;
 }
 
-/** Kept answers. What a later version of the questions no longer knows is left out. */
+/** Stored answers. Drops what a later version of the questions no longer knows. */
 export function readSaved(kept: {
   work: readonly string[];
   places: readonly string[];

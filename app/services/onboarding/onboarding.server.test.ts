@@ -1,4 +1,4 @@
-/** Keeping answers, for visitors and users, and how the one becomes the other. */
+/** Storing answers, for visitors and users, and how one becomes the other. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ describe('answering', () => {
         state: 'open',
         step: 'places',
       });
-      // Left here: it goes on here.
+      // Left here, it continues here.
       expect(await onboarding.of(asked)).toMatchObject({
         state: 'open',
         step: 'places',
@@ -95,7 +95,7 @@ describe('signing in', () => {
     await onboarding.answer(visitor, 'work', { work: ['maker'] });
     await onboarding.claim(visitor.secret, user.userId);
     expect(await onboarding.of(user)).toMatchObject({ state: 'open', step: 'places', answers: { work: ['maker'] } });
-    // The secret leads nowhere any more, for whoever brings it next.
+    // The secret is worthless from then on, for anyone who presents it.
     await onboarding.claim(visitor.secret, other.userId);
     await onboarding.claim(visitor.secret, user.userId);
     expect(await onboarding.of(other)).toMatchObject({ state: 'new' });

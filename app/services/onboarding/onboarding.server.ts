@@ -1,14 +1,14 @@
 /**
- * What people said about their work. Signed in or continued without an account, the answers belong to the user; before
- * that they are kept under the hash of a secret that only the visitor's cookie holds. With a session they move to its
- * user, once.
+ * What users said about their work. With a sign-in or a visit without an account, the answers belong to the user;
+ * before that they are stored under the hash of a secret that only the visitor's cookie holds. A session moves them to
+ * its user, once.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts';
 import { readSaved } from './answers.ts';
 import { NO_ANSWERS, STEPS, isStep, stepAfter, type Answers, type Step } from './questions.ts';
 
-/** Someone with a session, someone with nothing but a cookie, or someone who has neither yet. */
+/** A visitor with a session, with only a cookie, or with neither yet. */
 export type Asked = { userId: string } | { secret: string } | null;
 
 export interface OnboardingState {
@@ -23,17 +23,17 @@ export const NEW_ONBOARDING: OnboardingState = { state: 'new', step: STEPS[0], a
 
 export interface Onboarding {
   of(asked: Asked): Promise<OnboardingState>;
-  /** Keeps the answer to one question and goes on to the next; the last one ends it. */
+  /** Stores the answer to one question and moves to the next; the last one ends it. */
   answer(asked: NonNullable<Asked>, step: Step, chosen: Partial<Answers>): Promise<OnboardingState>;
-  /** No more questions; what was answered stays. */
+  /** No more questions; existing answers stay. */
   skip(asked: NonNullable<Asked>): Promise<void>;
   /** Gives a visitor's answers to a user. Doing it twice changes nothing the second time. */
   claim(secret: string, userId: string): Promise<void>;
-  /** Forgets visitors who never came back. */
+  /** Deletes visitors who never came back. */
   cleanUp(): Promise<void>;
 }
 
-/** As long as the cookie. */
+/** As long as the cookie's. */
 export const visitorLifeMs = 30 * 24 * 60 * 60 * 1000;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -42,10 +42,10 @@ const keyOf = (asked: NonNullable<Asked>) =>
 
 type Client = Pick<PrismaClient, 'onboarding'>;
 
-/** How far someone came: of two sets of answers the further one is kept. */
+/** The progress: of two sets of answers the further one is kept. */
 const ranks: Record<string, number> = { skipped: 0, open: 1, done: 2 };
 
-/** Moves answers to a user who may have some. Of both the further ones stay; of equal ones those of the user. */
+/** Moves answers to a user who may have some. The further ones win; of equal ones the user's. */
 export async function moveOnboarding(
   client: Client,
   from: { userId: string } | { visitor: string },
@@ -81,7 +81,7 @@ export function createOnboarding({ prisma, now = Date.now }: { prisma: PrismaCli
         create: { id: randomUUID(), ...key, step: STEPS[0], ...data, updatedAt: new Date(now()) },
         update: { ...data, updatedAt: new Date(now()) },
       });
-    // Two tabs may begin at once: whoever is second finds the first one's row.
+    // Two tabs may begin simultaneously: the second finds the first one's row.
     await save().catch((error: unknown) => {
       if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return save();
       throw error;
@@ -94,7 +94,7 @@ export function createOnboarding({ prisma, now = Date.now }: { prisma: PrismaCli
     async answer(asked, step, chosen) {
       const before = await read(asked);
       const next = stepAfter(step);
-      // Who was through already only changes an answer; going back and forth never makes unanswered what was answered.
+      // After completion an answer is only changed; going back and forth never makes answered questions unanswered.
       const done = before.state === 'done' || next === null;
       await write(asked, { ...chosen, step: next ?? STEPS[0], state: done ? 'done' : 'open' });
       return read(asked);
@@ -107,7 +107,7 @@ export function createOnboarding({ prisma, now = Date.now }: { prisma: PrismaCli
 
     async claim(secret, userId) {
       await prisma.$transaction(async (tx) => {
-        // Two pages that open at once after the sign-in wait for each other here.
+        // Two pages opened simultaneously after the sign-in wait for each other here.
         await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;
         await moveOnboarding(tx, { visitor: hashOf(secret) }, userId);
       });

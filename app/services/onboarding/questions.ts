@@ -1,17 +1,14 @@
-/**
- * The three questions about someone's work, as data: read by the pages, the server's checks and what the answers lead
- * to.
- */
+/** The three questions about users' work, as data: read by the pages, the server's checks and the steering. */
 import type { MessageKey } from '#messages/message.ts';
 
-/** In the order in which they are asked; each is the last part of its address. */
+/** In order; each is the last part of its address. */
 export const STEPS = ['work', 'places', 'frequency'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface Choice<Id extends string = string> {
   id: Id;
   label: MessageKey;
-  /** A few words more, where the label alone leaves a question. */
+  /** A short explanation, if the label alone is unclear. */
   hint?: MessageKey;
   /** Of the icon package. */
   icon: string;
@@ -20,7 +17,7 @@ export interface Choice<Id extends string = string> {
 export interface Question {
   title: MessageKey;
   text: MessageKey;
-  /** Whether one may choose several. */
+  /** Whether several may be chosen. */
   many: boolean;
   choices: readonly Choice[];
 }
@@ -38,7 +35,9 @@ export const WORK = choices([
   { id: 'myself', label: 'onboarding.myself', hint: 'onboarding.myselfHint', icon: 'smiley' },
 ]);
 
-/** Where people sell: the places that brand kits know, and those without a handle. Names of places stay as they are. */
+/**
+ * Where people sell: the places that brand kits know, and those without a handle. Names of places are not translated.
+ */
 export const PLACES = choices([
   { id: 'instagram', label: 'onboarding.instagram', icon: 'instagram-logo' },
   { id: 'facebook', label: 'onboarding.facebook', icon: 'facebook-logo' },
@@ -91,7 +90,7 @@ export const QUESTIONS: Readonly<Record<Step, Question>> = {
   },
 };
 
-/** What was chosen for one question, by id. */
+/** The choices for one question, by id. */
 export function chosenFor(answers: Answers, step: Step): readonly string[] {
   return step === 'frequency' ? (answers.frequency ? [answers.frequency] : []) : answers[step];
 }

@@ -1,5 +1,5 @@
 /**
- * What someone's answers lead to: which examples, formats and templates come first. All else follows in its usual
+ * What the answers lead to: which examples, formats and templates come first. Everything else follows in its usual
  * order.
  */
 import type { TemplateCategory } from '#design/templates/catalogue/template.ts';
@@ -59,7 +59,7 @@ const byWork: Readonly<Record<Work, Hints>> = {
 };
 
 const byFrequency: Readonly<Record<Frequency, Hints>> = {
-  // Who makes something every day posts, who makes something once in a while has a reason.
+  // Daily makers post, occasional ones have an occasion.
   daily: { templates: ['social'] },
   weekly: { templates: ['social'] },
   monthly: { templates: ['seasons'] },
@@ -67,8 +67,8 @@ const byFrequency: Readonly<Record<Frequency, Hints>> = {
 };
 
 /**
- * Places say the most, work comes next. A first hint of each comes before the second of any: two places, two formats in
- * sight.
+ * Places say the most, work comes next. The first suggestion of each comes before the second of any: two places, two
+ * visible formats.
  */
 export function steeringOf({ work, places, frequency }: Answers): Steering {
   const hints = [

@@ -1,4 +1,4 @@
-/** What is wrong with a typed card, and that nothing of its number is kept but the last four digits. */
+/** What is wrong with a typed card, and that nothing of its number is stored except the last four digits. */
 import { describe, expect, test } from 'vitest';
 import { brandOf, checkCard, isCardNumber } from './card-entry.ts';
 import { currencyFor } from './currency.ts';
@@ -20,7 +20,7 @@ describe('a card', () => {
     [{ number: '' }, 'number', 'wrongNumber'],
     [{ number: '4242' }, 'number', 'wrongNumber'],
     [{ number: '4242 4242 4242 424x' }, 'number', 'wrongNumber'],
-    // Real enough to be somebody's.
+    // Real enough to belong to somebody.
     [{ number: '5555 5555 5555 4444' }, 'number', 'testCardsOnly'],
     [{ expiry: '13/30' }, 'expiry', 'wrongExpiry'],
     [{ expiry: '1230' }, 'expiry', 'wrongExpiry'],

@@ -1,18 +1,18 @@
-/** What was typed as a card: looked at before anything is done with it. Pure, for the sandbox's form and the server. */
+/** What was typed as a card: checked before anything is done with it. Pure, for the sandbox's form and the server. */
 import { sandboxCards, type CardEntry, type CardView, type SandboxOutcome } from './payments.ts';
 
 export type CardField = keyof CardEntry;
 /** Each has a text, `payments.card.<problem>`. */
 export type CardProblem = 'wrongNumber' | 'wrongExpiry' | 'expired' | 'wrongCvc' | 'testCardsOnly';
 
-/** What is kept of a test card: what is printed on the receipt, and what it does. */
+/** What is stored of a test card: what is printed on the receipt, and what it does. */
 export interface CheckedCard extends CardView {
   does: SandboxOutcome;
 }
 
 export type CardCheck = { ok: true; card: CheckedCard } | { ok: false; field: CardField; problem: CardProblem };
 
-/** Looks at number, expiry and code, in this order. A real card is refused: nobody should type one here. */
+/** Checks number, expiry and code, in this order. A real card is refused: nobody should type one here. */
 export function checkCard(entry: CardEntry, now: Date): CardCheck {
   const digits = entry.number.replace(/[\s-]/g, '');
   if (!isCardNumber(digits)) return { ok: false, field: 'number', problem: 'wrongNumber' };
@@ -20,7 +20,7 @@ export function checkCard(entry: CardEntry, now: Date): CardCheck {
   if (!known) return { ok: false, field: 'number', problem: 'testCardsOnly' };
   const expiry = /^(0[1-9]|1[0-2]) ?\/ ?(\d{2})$/.exec(entry.expiry.trim());
   if (!expiry) return { ok: false, field: 'expiry', problem: 'wrongExpiry' };
-  // Good through the last day of its month, wherever that ends last.
+  // Valid through the last day of its month, in the last time zone.
   const ends = Date.UTC(2000 + Number(expiry[2]), Number(expiry[1]), 1, 12);
   if (ends <= now.getTime()) return { ok: false, field: 'expiry', problem: 'expired' };
   const brand = brandOf(digits);

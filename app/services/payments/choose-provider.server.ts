@@ -1,6 +1,5 @@
 /**
- * Chooses the payment provider: Stripe where it is configured, the sandbox where only this machine can reach the
- * server, else none.
+ * Chooses the payment provider: Stripe if configured, the sandbox if only this machine can reach the server, else none.
  */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Config } from '#app/services/config/config.ts';

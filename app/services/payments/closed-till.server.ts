@@ -1,4 +1,4 @@
-/** No payment provider: nothing can be bought, and what another provider sold is not managed here. */
+/** No payment provider: nothing can be bought, and purchases from another provider are not managed here. */
 import { currencies } from '#app/services/billing/products.ts';
 import { PaymentsError } from './payments-error.ts';
 import type { PaymentProvider } from './provider.ts';

@@ -34,7 +34,7 @@ const byCountry: Record<string, string> = {
 };
 const euro = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK BG'.split(' '));
 
-/** `languages` as in the Accept-Language header; the first of `known` when nothing fits. */
+/** `languages` as in the Accept-Language header; the first of `known` if nothing fits. */
 export function currencyFor(languages: string | null, known: readonly string[]): string {
   for (const part of (languages ?? '').split(',').slice(0, 20)) {
     const country = countryOf(part.split(';')[0]?.trim() ?? '');
@@ -44,7 +44,7 @@ export function currencyFor(languages: string | null, known: readonly string[]):
   return known[0] ?? 'USD';
 }
 
-/** Where most people who speak a language live, when it says no country. */
+/** Where most speakers of a language live, if it names no country. */
 function countryOf(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).maximize().region;

@@ -24,7 +24,7 @@ const statuses = {
 
 export type RefusalCode = keyof typeof statuses;
 
-/** What buying is refused with where nothing is sold. */
+/** The refusal of purchases if nothing is sold. */
 export const refusalOf = { 'plans-off': 'plans_off', 'not-set-up': 'not_set_up' } as const satisfies Record<
   string,
   RefusalCode
@@ -55,7 +55,7 @@ function isPaymentError(code: string): code is PaymentErrorCode {
   return paymentErrorCodes.some((known) => known === code);
 }
 
-/** A code as it was kept; one that is not known any more is a failure like any other. */
+/** A stored code; an unknown one counts as a general failure. */
 export function paymentErrorCode(code: string | null): PaymentErrorCode {
   return code !== null && isPaymentError(code) ? code : 'failed';
 }

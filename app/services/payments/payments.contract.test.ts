@@ -1,4 +1,4 @@
-/** Purchases by the sandbox and by Stripe's stand-in: what is bought, by whom, how often and in which currency. */
+/** Purchases through the sandbox and Stripe's stand-in: what is bought, by whom, how often and in which currency. */
 import { describe, expect, test } from 'vitest';
 import { products } from '#app/services/billing/products.ts';
 import { at, openPaymentStories, start } from '#tests/fixtures/payment-stories.ts';
@@ -32,7 +32,7 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
         error: null,
       });
       expect(await userOf(userId)).toMatchObject({ plan: 'pro', planStartedAt: start });
-      // What was spent on Free counts no more.
+      // What was spent on Free no longer counts.
       expect((await world.ledger.balance(userId, 'image')).left).toBe(150);
       expect(await world.payments.subscription(userId)).toEqual({
         plan: 'pro',
@@ -158,7 +158,7 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
         const broken = { ...world.ledger, topUp: () => Promise.reject(new Error('the process dies here')) };
         const dying = await world.again({ ledger: broken });
         const purchase = await dying.buy(userId, { product, currency: 'USD', requestKey: null, languages: null });
-        // Paid at the provider; nobody came to look, or whoever looked died.
+        // Paid at the provider; nobody came to check, or the checking process died.
         const row = await held.database.prisma.purchase.findUniqueOrThrow({ where: { id: purchase.id } });
         if (purchase.next?.type === 'redirect')
           await fetch(purchase.next.url, {

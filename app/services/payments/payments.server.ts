@@ -1,4 +1,4 @@
-/** Paying, as the routes call it: offers, purchases, the subscription, invoices, and what the provider sends. */
+/** Paying, as the routes use it: offers, purchases, the subscription, invoices, and the provider's messages. */
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import type { PrismaClient, Subscription } from '#prisma/generated/client.ts';
 import type { Config } from '#app/services/config/config.ts';
@@ -29,11 +29,11 @@ import {
 } from './purchases.server.ts';
 import { createSubscriptions, isManagedHere, subscriptionView } from './subscriptions.server.ts';
 
-/** How long what the provider last said is believed when somebody looks. */
+/** How long the provider's last answer is trusted when somebody looks. */
 const FRESH_MS = 60_000;
-/** How often what nobody looks at is brought up to date. */
+/** How often unattended purchases are updated. */
 const LOOK_AFTER_MS = 5 * 60_000;
-/** How far back the first look after a start goes for money that was taken back. */
+/** How far back the first check after a start searches for reclaimed money. */
 const TAKEN_BACK_MS = 30 * 24 * 60 * 60_000;
 /** So that two clocks need not agree. */
 const OVERLAP_MS = 10 * 60_000;
@@ -59,14 +59,14 @@ export interface Payments {
   /** The sandbox only. */
   changeCard(userId: string, card: CardEntry): Promise<SubscriptionView | null>;
   invoices(userId: string): Promise<InvoiceView[]>;
-  /** A signed message of the provider: a hint what to look at. */
+  /** A signed message of the provider: a hint at what to check. */
   receive(body: string, signature: string | null): Promise<void>;
-  /** Ends what would cost money, for an account that is deleted. What runs at another platform is not ours to end. */
+  /** Ends what would cost money, for a deleted account. What runs at another platform is not ours to end. */
   leave(userId: string): Promise<void>;
-  /** Books what was paid while nobody looked, ends what is over, of one user or of all. */
+  /** Books unattended payments and ends what is over, for one user or all. */
   lookAfter(userId?: string): Promise<void>;
   /**
-   * Ends and takes back what was bought in the sandbox, unless that is who takes the money. Before the server listens.
+   * Ends and reverts what was bought in the sandbox, unless that is the current provider. Before the server listens.
    */
   voidPlayMoney(): Promise<void>;
   close(): Promise<void>;
@@ -78,7 +78,7 @@ export interface PaymentsDependencies {
   ledger: Pick<Ledger, 'topUp' | 'returnTopUp'>;
   allowance: PurchasesDependencies['allowance'];
   config: Pick<Config, 'sales' | 'trialDays'>;
-  /** Told after plan, credits or subscription of a user changed. */
+  /** Called after a user's plan, credits or subscription changed. */
   changed(userId: string): void;
   report(error: unknown, context: Record<string, unknown>): void;
   now?: () => Date;
@@ -123,7 +123,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
 
   const viewOf = (row: Subscription | null) => (row ? subscriptionView(row) : null);
 
-  /** The subscription that is managed here. Throws when it is elsewhere, or there is none. */
+  /** The subscription that is managed here. Throws if it is elsewhere, or there is none. */
   async function own(userId: string): Promise<Subscription> {
     const row = await subscriptions.current(userId);
     if (!row) throw new PaymentsError('no_subscription');
@@ -139,7 +139,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
     });
   }
 
-  /** The user's subscription, and what the provider says about it when that was long ago. */
+  /** The user's subscription, refreshed from the provider if the last answer is old. */
   async function freshSubscription(userId: string): Promise<Subscription | null> {
     const kept = await subscriptions.current(userId);
     if (!kept) return null;
@@ -151,7 +151,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
         await subscriptions.bringUpToDate(userId, kept.ref);
       }
     } catch (error) {
-      // What is known is better than nothing.
+      // The stored state is better than nothing.
       report(error, { area: 'payments' });
     }
     return subscriptions.current(userId);
@@ -168,7 +168,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
     return result.card;
   }
 
-  /** Does something to an open checkout and looks what came of it. */
+  /** Acts on an open checkout and checks the result. */
   async function withCards(
     userId: string,
     id: string,
@@ -217,7 +217,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
 
   let takenBackSeen = new Date(now().getTime() - TAKEN_BACK_MS);
 
-  /** Makes good for messages about money that went back and that never came. */
+  /** Makes up for missed messages about reclaimed money. */
   async function lookForTakenBack(): Promise<void> {
     const at = now();
     const hints = (await provider.takenBackSince?.(new Date(takenBackSeen.getTime() - OVERLAP_MS))) ?? [];
@@ -245,7 +245,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
     async offers(userId, { currency, languages }) {
       const currencies = [...(await provider.currencies())];
       const current = userId === null ? null : await freshSubscription(userId);
-      // A plan is renewed, and paid back, in the currency that it began with.
+      // A plan is renewed, and refunded, in the currency that it began with.
       const kept = current && isManagedHere(current) ? current.currency : null;
       const chosen =
         kept ?? (currency && currencies.includes(currency) ? currency : currencyFor(languages, currencies));
@@ -332,7 +332,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
   };
 }
 
-/** What cannot be bought gives nothing back; the customer is told so when buying it. */
+/** What cannot be bought gives no refund; the customer is told so when buying it. */
 function unlessRefused<Result>(ask: () => Result): Result | null {
   try {
     return ask();

@@ -9,7 +9,7 @@ export interface Offer {
   interval: Interval | null;
   /** 0: none, or the user had one. */
   trialDays: number;
-  /** What would be given back of the running subscription if this were bought now, to the cent; null: nothing. */
+  /** The refund for the running subscription if this were bought now, to the cent; null: nothing. */
   refund: Money | null;
 }
 
@@ -19,16 +19,16 @@ export interface OffersView {
   offers: Offer[];
   currency: string;
   currencies: string[];
-  /** Who takes the money: with the sandbox nobody does. */
+  /** Who receives the money: with the sandbox nobody does. */
   provider: ProviderName;
-  /** Why nothing is sold: everyone has everything, or nobody has set up who takes the money. Null: it is. */
+  /** Why nothing is sold: everyone has everything, or no provider is configured. Null: it is. */
   closed: 'plans-off' | 'not-set-up' | null;
 }
 
-/** none: nobody, since the server is public and nothing is set up. */
+/** none: nobody, since the server is public and nothing is configured. */
 export type ProviderName = 'sandbox' | 'stripe' | 'none';
 
-/** Why a payment came to nothing. Each has a text in the catalogue, `payments.error.<code>`. */
+/** Why a payment failed. Each has a text in the catalogue, `payments.error.<code>`. */
 export const paymentErrorCodes = [
   'declined',
   'insufficient_funds',
@@ -45,9 +45,9 @@ export interface PaymentError {
   message: string;
 }
 
-/** What the buyer does next; null when the purchase is over. */
+/** What the buyer does next; null if the purchase is over. */
 export type PurchaseNext =
-  /** Types a card here: POST /api/purchases/:id/card. The sandbox only. */
+  /** Enters a card here: POST /api/purchases/:id/card. The sandbox only. */
   | { type: 'card' }
   /** Allows or refuses the payment: POST /api/purchases/:id/authentication. The sandbox only. */
   | { type: 'authenticate' }
@@ -57,8 +57,8 @@ export type PurchaseNext =
   | { type: 'wait' };
 
 /**
- * One purchase. `failed` is final: trying again is a new purchase. Wrong entries in a card (422 with the field) leave
- * it in progress.
+ * One purchase. `failed` is final: a retry is a new purchase. Wrong entries in a card (422 with the field) leave it in
+ * progress.
  */
 export interface Purchase {
   id: string;
@@ -69,7 +69,7 @@ export interface Purchase {
   status: 'in-progress' | 'succeeded' | 'failed';
   error: PaymentError | null;
   next: PurchaseNext | null;
-  /** What is given back of the subscription that this one replaces. Before it is paid: as of now. */
+  /** The refund for the subscription that this one replaces. Before payment: as of now. */
   refund: Money | null;
 }
 
@@ -80,7 +80,7 @@ export type Store = (typeof stores)[number];
 export interface SubscriptionView {
   plan: PaidPlan;
   interval: Interval;
-  /** cancelled: it runs until `cancelsAt` and can be resumed. What has ended is no subscription any more (null). */
+  /** cancelled: it runs until `cancelsAt` and can be resumed. An ended one is no subscription any more (null). */
   status: 'trialing' | 'active' | 'past-due' | 'cancelled';
   /** Null: another platform sold it, and did not say. */
   price: Money | null;
@@ -91,14 +91,14 @@ export interface SubscriptionView {
   card: CardView | null;
 }
 
-/** All that is ever kept of a card. */
+/** All that is ever stored of a card. */
 export interface CardView {
   brand: string;
   last4: string;
 }
 
 /**
- * POST /api/subscription/card {} : where the new card is typed. The sandbox takes it on the same route, and answers
+ * POST /api/subscription/card {} : where to enter the new card. The sandbox accepts it on the same route, and answers
  * with the subscription.
  */
 export interface CardChange {
@@ -111,24 +111,24 @@ export interface InvoiceView {
   createdAt: string;
   description: string;
   total: Money;
-  /** What of it was given back, when something was. */
+  /** What was refunded of it, if anything. */
   refunded: Money | null;
   /** refunded: all of it. */
   status: 'paid' | 'open' | 'failed' | 'refunded';
-  /** Where it can be read or downloaded. */
+  /** Where to read or download it. */
   url: string | null;
 }
 
-/** A card as it was typed. Never kept. */
+/** A card as typed. Never stored. */
 export interface CardEntry {
-  /** Digits, spaces between them or not. */
+  /** Digits, with or without spaces. */
   number: string;
   /** MM/YY */
   expiry: string;
   cvc: string;
 }
 
-/** What each test card of the sandbox does; any future expiry and any code go with it. */
+/** What each test card of the sandbox does; it works with any future expiry and any code. */
 export const sandboxCards = [
   { number: '4242 4242 4242 4242', does: 'succeeds' },
   { number: '4000 0025 0000 3155', does: 'authenticate' },

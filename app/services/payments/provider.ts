@@ -1,7 +1,6 @@
 /**
- * The port to the payment provider. Adapters keep all that is known about money; what is in our tables is brought up to
- * date from here. Everything that writes is idempotent: by the purchase that it is for, or because the end state is the
- * same.
+ * The port to the payment provider. Adapters are the authority on money; our tables are updated from here. Everything
+ * that writes is idempotent: by the purchase that it is for, or because the end state is the same.
  */
 import type { Money } from '#app/services/billing/money.ts';
 import type { ProductKey } from '#app/services/billing/products.ts';
@@ -15,7 +14,7 @@ export interface Order {
   product: ProductKey;
   price: Money;
   trialDays: number;
-  /** When it was asked for: it is given up a day later. */
+  /** When it was requested: it is abandoned a day later. */
   createdAt: Date;
 }
 
@@ -23,8 +22,8 @@ export interface Order {
 export type CheckoutState =
   | { status: 'open'; next: PurchaseNext }
   /**
-   * `subscription`: the provider's name of what was bought; null: bought once. `takenBack`: of what was bought once,
-   * all of the money is with the buyer again, given back or fetched by their bank.
+   * `subscription`: the provider's name of what was bought; null: bought once. `takenBack`: for a one-time purchase,
+   * the buyer has all of the money again, by a refund or through their bank.
    */
   | { status: 'paid'; at: Date; subscription: string | null; takenBack: boolean }
   | { status: 'failed'; error: PaymentErrorCode };
@@ -33,7 +32,7 @@ export interface SubscriptionState {
   ref: string;
   /** Null: a price that is none of ours. */
   product: ProductKey | null;
-  /** unpaid: the grace is over too, but it can still be paid. */
+  /** unpaid: the grace period is over too, but it can still be paid. */
   status: 'trialing' | 'active' | 'past-due' | 'unpaid' | 'ended';
   price: Money;
   startedAt: Date;
@@ -41,7 +40,7 @@ export interface SubscriptionState {
   periodEnd: Date;
   cancelsAt: Date | null;
   endedAt: Date | null;
-  /** For the present period; null: nothing, as in a trial. */
+  /** For the current period; null: nothing, as in a trial. */
   paid: PaidPeriod | null;
   card: CardView | null;
 }
@@ -49,13 +48,13 @@ export interface SubscriptionState {
 export interface PaidPeriod {
   /** The provider's name of the payment. */
   payment: string;
-  /** Minor units, less what was given back of them. */
+  /** Minor units, minus refunds. */
   amount: number;
-  /** All of it is with the buyer again: given back, or fetched by their bank. */
+  /** The buyer has all of it again: by a refund, or through their bank. */
   takenBack: boolean;
 }
 
-/** What is given back of a payment, once for each reference. */
+/** A refund of a payment, once for each reference. */
 export interface Refund {
   userId: string;
   payment: string;
@@ -73,7 +72,8 @@ export interface Hint {
 export interface PaymentProvider {
   readonly name: ProviderName;
   /**
-   * What is for sale at which price. Products without a price in that currency are missing, or come in the price's own.
+   * What is for sale at which price. Products without a price in that currency are missing, or have a price in their
+   * own.
    */
   prices(currency: string): Promise<Partial<Record<ProductKey, Money>>>;
   currencies(): Promise<readonly string[]>;
@@ -82,25 +82,25 @@ export interface PaymentProvider {
   /** The provider's name of the checkout. */
   begin(order: Order): Promise<string>;
   checkout(userId: string, checkout: string): Promise<CheckoutState>;
-  /** Nobody can pay it any more, unless it was paid: what it says then counts. */
+  /** Makes it unpayable, unless it was paid: the returned state counts. */
   abandon(userId: string, checkout: string): Promise<CheckoutState>;
-  /** Null: there is none of that name. */
+  /** Null: none with that name. */
   subscription(userId: string, ref: string): Promise<SubscriptionState | null>;
   /** At the end of the period. */
   cancel(userId: string, ref: string): Promise<void>;
   resume(userId: string, ref: string): Promise<void>;
-  /** At once. Gives nothing back by itself. */
+  /** Immediately. Refunds nothing by itself. */
   end(userId: string, ref: string): Promise<void>;
   refund(refund: Refund): Promise<void>;
-  /** `change`: the provider's name of it, where there is one to ask about. */
+  /** `change`: the provider's name of it, if there is one to ask about. */
   beginCardChange(userId: string, ref: string): Promise<CardChange & { change: string | null }>;
-  /** Brings a change of the card to its end. False: it is still open. */
+  /** Completes a change of the card. False: it is still open. */
   finishCardChange(userId: string, ref: string, change: string): Promise<boolean>;
   /** Newest first. */
   invoices(userId: string): Promise<InvoiceView[]>;
-  /** Reads a signed message. Null: not about anything of ours. Throws a PaymentsError when the signature is wrong. */
+  /** Reads a signed message. Null: not about anything of ours. Throws a PaymentsError if the signature is wrong. */
   readHint?(body: string, signature: string | null): Promise<Hint | null>;
-  /** What money went back for since then without our doing, whether a message told it or not. */
+  /** What was refunded or reclaimed since then without us, whether a message reported it or not. */
   takenBackSince?(since: Date): Promise<Hint[]>;
   /** Ends everything that would cost the user money. */
   leave(userId: string): Promise<void>;
@@ -108,10 +108,10 @@ export interface PaymentProvider {
   cards?: CardPayments;
 }
 
-/** The sandbox's own till. A wrong card fails the checkout; entries were checked before. */
+/** The sandbox's own card payments. A declined card fails the checkout; entries were checked before. */
 export interface CardPayments {
   pay(userId: string, checkout: string, card: CheckedCard): Promise<void>;
   authenticate(userId: string, checkout: string, approved: boolean): Promise<void>;
-  /** The code of why the new card was not taken; null: it was. */
+  /** The code of why the new card was rejected; null: it was accepted. */
   change(userId: string, ref: string, card: CheckedCard): Promise<PaymentErrorCode | null>;
 }

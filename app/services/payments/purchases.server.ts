@@ -1,6 +1,6 @@
 /**
- * Buying: a purchase is begun, brought up to date with what the provider says, and booked once. Every step can be
- * repeated: a crash anywhere between paying and booking is repaired by the next check.
+ * Buying: a purchase is begun, updated from the provider, and booked once. Every step can be repeated: a crash anywhere
+ * between paying and booking is repaired by the next check.
  */
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient, Purchase as PurchaseRow, Subscription } from '#prisma/generated/client.ts';
@@ -18,7 +18,7 @@ import { isManagedHere, rankOf, type Subscriptions } from './subscriptions.serve
 export interface BuyRequest {
   product: ProductKey;
   currency: string;
-  /** The client's name of this request: sent again it is the same purchase; for another product it is refused. */
+  /** The client's key of this request: sent again it is the same purchase; for another product it is refused. */
   requestKey: string | null;
 }
 
@@ -30,18 +30,18 @@ export interface Looked {
 
 export interface Purchases {
   buy(userId: string, request: BuyRequest): Promise<Looked>;
-  /** Asks the provider and books what it says. */
+  /** Queries the provider and books its answer. */
   look(row: PurchaseRow): Promise<Looked>;
-  /** The same after news of it, also when it is over: its money may have gone back. */
+  /** The same after news about it, also if it is over: its money may have been reclaimed. */
   hear(row: PurchaseRow): Promise<void>;
   find(userId: string, id: string): Promise<PurchaseRow>;
-  /** What buying this now would give back of what is running. Throws when it cannot be bought. */
+  /** What buying this now would refund of the running subscription. Throws if it cannot be bought. */
   refundFor(current: Subscription | null, product: ProductKey): Money | null;
-  /** How long the user may try a plan for nothing: once. */
+  /** How long the user may try a plan for free: once. */
   trialDaysFor(userId: string | null, product: ProductKey): Promise<number>;
-  /** Books what was paid while nobody looked, and gives back what is still owed. Of one user, or of all. */
+  /** Books unattended payments, and makes outstanding refunds. For one user, or all. */
   lookAfter(userId?: string): Promise<void>;
-  /** Takes back what is left of packs that were bought in the sandbox. */
+  /** Removes what is left of packs bought in the sandbox. */
   takeBackPlayed(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export interface PurchasesDependencies {
   provider: PaymentProvider;
   subscriptions: Subscriptions;
   packs: Packs;
-  /** A trial is one a person, whichever account has it. */
+  /** A trial is one per person, whichever account has it. */
   allowance: Pick<Allowance, 'hadTrial' | 'noteTrial'>;
   trialDays: number;
   now: () => Date;
@@ -65,13 +65,13 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
   async function trialDaysFor(userId: string | null, product: ProductKey): Promise<number> {
     if (products[product].kind !== 'plan' || dependencies.trialDays === 0) return 0;
     if (userId === null) return dependencies.trialDays;
-    // What was played in the sandbox was no trial of a plan that is sold.
+    // A trial in the sandbox is no trial of a plan that is sold.
     const played = provider.name === 'sandbox' ? {} : { provider: { not: 'sandbox' } };
     if ((await prisma.subscription.count({ where: { userId, ...played } })) > 0) return 0;
     return (await allowance.hadTrial(userId)) ? 0 : dependencies.trialDays;
   }
 
-  /** The subscription that a product would take the place of; null: none. Throws when it may not. */
+  /** The subscription that a product would replace; null: none. Throws if it may not. */
   function replacedBy(current: Subscription | null, product: ProductKey): Subscription | null {
     if (!current || products[product].kind !== 'plan') return null;
     refuseElsewhere(current);
@@ -113,7 +113,7 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
         state,
       );
     } else if (!state.subscription || !(await subscriptions.bringUpToDate(row.userId, state.subscription))) {
-      // Paid, and nothing to book: it stays in progress, so that the next look can.
+      // Paid, and nothing to book: it stays in progress, so that the next check can.
       throw new Error(`The purchase ${row.id} is paid, but its subscription is not to be found`);
     }
     if (row.trialDays > 0) await allowance.noteTrial(row.userId);
@@ -121,7 +121,7 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
       where: { id: row.id },
       data: { status: 'succeeded', openKey: null, paidAt: state.at },
     });
-    // What was bought counts from here on, whatever becomes of the money that is owed.
+    // The purchase counts from here on, whatever happens to the refund.
     const done = await replace(paid).catch((error: unknown) => {
       report(error, { area: 'payments', purchase: row.id });
       return prisma.purchase.findUniqueOrThrow({ where: { id: row.id } });
@@ -130,7 +130,7 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
     return { row: done, state: null };
   }
 
-  /** As `look`, and takes the credits of a pack back whose money went back since. */
+  /** As `look`, and removes the credits of a pack whose money was reclaimed since. */
   async function hear(row: PurchaseRow): Promise<void> {
     const product = isProductKey(row.product) ? products[row.product] : null;
     if (row.status !== 'succeeded' || row.provider !== provider.name || product?.kind !== 'top-up' || !row.checkout) {
@@ -157,7 +157,7 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
     return failed;
   }
 
-  /** Ends what the purchase takes the place of, and gives back what is unused of it. */
+  /** Ends what the purchase replaces, and refunds the unused part. */
   async function replace(row: PurchaseRow): Promise<PurchaseRow> {
     if (!row.replaces || !row.paidAt) return row;
     const old = await provider.subscription(row.userId, row.replaces);
@@ -171,7 +171,7 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
             row.paidAt,
           ).refund.amount
         : 0;
-      // Reckoned once and kept before the money moves, so that a second try gives back the same.
+      // Calculated once and stored before the money moves, so that a second try refunds the same amount.
       ({ refundAmount, refundPayment } = await prisma.purchase.update({
         where: { id: row.id },
         data: { refundAmount: unused, refundPayment: unused > 0 ? (old?.paid?.payment ?? null) : null },
@@ -190,7 +190,7 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
     return prisma.purchase.update({ where: { id: row.id }, data: { replaces: null } });
   }
 
-  /** What is open already under the same key: the same thing goes on, another is given up for the new one. */
+  /** An open purchase with the same key: for the same product it continues, another is abandoned for the new one. */
   async function makeRoom(openKey: string, { product, currency }: BuyRequest): Promise<Looked | null> {
     const open = await prisma.purchase.findUnique({ where: { openKey } });
     if (!open) return null;
@@ -222,7 +222,7 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
     const openKey = `${userId}/${isPlan ? 'plan' : product}`;
     const open = await makeRoom(openKey, { ...request, currency: price.currency });
     if (open) return open;
-    // What was open may have been paid just now: the subscription is asked for after that.
+    // The open one may have been paid just now: the subscription is queried after that.
     const replaced = replacedBy(await subscriptions.current(userId), product);
     const row = await prisma.purchase
       .create({

@@ -1,4 +1,4 @@
-/** Subscriptions by the sandbox and by Stripe's stand-in: upgrades, renewals, trials, ends and refunds. */
+/** Subscriptions through the sandbox and Stripe's stand-in: upgrades, renewals, trials, ends and refunds. */
 import { describe, expect, test } from 'vitest';
 import { at, openPaymentStories, start } from '#tests/fixtures/payment-stories.ts';
 
@@ -47,11 +47,11 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
         [2999, 0, 'paid'],
         [999, 999 - used, 'paid'],
       ]);
-      // Looking again gives nothing back a second time.
+      // Checking again refunds nothing a second time.
       await (await world.again()).lookAfter();
       expect((await world.payments.invoices(userId))[1]?.refunded?.amount).toBe(999 - used);
       await expect(world.buy(userId, 'pro-yearly')).rejects.toMatchObject({ code: 'smaller_plan' });
-      // The old one renews no more.
+      // The old one no longer renews.
       await world.pass(at('2028-03-05T00:00:00Z'));
       expect(await world.payments.invoices(userId)).toHaveLength(2);
     }));
@@ -124,7 +124,7 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
         periodEnd: '2028-03-31T10:00:00.000Z',
       });
       await world.pass(at('2028-03-07T10:00:01Z'));
-      // Where nobody pushes news, the next look brings them.
+      // Without pushed news, the next check brings them.
       await world.payments.subscription(loses);
       expect([await planOf(loses), await planOf(saves)]).toEqual(['free', 'pro']);
       expect(await world.payments.subscription(loses)).toBeNull();
@@ -213,7 +213,7 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       expect(await world.payments.invoices(userId)).toMatchObject([
         { status: 'paid', refunded: { currency: 'USD', amount: 400 } },
       ]);
-      // What comes back of an upgrade is a share of what is left.
+      // The refund of an upgrade is a share of what is left.
       const used = Math.floor((599 * 14 * 3_600) / (29 * 86_400));
       const max = await world.buy(userId, 'max-monthly');
       expect(max.refund?.amount).toBe(599 - used);
@@ -228,7 +228,7 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
         { status: 'refunded', refunded: { amount: 2999 } },
         { status: 'paid', refunded: { amount: 999 - used } },
       ]);
-      // Nothing renews, and the plan can be had again.
+      // Nothing renews, and the plan can be bought again.
       await world.pass(at('2028-04-01T00:00:00Z'));
       expect(await world.payments.invoices(userId)).toHaveLength(2);
       expect((await world.pay(userId, await world.buy(userId, 'max-monthly'))).status).toBe('succeeded');

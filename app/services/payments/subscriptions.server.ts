@@ -1,4 +1,4 @@
-/** What the provider says about subscriptions, kept in our table, and the user's plan that follows from it. */
+/** What the provider says about subscriptions, stored in our table, and the user's plan derived from it. */
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient, Subscription } from '#prisma/generated/client.ts';
 import { planKeys } from '#app/services/billing/plans.ts';
@@ -7,7 +7,7 @@ import { bookPlan } from './book-plan.server.ts';
 import { stores, type SubscriptionView } from './payments.ts';
 import type { PaymentProvider, SubscriptionState } from './provider.ts';
 
-/** How long a plan continues after its period when nobody can be asked what became of it. */
+/** How long a plan continues after its period if the provider can't be asked. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface Subscriptions {
@@ -19,7 +19,7 @@ export interface Subscriptions {
   elsewhere(userId: string): Promise<Subscription | null>;
   /** Asks the provider about one, and keeps what it says. Null: it knows none of that name. */
   bringUpToDate(userId: string, ref: string): Promise<Subscription | null>;
-  /** Brings those up to date whose period is over, or that cannot be asked about any more. Of one user, or of all. */
+  /** Updates those whose period is over, or that cannot be queried any more. For one user, or all. */
   lookAfter(userId?: string): Promise<void>;
   /** Ends those of the sandbox: they were never paid for. */
   endPlayed(): Promise<void>;
@@ -29,7 +29,7 @@ export interface SubscriptionsDependencies {
   prisma: PrismaClient;
   provider: PaymentProvider;
   now: () => Date;
-  /** Told after the plan or the subscription changed. */
+  /** Called after the plan or the subscription changed. */
   changed(userId: string): void;
   report(error: unknown, context: Record<string, unknown>): void;
 }
@@ -70,7 +70,7 @@ export function createSubscriptions({
     return row;
   }
 
-  /** Whoever could be asked is gone, or was another: the plan ends with its period. */
+  /** The provider is gone, or was another one: the plan ends with its period. */
   async function endUnasked(row: Subscription): Promise<void> {
     await prisma.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${row.userId} FOR UPDATE`;
@@ -85,7 +85,7 @@ export function createSubscriptions({
 
   async function bringUpToDate(userId: string, ref: string): Promise<Subscription | null> {
     let state = await provider.subscription(userId, ref);
-    // Whose money for the present period is gone again has the plan no more, and pays no more for it.
+    // If the money for the current period was reclaimed, the plan ends, and is no longer charged.
     if (state?.paid?.takenBack && state.status !== 'ended') {
       await provider.end(userId, ref);
       state = await provider.subscription(userId, ref);
@@ -176,7 +176,7 @@ export function isManagedHere({ provider }: Pick<Subscription, 'provider'>): boo
   return provider === 'sandbox' || provider === 'stripe';
 }
 
-/** In the words of the interface; null when the row is about nothing that is known. */
+/** In the interface's terms; null if the row is about nothing known. */
 export function subscriptionView(row: Subscription): SubscriptionView | null {
   const plan = planOf(row);
   if (!plan) return null;

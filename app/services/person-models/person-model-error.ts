@@ -1,4 +1,4 @@
-/** Why a person model could not be made or used: expected, shown to the user where it happened. */
+/** Why a person model could not be made or used: expected, shown to the user in place. */
 import { message } from '#messages/message.ts';
 import { beyondPlan, ToolRefusal } from '#tools/contract/tool.ts';
 import { PERSON_MODEL_LIMITS, type PhotoSlot } from '#app/contracts/person-model.ts';
@@ -10,7 +10,7 @@ const texts = {
   photo_missing: () => message('personModels.photoMissing'),
 } as const;
 
-/** A refusal of tools too: generations that ask for a model fail with these words. */
+/** A refusal for tools too: generations that request a model fail with these words. */
 export class PersonModelError extends ToolRefusal {
   readonly code: keyof typeof texts;
 

@@ -1,5 +1,5 @@
 /**
- * Person models on every database: what photos must show, consent, the plan, minors, whose they are, and that deleting
+ * Person models on every database: what photos must show, consent, the plan, minors, ownership, and that deleting
  * leaves nothing.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ const about: PersonAbout = {
 };
 const signal = new AbortController().signal;
 
-/** The engine's look at a picture, once for all that differ in their marks only: the networks take half a second. */
+/** Runs the engine on a picture once for all that differ only in their marks: the networks take half a second. */
 const looks = new Map<string, Promise<LandmarksOutput>>();
 let ages: number | null = null;
 const engines = {
@@ -53,7 +53,7 @@ const engines = {
 };
 
 const figure = (name = 'ada') => readFile(`public/samples/model-${name}.webp`);
-/** The part of a figure between two heights, in fractions of it; `mark` makes it another file of the same look. */
+/** The part of a figure between two heights, in fractions of it; `mark` makes it another file that looks the same. */
 async function part(from: number, to: number, { name = 'ada', mark = 0 } = {}): Promise<Buffer> {
   const picture = sharp(await figure(name)).extract({
     left: 0,
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('on the %s database', { timeout: 120_000 }, (kind) 
     await models.delete(user, first.id);
     expect(await assets.read(user, second.photos.full.asset)).not.toBeNull();
     await models.delete(user, second.id);
-    // In the library it stays; the others go from this user, and stay somebody else's.
+    // In the library it stays; the others are deleted for this user, and stay with another.
     expect(await assets.read(user, brought.id)).not.toBeNull();
     expect(await assets.read(user, second.photos.full.asset)).toBeNull();
     expect(await assets.read(other, theirs.photos.full.asset)).not.toBeNull();
@@ -264,7 +264,7 @@ describe.each(databaseKinds)('on the %s database', { timeout: 120_000 }, (kind) 
     expect(await test.database.prisma.assetGrant.count({ where: { userId: user } })).toBe(0);
     await test.database.prisma.user.update({ where: { id: user }, data: { plan: 'pro' } });
     const model = await metered.create(user, good, signal);
-    // A plan that ended keeps what there is, to be seen and deleted, not to be used.
+    // With an expired plan, models can be viewed and deleted, not used.
     await test.database.prisma.user.update({ where: { id: user }, data: { plan: 'free' } });
     await expect(metered.photoFor(user, model.id, 'top')).rejects.toMatchObject({ code: 'plan' });
     expect(await metered.list(user)).toHaveLength(1);

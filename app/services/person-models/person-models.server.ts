@@ -1,7 +1,7 @@
 /**
  * The person models of users, visible only to them. Photos are checked before anything of them is stored, and kept only
- * with their user's consent; who was found in them is kept along, so that try-ons need not look again. Deleting a model
- * deletes all of it.
+ * with their user's consent; who was found in them is stored too, so that try-ons need not search again. Deleting a
+ * model deletes all of it.
  */
 import { randomUUID } from 'node:crypto';
 import { parseOrThrow } from '#design/document/issue.ts';
@@ -35,7 +35,7 @@ import { headOf, photoProblem } from './photo-check.ts';
 export interface NewPersonModel {
   about: PersonAbout;
   photos: Readonly<Record<PhotoSlot, UploadedFile>>;
-  /** The user says that they may use the photos. */
+  /** The user declares that they may use the photos. */
   consent: boolean;
 }
 
@@ -51,20 +51,20 @@ export interface PersonModels {
   list(userId: string): Promise<PersonModelView[]>;
   /** Null: not this user's, or missing; so everywhere. */
   get(userId: string, id: string): Promise<PersonModelView | null>;
-  /** Looks at a photo and keeps nothing of it. Throws PersonModelError, PhotoRefused, AssetError or EngineRefusal. */
+  /** Checks a photo and stores nothing of it. Throws PersonModelError, PhotoRefused, AssetError or EngineRefusal. */
   check(userId: string, slot: PhotoSlot, file: UploadedFile, signal: AbortSignal): Promise<CheckedPhoto>;
-  /** Looks at all photos again before anything is kept. Throws as `check` does. */
+  /** Checks all photos again before anything is stored. Throws as `check` does. */
   create(userId: string, model: NewPersonModel, signal: AbortSignal): Promise<PersonModelView>;
   /**
-   * Changes its name or the rest of its description. Whoever a photo showed as younger stays a minor. Throws
+   * Changes its name or the rest of its description. A person whose photo looks younger stays a minor. Throws
    * KernelError for contradictions.
    */
   describe(userId: string, id: string, patch: Partial<PersonAbout>): Promise<PersonModelView | null>;
   /**
-   * Row, landmarks, cut-outs and photos; photos that the user has elsewhere too stay there. False: nothing to delete.
+   * Row, landmarks, cutouts and photos; photos that the user has elsewhere too stay there. False: nothing to delete.
    */
   delete(userId: string, id: string): Promise<boolean>;
-  /** Throws PersonModelError where the plan has no models. */
+  /** Throws PersonModelError if the plan includes no models. */
   photoFor(userId: string, id: string, type: TryOnKind): Promise<ModelPhoto | null>;
   /**
    * Who was found in a photo of the user's models, px of the photo; null: it is no such photo. A minor in one model is
@@ -86,7 +86,7 @@ interface SeenPhoto {
   person: Person;
 }
 
-/** What is kept of a photo beside its bytes. */
+/** What is stored of a photo besides its bytes. */
 interface SavedLook {
   width: number;
   height: number;
@@ -94,7 +94,7 @@ interface SavedLook {
 }
 type SavedLooks = Record<PhotoSlot, SavedLook>;
 
-/** Photos in the order in which they suit; rings and the like want hands. */
+/** Photos in order of preference; rings and the like need hands. */
 const SUITS: Readonly<Record<TryOnKind, readonly PhotoSlot[]>> = {
   top: ['upper', 'full', 'lower'],
   full: ['full', 'upper', 'lower'],
@@ -107,7 +107,7 @@ const SUITS: Readonly<Record<TryOnKind, readonly PhotoSlot[]>> = {
   watch: ['upper', 'full', 'lower'],
 };
 const AT_HANDS: readonly TryOnKind[] = ['ring', 'bracelet', 'watch'];
-/** A wrist that is less sure is not in the picture. */
+/** A less certain wrist is outside the picture. */
 const SURE_WRIST = 0.4;
 
 const assetOf = (row: Row, slot: PhotoSlot): string =>
@@ -131,7 +131,7 @@ function viewOf(row: Row): PersonModelView {
   };
 }
 
-/** Only what the lists know is ever written. */
+/** Only values from the lists are ever written. */
 function aboutOf({ name, gender, ethnicity, hair, skin, body, age }: Row): PersonAbout {
   return { name, gender, ethnicity, hair, skin, body, age } as PersonAbout;
 }
@@ -159,7 +159,7 @@ export function createPersonModels({
   ): Promise<SeenPhoto> {
     const picture = await takePicture(inspect, bytes, userId);
     signal.throwIfAborted();
-    // Too small is reported without looking at the picture.
+    // Too small is reported without analysing the picture.
     const { shorterSide } = PERSON_MODEL_LIMITS;
     const seen: LandmarksOutput =
       Math.min(picture.width, picture.height) < shorterSide
@@ -176,7 +176,7 @@ export function createPersonModels({
 
   const mine = (userId: string, id: string) => prisma.personModel.findFirst({ where: { id, userId } });
 
-  /** Photos and their cut-outs, as far as nothing else of the user shows them. */
+  /** Photos and their cutouts, unless something else of the user shows them. */
   const release = (userId: string, photos: readonly string[]) => letGo({ prisma, assets }, userId, photos);
 
   return {
@@ -230,7 +230,7 @@ export function createPersonModels({
         });
         const looks: SavedLooks = { full: lookAt('full'), upper: lookAt('upper'), lower: lookAt('lower') };
         return await prisma.$transaction(async (tx) => {
-          // Two that come at once are counted one after the other.
+          // Two concurrent ones are counted one after the other.
           await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;
           if ((await tx.personModel.count({ where: { userId } })) >= PERSON_MODEL_LIMITS.models)
             throw new PersonModelError('too_many');

@@ -1,6 +1,6 @@
 /**
- * What photos are refused for, by the engine's own look at figures that are cut in every way, at bare clothes and at
- * things.
+ * What photos are refused for, by the engine's results on figures cropped in every way, on clothes alone and on
+ * objects.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { oneIn } from '#tests/fixtures/sample.ts';
 import type { PhotoSlot } from '#app/contracts/person-model.ts';
 import { photoProblem } from './photo-check.ts';
 
-/** Who is found in each picture, looked for once: it is asked for each place that the picture may take. */
+/** The people in each picture, detected once: needed for each slot that the picture may take. */
 const found = new Map<string, ReturnType<typeof findPersons>>();
 
 async function problem(slot: PhotoSlot, picture: Uint8Array): Promise<string | null> {

@@ -1,26 +1,29 @@
-/** Whether a photo shows what its slot promises, by what the landmarks engine found in it. */
+/** Whether a photo shows what its slot promises, by the landmarks engine's results. */
 import type { JointName, Person } from '#app/engines/warp/person.ts';
 import type { LandmarksOutput } from '#app/engines/landmarks/landmarks-job.ts';
 import type { MessageKey } from '#messages/message.ts';
 import { PERSON_MODEL_LIMITS, type PhotoSlot } from '#app/contracts/person-model.ts';
 
 /**
- * Joints that are less sure than this were guessed. Measured: seen ones of figures score 0.53 and more, those of bare
- * clothes 0.31 and less.
+ * Less certain joints were guessed. Measured: visible ones of figures score 0.53 and more, those of clothes alone 0.31
+ * and less.
  */
 const SURE = 0.4;
-/** A nose or an eye that was guessed beyond the picture's edge scores up to 0.48. */
+/** A nose or an eye guessed beyond the picture's edge scores up to 0.48. */
 const SURE_HEAD = 0.5;
-/** Someone without a face who is less sure than this is a garment or a pattern. */
+/** A less certain person without a face is a garment or a pattern. */
 const SOMEBODY = 0.36;
-/** So near to the edge, in fractions of the picture's height, a joint is cut off: the foot goes on below the ankle. */
+/**
+ * Closer to the edge than this, in fractions of the picture's height, a joint counts as cut off: the foot extends below
+ * the ankle.
+ */
 const EDGE = { ankle: 0.97, hip: 0.99, top: 0.015 } as const;
 /** Less of the picture's height than this from head to ankles is too far away. */
 const LEAST_FIGURE = 0.4;
 
 export type PhotoProblem = Extract<MessageKey, `personModels.problem.${string}`>;
 
-/** Null: the photo is as it should be. */
+/** Null: the photo is fine. */
 export function photoProblem(slot: PhotoSlot, { width, height, persons }: LandmarksOutput): PhotoProblem | null {
   if (Math.min(width, height) < PERSON_MODEL_LIMITS.shorterSide) return 'personModels.problem.small';
   const [person, ...others] = persons.filter(({ face, score }) => face !== null || score >= SOMEBODY);
@@ -42,7 +45,7 @@ export function photoProblem(slot: PhotoSlot, { width, height, persons }: Landma
   const knees = both('leftKnee', 'rightKnee');
   const ankles = both('leftAnkle', 'rightAnkle', EDGE.ankle);
   if (slot !== 'lower') {
-    // From near, a head without a face is none; and the face is what tells about how old somebody is.
+    // In a close-up, a head without a face doesn't count; and only the face tells the approximate age.
     if (slot === 'upper' ? !person.face : !seesHead(person, height)) return 'personModels.problem.head';
     if (!both('leftShoulder', 'rightShoulder')) return 'personModels.problem.shoulders';
     if (!hips) return slot === 'upper' ? 'personModels.problem.hipsUpper' : 'personModels.problem.hips';
@@ -50,7 +53,7 @@ export function photoProblem(slot: PhotoSlot, { width, height, persons }: Landma
   } else if (!hips) {
     return 'personModels.problem.hipsLower';
   }
-  // Where the legs are cut off the knees are unsure too: the feet say what to do.
+  // If the legs are cut off the knees are uncertain too: the feet decide what to advise.
   if (!ankles) return slot === 'full' ? 'personModels.problem.feet' : 'personModels.problem.feetLower';
   if (!knees) return 'personModels.problem.knees';
   return slot === 'full' && figureOf(person) < LEAST_FIGURE * height ? 'personModels.problem.far' : null;
@@ -72,7 +75,7 @@ function figureOf({ joints }: Person): number {
   return Math.max(...ys) - Math.min(...ys);
 }
 
-/** Where the head is, in fractions of the picture; null: it is not in it. */
+/** Where the head is, in fractions of the picture; null: not in it. */
 export function headOf(
   { face, joints }: Person,
   { width, height }: { width: number; height: number },

@@ -1,4 +1,4 @@
-/** Turns are shared out among those who ask, a few at once, and come back. */
+/** Turns are shared among callers, a few in parallel, and are returned. */
 import { expect, it } from 'vitest';
 import { BusyError, createFairTurns } from './fair-turns.ts';
 

@@ -1,20 +1,20 @@
 /**
- * Fair turns for work that many ask for: a few at once in total, fewer for each user, and a user with one request never
+ * Fair turns for contended work: a few in parallel in total, fewer for each user, and a user with one request never
  * waits behind another's thousand. Pure.
  */
 
 export interface FairTurns {
   /**
-   * Resolves when it is this one's turn, with what gives the turn back. Rejects when the signal ends, or with BusyError
-   * when too many of this key wait.
+   * Resolves when it is the caller's turn, with a function that returns the turn. Rejects when the signal aborts, or
+   * with BusyError if too many with this key wait.
    */
   take(key: string, signal?: AbortSignal): Promise<() => void>;
 }
 
 export interface FairTurnsOptions {
-  /** At work at once, in all. */
+  /** Running in parallel, in total. */
   atOnce: number;
-  /** At work at once for one key. */
+  /** Running in parallel per key. */
   each: number;
   /** Waiting for one key. */
   waiting: number;
@@ -31,13 +31,13 @@ interface Line {
 }
 
 export function createFairTurns({ atOnce, each, waiting }: FairTurnsOptions): FairTurns {
-  /** In the order in which their next turn comes. */
+  /** In the order of their next turns. */
   const lines = new Map<string, Line>();
   let running = 0;
 
   function next(): void {
     while (running < atOnce) {
-      // Whoever has least at work; of those the one whose last turn is longest ago.
+      // The one with the least running; of those the one whose last turn is longest ago.
       const [found] = [...lines]
         .filter(([, { running: own, queue }]) => queue.length > 0 && own < each)
         .sort(([, a], [, b]) => a.running - b.running);

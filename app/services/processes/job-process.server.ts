@@ -1,6 +1,6 @@
 /**
- * A worker process of this one: one job at a time, with limits of time and memory. Work can't be interrupted from
- * inside, so a job that goes beyond its limits ends with its process, as does one that crashes it.
+ * A worker process: one job at a time, with limits of time and memory. Work can't be interrupted from inside, so a job
+ * that exceeds its limits ends with its process, as does one that crashes it.
  */
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,24 +10,24 @@ import type { FromProcess, JobAnswer, ToProcess } from './protocol.ts';
 export interface JobProcessOptions {
   /** What it is called in reports. */
   label: string;
-  /** Run by Node as it is; it calls `serveJobs`. */
+  /** Node runs it directly; it calls `serveJobs`. */
   script: string;
-  /** Objects of the language, MB; pixels and buffers live outside of that heap. */
+  /** Language objects, MB; pixels and buffers live outside that heap. */
   heapMegabytes: number;
-  /** A process that has had nothing to do for this long ends, ms: its memory goes back. */
+  /** An idle process ends after this long, ms, which frees its memory. */
   idleLimit: number;
-  /** Loading its code is not held against the first job: up to so long, ms. */
+  /** Loading its code does not count against the first job: up to this long, ms. */
   startTime?: number;
-  /** It takes no more jobs. Called once, before the job under way fails. */
+  /** It takes no more jobs. Called once, before the running job fails. */
   gone(): void;
-  /** A process that ended by itself without a job: nobody else hears of it. */
+  /** A process that ended by itself without a job: nobody else is notified. */
   report(error: Error): void;
 }
 
 export interface JobLimits {
   /** ms */
   time: number;
-  /** What the whole process may hold, MB; watched where the system tells. */
+  /** What the whole process may hold, MB; monitored if the system reports it. */
   memory: number;
 }
 
@@ -47,19 +47,19 @@ export class ProcessEnd extends Error {
 export interface JobProcess {
   readonly pid: number | undefined;
   readonly isBusy: boolean;
-  /** What the process holds now, MB; null where that can't be known. */
+  /** What the process holds now, MB; null if unknown. */
   held(): number | null;
-  /** Rejects with ProcessEnd, or with what `end` was given. */
+  /** Rejects with ProcessEnd, or with the reason passed to `end`. */
   run(name: string, input: unknown, limits: JobLimits, progress?: (share: number) => void): Promise<JobAnswer>;
-  /** Ends it, and the job under way with this reason. */
+  /** Ends it, and the running job with this reason. */
   end(reason?: unknown): void;
   /** The same, and waits until it is gone. */
   close(reason?: unknown): Promise<void>;
 }
 
-/** Of what a process says last, for the report. */
+/** Of a process's last output, for the report. */
 const STDERR_LENGTH = 2000;
-/** How often the memory of a working process is looked at, ms: the fastest fill a gigabyte a second. */
+/** How often the memory of a working process is checked, ms: the fastest fill a gigabyte a second. */
 const LOOK_EVERY = 100;
 
 interface Job {
@@ -189,7 +189,7 @@ export function startJobProcess({
     },
     end,
     async close(reason) {
-      // Nothing else may be left that keeps this process alive until then.
+      // Nothing else may keep this process alive until then.
       child.ref();
       end(reason);
       await exited;

@@ -7,7 +7,7 @@ export interface ToProcess {
   input: unknown;
 }
 
-/** How a job ended that its process came to the end of. */
+/** How a job ended that its process completed. */
 export type JobAnswer =
   | { type: 'done'; id: number; result: unknown }
   /** `reason`: for the error reports, with its stack. */
@@ -15,5 +15,5 @@ export type JobAnswer =
   | { type: 'broke'; id: number; reason: string };
 
 export type FromProcess =
-  /** It has started and takes jobs. */
+  /** It has started and accepts jobs. */
   { type: 'ready' } | { type: 'progress'; id: number; share: number } | JobAnswer;

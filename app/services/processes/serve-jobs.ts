@@ -6,18 +6,18 @@ import type { MessageKey, MessageValues } from '#messages/message.ts';
 import type { FromProcess, ToProcess } from './protocol.ts';
 
 export interface JobServer {
-  /** Loads the code of a kind of job when the first one of it comes. */
+  /** Loads the code of a kind of job with the first one. */
   load(name: string): Promise<(input: unknown, progress: (share: number) => void) => Promise<unknown>>;
-  /** Words for people in an error; null: a bug. */
+  /** An error's words for users; null: a bug. */
   refusalIn?(error: unknown): { key: MessageKey; values: MessageValues } | null;
-  /** How far the process steps back behind the server, as `nice` counts. */
+  /** The process's priority below the server's, as `nice` counts. */
   nice: number;
 }
 
-/** Takes jobs until the server goes. */
+/** Serves jobs until the server disconnects. */
 export function serveJobs({ load, refusalIn, nice }: JobServer): void {
   for (const step of [
-    // Where memory runs out, this is the process to lose: its job fails and can be repeated.
+    // If memory runs out, this is the process to lose: its job fails and can be repeated.
     () => process.platform === 'linux' && writeFileSync('/proc/self/oom_score_adj', '900'),
     () => setPriority(nice),
   ]) {
@@ -32,7 +32,7 @@ export function serveJobs({ load, refusalIn, nice }: JobServer): void {
 
   async function work({ id, name, input }: ToProcess): Promise<unknown> {
     const job = await load(name);
-    // It may be ended without warning in the midst of its first job; the next one is up in half of the time.
+    // It may be terminated in the middle of its first job; the next one then starts in half the time.
     flushCompileCache();
     return job(input, (share) => send({ type: 'progress', id, share }));
   }

@@ -1,8 +1,10 @@
-/** Work that several may ask for at the same time: done once, given up when the last of them gives up. */
+/** Work that several callers may request simultaneously: done once, cancelled when the last of them cancels. */
 import type { ImagingOptions } from '#tools/contract/ports/imaging-port.ts';
 import type { Progress } from '#tools/contract/progress.ts';
 
-/** Joins the work of this key, or starts it. Rejects with the asker's own signal's reason as soon as that fires. */
+/**
+ * Joins the work of this key, or starts it. Rejects with the reason of the caller's own signal as soon as that fires.
+ */
 export type JoinWork = <Result>(
   key: string,
   options: ImagingOptions,
@@ -38,7 +40,7 @@ export function createSharedWork(): JoinWork {
   ): Promise<Result> => {
     const job = shared.get(key) ?? begin(key, start);
     const { stop, waiting } = job;
-    // A function of this asker's own: the same one may ask twice.
+    // A separate function for each caller: the same one may be passed twice.
     const tell: Progress = (share) => progress(share);
     waiting.add(tell);
     try {

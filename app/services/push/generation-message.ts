@@ -1,4 +1,4 @@
-/** What a push message says about a generation that has ended. Lock screens show it: nothing that its user wrote. */
+/** A push message about a generation that has ended. Lock screens show it: nothing that its user wrote. */
 import { createHash } from 'node:crypto';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { PushMessage } from '#app/contracts/push.ts';
@@ -12,7 +12,7 @@ export interface EndedGeneration {
   kind: string;
   state: string;
   input: unknown;
-  /** Why it failed or was flagged, in words for people. */
+  /** Why it failed or was flagged, in words for users. */
   error: string | null;
 }
 
@@ -35,7 +35,7 @@ const ready: Record<GenerationKind, MessageKey> = {
 /** Reasons are a sentence or two; payloads have room for 4 kB. */
 const LONGEST_REASON = 300;
 
-/** Null: it goes on, or its user ended it. */
+/** Null: it continues, or its user ended it. */
 export function messageOf({ id, kind, state, input, error }: EndedGeneration): PushMessage | null {
   const about = {
     path: screenOf({ id, kind, input }) ?? `/history/generations?${new URLSearchParams({ open: id })}`,

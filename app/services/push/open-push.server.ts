@@ -1,4 +1,4 @@
-/** Push messages as they are configured. */
+/** Push messages as configured. */
 import type { PushSettings } from '#app/services/config/push-settings.ts';
 import { createPush, type Push, type PushDependencies } from './push.server.ts';
 import { createWebPushSender } from './web-push-sender.server.ts';

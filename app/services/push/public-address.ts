@@ -1,6 +1,6 @@
 /**
- * Which addresses the server may call for a browser: endpoints come from whoever is signed in, and must not lead into
- * the operator's own network.
+ * Which addresses the server may call for a browser: endpoints come from any signed-in user, and must not lead into the
+ * operator's own network.
  */
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -27,7 +27,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4');
-// Among the global ones: tunnels that hold an IPv4 address, special purposes, documentation.
+// Excluded from the global ones: tunnels that contain an IPv4 address, special purposes, documentation.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -52,8 +52,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether an endpoint may be kept: https on the usual port of a host with a public name, or anything of the operator's
- * own push service. What the name resolves to is checked with each connection.
+ * Whether an endpoint may be stored: https on the usual port of a host with a public name, or anything of the
+ * operator's own push service. The name's addresses are checked with each connection.
  */
 export function isAllowedEndpoint(endpoint: string, serviceOrigin?: string): boolean {
   if (endpoint.length > ENDPOINT_LENGTH || !URL.canParse(endpoint)) return false;
@@ -68,7 +68,7 @@ export function isAllowedEndpoint(endpoint: string, serviceOrigin?: string): boo
   );
 }
 
-/** `dns.lookup` that finds public addresses alone. */
+/** `dns.lookup` limited to public addresses. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     const addresses = error ? [] : found.filter(({ address }) => isPublicAddress(address));

@@ -1,4 +1,4 @@
-/** Who is sent what, when nobody watches; what becomes of subscriptions. */
+/** Who is sent what, if nobody is watching; what happens to subscriptions. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     await push.subscribe({ ...me, sessionId: elsewhere }, there);
     await createDevices({ prisma, sessionEnded: () => undefined }).end(me.userId, me.sessionId);
     expect((await rowsOf(me.userId)).map(({ endpoint }) => endpoint)).toEqual([there.endpoint]);
-    // Not by somebody else.
+    // Not by another user.
     await push.unsubscribe((await person()).userId, there.endpoint);
     expect(await rowsOf(me.userId)).toHaveLength(1);
     await push.unsubscribe(me.userId, there.endpoint);

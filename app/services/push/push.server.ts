@@ -1,7 +1,7 @@
 /**
- * Push messages: which browsers of a user want them, and what is sent to them. A subscription is of the session in
- * which it was made and ends with it. A user who looks at Blend in one of these browsers is sent nothing: pages tell
- * when they come into sight and leave it.
+ * Push messages: which browsers of a user want them, and what is sent to them. A subscription belongs to the session in
+ * which it was made and ends with it. A user who has Blend open in one of these browsers is sent nothing: pages report
+ * when they become visible and hidden.
  */
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient } from '#prisma/generated/client.ts';
@@ -13,15 +13,15 @@ export interface Push {
   publicKey: string;
   /** Endpoints that were registered in a session. */
   endpoints(sessionId: string): Promise<string[]>;
-  /** The browser's messages go to this user from now on, whoever had them before. */
+  /** From now on the browser's messages go to this user, whoever had them before. */
   subscribe(who: { userId: string; sessionId: string }, target: PushTarget): Promise<void>;
-  /** Nothing happens when it is not this user's. */
+  /** Does nothing if it is not this user's. */
   unsubscribe(userId: string, endpoint: string): Promise<void>;
-  /** A page of this session came into sight, still is in it, or left it. */
+  /** A page of this session became visible, still is, or was hidden. */
   watch(sessionId: string, visible: boolean): Promise<void>;
-  /** Tells its user, if nobody watches. Resolves when all is sent or given up; never rejects. */
+  /** Notifies its user, if nobody is watching. Resolves when everything is sent or abandoned; never rejects. */
   generationEnded(generation: EndedGeneration): Promise<void>;
-  /** Gives up what waits for another try. */
+  /** Cancels pending retries. */
   close(): Promise<void>;
 }
 
@@ -31,16 +31,16 @@ export interface PushDependencies {
   publicKey: string;
   report(error: unknown, context: Record<string, unknown>): void;
   now?: () => Date;
-  /** How long to wait before each other try, ms. */
+  /** How long to wait before each retry, ms. */
   pausesMs?: readonly number[];
 }
 
-/** Browsers of one user; a newer one takes the place of the oldest. */
+/** Browsers per user; a newer one replaces the oldest. */
 export const MOST_BROWSERS = 20;
-/** A page in sight says so every 30 seconds (`app/browser/push/watching.client.ts`); one that fell silent is gone. */
+/** A visible page says so every 30 seconds (`app/browser/push/watching.client.ts`); a silent one is gone. */
 const WATCHED_FOR_MS = 45_000;
 const PAUSES_MS = [2_000, 15_000, 60_000];
-/** What push services ask for beyond this is not waited for. */
+/** Longer waits that push services request are not honoured. */
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 export function createPush({
@@ -114,7 +114,7 @@ export function createPush({
 
     async subscribe({ userId, sessionId }, { endpoint, p256dh, auth }) {
       await prisma.$transaction(async (tx) => {
-        // One after the other for each user, so that two at once can't exceed the limit.
+        // One after the other for each user, so that two concurrent ones can't exceed the limit.
         await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;
         const data = { userId, sessionId, p256dh, auth, watchedUntil: null, createdAt: now(), lastUsedAt: null };
         await tx.pushSubscription.upsert({

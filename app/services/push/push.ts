@@ -1,19 +1,19 @@
 /** Sending one message to one browser: the port. */
 import type { PushMessage } from '#app/contracts/push.ts';
 
-/** Where a browser is reached and how messages for it are encrypted (RFC 8291), base64url. */
+/** How to reach a browser and encrypt messages for it (RFC 8291), base64url. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** The push service didn't take the message. */
+/** The push service did not accept the message. */
 export class PushError extends Error {
   override readonly name = 'PushError';
-  /** Whether another try makes sense. */
+  /** Whether a retry makes sense. */
   readonly isPassing: boolean;
-  /** How long the push service wants to be left alone, ms. */
+  /** How long the push service asks to wait, ms. */
   readonly retryAfterMs: number | null;
   constructor(
     text: string,

@@ -1,11 +1,11 @@
-/** What a browser sends to be sent messages, and the check of it. */
+/** A browser's request to receive messages, and its validation. */
 import { ECDH } from 'node:crypto';
 import { z } from 'zod';
 import { KernelError } from '#design/document/issue.ts';
 import { ENDPOINT_LENGTH, isAllowedEndpoint } from './public-address.ts';
 import type { PushTarget } from './push.ts';
 
-/** POST /api/push, in the form that browsers write subscriptions in. */
+/** POST /api/push, in the browsers' own format for subscriptions. */
 export const subscriptionSchema = z.object({
   endpoint: z.string().max(10_000),
   keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(200) }),

@@ -1,4 +1,4 @@
-/** What is sent, as a push service and a browser see it; and what each answer means. */
+/** What is sent, as a push service and a browser see it; and what each response means. */
 import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startPushService, testKeys, type PushService } from '#tests/fixtures/push-service.ts';

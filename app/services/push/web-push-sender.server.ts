@@ -1,6 +1,6 @@
 /**
  * Sends push messages over the Web Push protocol. The package `web-push` encrypts (RFC 8291) and signs (VAPID, RFC
- * 8292); the request is our own, because only then it is us who say which addresses may be called.
+ * 8292); the request is our own, because only then can we restrict the addresses.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -9,7 +9,7 @@ import type { PushSettings } from '#app/services/config/push-settings.ts';
 import { isAllowedEndpoint, lookupPublic } from './public-address.ts';
 import { PushError, type PushSender } from './push.ts';
 
-/** How long a push service keeps a message for a browser that is off, s: a day. */
+/** How long a push service stores a message for a browser that is off, s: a day. */
 const KEPT_FOR = 24 * 60 * 60;
 const TIMEOUT_MS = 10_000;
 
@@ -28,14 +28,14 @@ export function createWebPushSender(settings: PushSettings, { timeoutMs = TIMEOU
       const request = (url.protocol === 'https:' ? https : http).request(url, {
         method: 'POST',
         headers,
-        // Connections that were kept open would not be checked again.
+        // Reused connections would not be checked again.
         agent: false,
         ...(own ? {} : { lookup: lookupPublic }),
         signal: AbortSignal.timeout(timeoutMs),
       });
       request.on('error', reject);
       request.on('response', (response) => {
-        // The status says it all; a body without an end must not keep anybody.
+        // The status says it all; an endless body must not block anybody.
         response.destroy();
         resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
       });
@@ -46,7 +46,7 @@ export function createWebPushSender(settings: PushSettings, { timeoutMs = TIMEOU
   return {
     async send({ endpoint, p256dh, auth }, message) {
       const host = URL.canParse(endpoint) ? new URL(endpoint).host : 'an unknown host';
-      // Those that were kept before the configuration changed are asked again.
+      // Those stored before the configuration changed are checked again.
       if (!isAllowedEndpoint(endpoint, serviceOrigin)) return 'gone';
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },

@@ -1,19 +1,17 @@
-/**
- * How many of each kind of thing one account may have, whatever its plan; their bytes count into its storage besides.
- */
+/** How many of each kind one account may have, whatever its plan; their bytes count towards its storage as well. */
 export const ACCOUNT_LIMITS = {
   /** Those in the trash left out. */
   designs: 5_000,
-  /** Own templates; those in the trash left out. */
+  /** Own templates, without those in the trash. */
   templates: 200,
   folders: 200,
   conversations: 5_000,
-  /** Runs that are kept in the history. */
+  /** Runs kept in the history. */
   generations: 20_000,
 } as const;
 
-/** Bytes that have to be free before a tool or a generation begins that makes pictures: about what one result takes. */
+/** Bytes that must be free before a picture-making tool or generation begins: about the size of one result. */
 export const ROOM_FOR_RESULTS = 10_000_000;
 
-/** The same for a message and what the assistant answers. */
+/** The same for a message and the assistant's answer. */
 export const ROOM_FOR_TURN = 100_000;

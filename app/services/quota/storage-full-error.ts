@@ -1,12 +1,12 @@
-/** The account has no room for more: expected, shown to the user in words, never reported as a fault. */
+/** The account is full: expected, shown to the user in words, never reported as a fault. */
 import { message } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
 import { sizeText, usageTexts } from '#app/services/storage/size-text.ts';
 import type { StorageUsage } from '#app/contracts/storage-usage.ts';
 
-/** A refusal, so that tools and generations tell it as such; routes answer 413. */
+/** A refusal, so that tools and generations report it as such; routes answer 413. */
 export class StorageFullError extends ToolRefusal {
-  /** HTTP: the request is too large for what is left. Unlike 507, which is the server's own disk. */
+  /** HTTP: the request is too large for what is left. Unlike 507, which is about the server's own disk. */
   static readonly status = 413;
   static readonly code = 'storage_full';
   readonly usage: StorageUsage;

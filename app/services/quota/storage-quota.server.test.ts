@@ -1,6 +1,5 @@
 /**
- * What an account may store: the counter is the real sum whatever happens, and nobody passes the limit, not by two at
- * once either.
+ * What an account may store: the counter is always the real sum, and nobody exceeds the limit, not even concurrently.
  */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
@@ -60,14 +59,14 @@ describe.each(databaseKinds)('%s', (kind) => {
   });
 
   let made = 0;
-  /** Bytes that no other call gives, as a tool would store them. */
+  /** Unique bytes, as a tool would store them. */
   const bytesOf = (size: number) =>
     Buffer.concat([Buffer.from(`${(made += 1)}/`), Buffer.alloc(size)]).subarray(0, size);
   const store = async (userId: string, size: number) =>
     (await assets.forUser(userId).store(bytesOf(size), 'text/plain', 'x.txt')).id;
   const used = async (userId: string) => (await quota.usage(userId)).used;
 
-  /** The same as storage_used by looking at every row. */
+  /** The same as storage_used by reading every row. */
   async function realSum(userId: string): Promise<number> {
     const { prisma } = door.database;
     const [row] = await prisma.$queryRaw<{ sum: number }[]>`
@@ -238,7 +237,7 @@ describe.each(databaseKinds)('%s', (kind) => {
           await trash.close();
           for (const person of people) expect(await used(person), `${what} of ${who}`).toBe(await realSum(person));
         }
-        // Everything given up is nothing left.
+        // With everything deleted, nothing is left.
         for (const userId of people) {
           await prisma.userFont.deleteMany({ where: { userId } });
           for (const { id } of await prisma.design.findMany({

@@ -1,6 +1,6 @@
 /**
- * How much each account may store, and the one place that says no. What is used is a sum that the database keeps (the
- * function storage_used and the triggers behind it), so that every way of granting and letting go is counted.
+ * How much each account may store, and the one place that refuses. What is used is a sum that the database maintains
+ * (the function storage_used and the triggers behind it), so that every grant and release is counted.
  */
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Entitlements, StorageHolder } from '#app/services/billing/entitlements.server.ts';
@@ -9,16 +9,13 @@ import type { StorageUsage } from '#app/contracts/storage-usage.ts';
 
 export interface StorageQuota {
   usage(userId: string): Promise<StorageUsage>;
-  /**
-   * For what is about to be written: throws StorageFullError when so many bytes more don't fit, after trying to make
-   * room.
-   */
+  /** Before a write: throws StorageFullError if this many more bytes don't fit, after trying to make room. */
   assertRoom(userId: string, bytes: number): Promise<void>;
-  /** The same without making room, for what is in the trash itself: it would go with all else there. */
+  /** The same without making room, for contents of the trash: they would be deleted with it. */
   assertRoomNow(userId: string, bytes: number): Promise<void>;
   /**
-   * Runs writes of grants in one transaction, takes them back when they pass the limit, and throws StorageFullError.
-   * Nothing but `tx` may be used in `write`.
+   * Runs writes of grants in one transaction, rolls them back if they exceed the limit, and throws StorageFullError.
+   * `write` may use only `tx`.
    */
   keepWithin<Result>(userId: string, write: (tx: Prisma.TransactionClient) => Promise<Result>): Promise<Result>;
 }
@@ -26,7 +23,7 @@ export interface StorageQuota {
 export interface StorageQuotaDependencies {
   prisma: PrismaClient;
   entitlements: Pick<Entitlements, 'storageOf'>;
-  /** Frees what the user has given up already: the trash. Asked when something doesn't fit. */
+  /** Frees what the user has deleted already: the trash. Called when something doesn't fit. */
   makeRoom?(userId: string): Promise<unknown>;
 }
 
@@ -63,7 +60,7 @@ export function createStorageQuota({ prisma, entitlements, makeRoom }: StorageQu
 
     keepWithin: (userId, write) =>
       prisma.$transaction(async (tx) => {
-        // The user's row first, as everything that writes grants does, so that nobody deadlocks; then the account, so
+        // Locks the user's row first, as everything that writes grants does, to avoid deadlocks; then the account, so
         // that two go one after the other.
         const [holder] = await tx.$queryRaw<
           StorageHolder[]
@@ -74,7 +71,7 @@ export function createStorageQuota({ prisma, entitlements, makeRoom }: StorageQu
         const result = await write(tx);
         const used = await readUsed(tx, userId);
         const { allowed, more } = entitlements.storageOf(holder);
-        // Whoever is over already, by a smaller plan, may still do what adds nothing.
+        // An account that is over its limit, by a smaller plan, may still do what adds nothing.
         if (used > allowed && used > before) throw new StorageFullError({ used: before, allowed, more }, used - before);
         return result;
       }),
@@ -83,7 +80,7 @@ export function createStorageQuota({ prisma, entitlements, makeRoom }: StorageQu
 
 const fits = ({ used, allowed }: StorageUsage, bytes: number): boolean => used + bytes <= allowed;
 
-/** No limit: for replays and tools that work on data of their own. */
+/** No limit: for replays and tools that work on their own data. */
 export const unlimitedStorage = (prisma: PrismaClient): Pick<StorageQuota, 'assertRoom' | 'keepWithin'> => ({
   assertRoom: () => Promise.resolve(),
   keepWithin: (_userId, write) => prisma.$transaction(write),

@@ -1,23 +1,23 @@
 /**
- * Counts in the memory of this process: keeps one visitor from flooding it, at no cost in queries. What must hold over
- * a restart is counted in the database.
+ * Counts in this process's memory: keeps one visitor from flooding it, without queries. What must hold over a restart
+ * is counted in the database.
  */
 import { countRequest, type Counted, type RateDecision, type RateRule, type SteadyRule } from './rate-rule.ts';
 
 export interface ProcessLimiter {
-  /** Counts one request, or its amount. A key is always asked by the same rule. */
+  /** Counts one request, or its amount. A key always has the same rule. */
   consume(key: string, rule: RateRule | SteadyRule, amount?: number): RateDecision;
 }
 
-/** So many keys are remembered, 300 bytes each. Beyond, those that were quiet longest start over. */
+/** How many keys are remembered, 300 bytes each. Beyond, those idle longest start over. */
 const MOST_KEYS = 50_000;
-/** Keys forgotten together: finding the oldest key of a map costs as much as forgetting thousands. */
+/** Keys dropped together: finding the oldest key of a map costs as much as dropping thousands. */
 const FORGOTTEN_AT_ONCE = 5_000;
 const SWEEP_EVERY_MS = 60_000;
 
 /** @param now in ms */
 export function createProcessLimiter(now: () => number = Date.now): ProcessLimiter {
-  // The key that was asked for longest ago comes first.
+  // The key that was used longest ago comes first.
   const held = new Map<string, Counted & { until: number }>();
   let sweptAt = now();
   return {
@@ -25,7 +25,7 @@ export function createProcessLimiter(now: () => number = Date.now): ProcessLimit
       const time = now();
       if (time - sweptAt > SWEEP_EVERY_MS) {
         sweptAt = time;
-        // What has had a window to itself is as good as never counted.
+        // A key unused for a window is as good as never counted.
         for (const [other, { until }] of held) if (until < time) held.delete(other);
       }
       const { counted, decision } = countRequest(held.get(key), rule, amount, time);
@@ -43,11 +43,11 @@ export function createProcessLimiter(now: () => number = Date.now): ProcessLimit
 }
 
 export interface RateLimit {
-  /** Counts one request of this key; false when there is no room for it. */
+  /** Counts one request of this key; false if there is no room for it. */
   take(key: string): boolean;
 }
 
-/** Lets `burst` calls pass at once and `perMinute` on average, each key for itself. */
+/** Allows `burst` calls immediately and `perMinute` on average, each key separately. */
 export function createRateLimit({
   burst,
   perMinute,

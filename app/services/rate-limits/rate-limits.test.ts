@@ -1,4 +1,4 @@
-/** That both limiters count alike, and what the one in memory does beyond. */
+/** Both limiters count alike, and what the one in memory does beyond that. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';

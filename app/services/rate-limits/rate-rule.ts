@@ -1,9 +1,9 @@
 /**
  * How often something may happen, and the arithmetic of counting it. `database-limiter.server.ts` counts what must hold
- * over restarts and for all processes, `process-limiter.ts` what may not cost a query.
+ * over restarts and for all processes, `process-limiter.ts` what must not cost a query.
  */
 
-/** So much in a window that begins with its first request. All room comes back when the window ends. */
+/** This much in a window that begins with its first request. All room is restored when the window ends. */
 export interface RateRule {
   /** Seconds. */
   window: number;
@@ -12,7 +12,7 @@ export interface RateRule {
   refill?: 'whole';
 }
 
-/** A token bucket: `max` at once, and room comes back bit by bit, `max` in each window. */
+/** A token bucket: bursts of `max`, and room is restored gradually, `max` per window. */
 export interface SteadyRule {
   /** Seconds. */
   window: number;
@@ -29,23 +29,23 @@ export interface RateDecision {
 export interface RateLimiter {
   /** Counts one request, or its amount (a whole number). Parallel requests can't all pass. */
   consume(key: string, rule: RateRule, amount?: number): Promise<RateDecision>;
-  /** Forgets windows that ended long ago. */
+  /** Deletes windows that ended long ago. */
   cleanUp(): Promise<void>;
 }
 
-/** What is held of a key. */
+/** What is stored for a key. */
 export interface Counted {
   count: number;
-  /** ms: when the window began, or when a steady count was last brought up to date. */
+  /** ms: when the window began, or when a steady count was last updated. */
   since: number;
 }
 
-/** Counts stop growing here: the database keeps them as 32-bit integers. */
+/** Counts stop growing here: the database stores them as 32-bit integers. */
 export const HIGHEST_COUNT = 2_000_000_000;
 
 /**
- * Counts an amount at `time`, in ms. A window counts refused requests too; a steady rule doesn't, so that whoever keeps
- * asking gets through now and then.
+ * Counts an amount at `time`, in ms. A window counts refused requests too; a steady rule doesn't, so that a persistent
+ * caller gets through now and then.
  */
 export function countRequest(
   held: Counted | undefined,

@@ -24,7 +24,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** The size that a picture claims, turned as its header says. Throws PictureError for what is no picture of ours. */
+/** The size that a picture claims, rotated as its header says. Throws PictureError for unsupported files. */
 export async function pictureSize(bytes: Uint8Array): Promise<PictureSize> {
   const header = await open(bytes)
     .metadata()
@@ -38,7 +38,7 @@ export async function pictureSize(bytes: Uint8Array): Promise<PictureSize> {
   return { width, height };
 }
 
-/** The size to which a picture is decoded for a wanted longer side: never larger than it is. */
+/** The size to which a picture is decoded for a wanted longer side: never enlarged. */
 export function decodedSize({ width, height }: PictureSize, wantedSide: number): PictureSize {
   const ratio = Math.min(1, wantedSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) };

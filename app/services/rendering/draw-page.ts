@@ -12,7 +12,7 @@ import { paintPlan } from './paint-plan.ts';
 import type { Drawn, RenderJob } from './render-job.ts';
 import { freeCorner, paintWatermark } from './watermark.ts';
 
-/** Draws a page at the job's size. Throws RenderError for what people can do something about. */
+/** Draws a page at the job's size. Throws RenderError for problems that users can fix. */
 export function drawPicture(job: RenderJob, page: string, drawing: Drawing, format: PictureFormat): Promise<Drawn> {
   const { document, width, height } = job;
   const plan = paintPlan(
@@ -29,7 +29,7 @@ export function drawPicture(job: RenderJob, page: string, drawing: Drawing, form
         : null;
     };
     const mayShowThrough = !paper && findPage(document, page)?.background.type === 'none';
-    // A background that turns out to let something through is rare: then the page is drawn once more.
+    // A background that turns out to be transparent is rare: then the page is drawn once more.
     const bytes = (mayShowThrough ? null : await draw(false)) ?? (await draw(true));
     if (!bytes) throw new Error('A picture with transparency takes any pixels');
     return { bytes, flattened: [], problems: shown.problems };
@@ -39,12 +39,12 @@ export function drawPicture(job: RenderJob, page: string, drawing: Drawing, form
 interface Strips {
   paper: boolean;
   alpha: boolean;
-  /** Rows that are painted at once. */
+  /** Rows that are painted together. */
   rows: number;
   checkpoint(): void;
 }
 
-/** False: something shows through a picture that has no transparency, and the rest was not drawn. */
+/** False: a picture without alpha turned out to have transparent parts, and the rest was not drawn. */
 async function drawStrips(
   job: RenderJob,
   { view, scale, surfaces }: PageOnView,
@@ -64,7 +64,7 @@ async function drawStrips(
     if (paper) {
       context.save();
       context.setTransform(1, 0, 0, 1, 0, 0);
-      // Below what is there: layers that blend have blended with nothing, as in the editor.
+      // Below the existing pixels: blending layers have blended with nothing, as in the editor.
       context.globalCompositeOperation = 'destination-over';
       context.fillStyle = '#ffffff';
       context.fillRect(0, 0, width, rows);
@@ -80,7 +80,7 @@ async function drawStrips(
     for (let from = 0; from < count; from += encoded) {
       const some = Math.min(encoded, count - from);
       encoder.add({ pixels: pixels.subarray(width * from * 4, width * (from + some) * 4), height: some });
-      // What the encoder began continues in other threads; this lets it begin its next steps.
+      // The encoder continues in other threads; this lets it start its next steps.
       await nextTurn();
       checkpoint();
     }

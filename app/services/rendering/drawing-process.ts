@@ -9,13 +9,13 @@ import { RenderError, type FromWorker, type ToProcess } from './render-job.ts';
 export interface ProcessOptions {
   /** What the process may hold, bytes. Beyond that it ends itself, and its job fails as too heavy. */
   memoryLimit: number;
-  /** Script of the process; tests put in one that misbehaves. */
+  /** Script of the process; tests pass one that misbehaves. */
   script?: string;
 }
 
-/** The exit code of a process that held more than it may. */
+/** The exit code of a process that exceeded its memory. */
 export const TOO_HEAVY = 86;
-/** Of what a process says last, for the report. */
+/** Of a process's last output, for the report. */
 const STDERR_LENGTH = 2000;
 
 export function drawingProcesses({
@@ -52,7 +52,7 @@ export function drawingProcesses({
       stop: (id) => send({ type: 'stop', id }),
       async end() {
         if (child.exitCode !== null || child.signalCode !== null) return;
-        // Nothing else may be left that keeps the server alive until then.
+        // Nothing else may keep the server alive until then.
         child.ref();
         child.kill('SIGKILL');
         await gone;

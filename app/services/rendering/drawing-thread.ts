@@ -8,16 +8,16 @@ import type { FontLatch } from './server-fonts.ts';
 
 export interface ThreadOptions {
   fonts: FontLatch;
-  /** Pixels of bitmaps that a job may hold at once. */
+  /** Pixels of bitmaps that a job may hold at a time. */
   bitmapLimit: number;
-  /** Heap of one thread, MB; pixels live outside of it. */
+  /** Heap of one thread, MB; pixels live outside it. */
   heapMegabytes?: number;
-  /** Script of the thread; tests put in one that misbehaves. */
+  /** Script of the thread; tests pass one that misbehaves. */
   script?: string;
 }
 
 const HEAP_MEGABYTES = 512;
-/** A thread that has not come up by then hangs: it is ended like any other. */
+/** A thread that is not ready by then hangs: it is terminated like any other. */
 const STARTS_WITHIN_MS = 20_000;
 
 export function drawingThreads({
@@ -32,7 +32,7 @@ export function drawingThreads({
       workerData: { fonts, bitmapLimit, stopped } satisfies WorkerStart,
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
     });
-    // Ending a thread while its native code starts would take the whole process along.
+    // Terminating a thread while its native code starts would take down the whole process.
     const started = new Promise<void>((resolve) => {
       worker.once('message', () => resolve());
       worker.once('exit', () => resolve());

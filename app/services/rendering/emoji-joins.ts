@@ -1,7 +1,7 @@
 /**
- * Joined emoji that the server's canvas takes apart: a base that is text by default, then a joiner and an emoji
- * (🏳️‍🌈, ❤️‍🔥). Behind another emoji it joins them rightly, so here they are measured and drawn behind one that is
- * clipped away.
+ * Joined emoji that the server's canvas splits: a base that is text by default, then a joiner and an emoji (🏳️‍🌈,
+ * ❤️‍🔥). After another emoji it joins them correctly, so here they are measured and drawn after one that is clipped
+ * away.
  */
 import type { SKRSContext2D } from '@napi-rs/canvas';
 

@@ -11,7 +11,7 @@ export interface PictureShape {
   height: number;
   /** 1..100, for JPEG and WebP. */
   quality: number;
-  /** Whether anything shows through. JPEG has no alpha: draw a background first. */
+  /** Whether anything is transparent. JPEG has no alpha: draw a background first. */
   alpha: boolean;
 }
 
@@ -21,7 +21,7 @@ export function createEncoder(format: PictureFormat, { width, height, quality, a
   return format === 'jpg' ? createJpeg(width, height, quality) : createWebp(width, height, quality, alpha);
 }
 
-/** WebP can't be made in parts: the strips are put together first. */
+/** WebP can't be encoded in parts: the strips are assembled first. */
 function createWebp(width: number, height: number, quality: number, alpha: boolean): PageEncoder {
   const channels = alpha ? 4 : 3;
   const whole = Buffer.allocUnsafeSlow(width * height * channels);
@@ -47,7 +47,7 @@ function createWebp(width: number, height: number, quality: number, alpha: boole
   };
 }
 
-/** Whether nothing shows through a canvas. */
+/** Whether a canvas is fully opaque. */
 export function isOpaqueCanvas(canvas: Canvas): boolean {
   return isOpaque(canvas.data());
 }

@@ -1,5 +1,5 @@
 /**
- * Fabric on the server: a canvas library built on Skia and the few parts of a browser that Fabric touches. There is no
+ * Fabric on the server: a canvas library built on Skia and the few parts of a browser that Fabric uses. There is no
  * DOM: only canvases, and nothing here can fetch an address or read a file.
  */
 import { createCanvas, setTextRenderer, type Canvas } from '@napi-rs/canvas';
@@ -7,7 +7,7 @@ import * as fabric from 'fabric';
 import { surfacesFrom, type Surfaces } from '#design/fabric/paint/tools.ts';
 import { mendEmojiJoins } from './emoji-joins.ts';
 
-/** What Fabric asks of a canvas element beyond drawing: a place for styles and attributes, which nobody looks at. */
+/** What Fabric needs of a canvas element besides drawing: a place for styles and attributes, which nobody reads. */
 function elementParts() {
   const attributes = new Map<string, string>();
   return {
@@ -40,7 +40,7 @@ const never = () => 0;
 
 let ready = false;
 
-/** The module of Fabric, ready for StaticCanvas. Drawing happens when asked for: no frames are scheduled. */
+/** The module of Fabric, ready for StaticCanvas. Drawing happens on request: no frames are scheduled. */
 export function fabricForNode(): typeof fabric {
   if (!ready) {
     // As Chromium on Linux draws: the library's own default smooths glyphs differently.

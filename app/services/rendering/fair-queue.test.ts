@@ -1,4 +1,4 @@
-/** Owners take turns, previews of an owner go first, and nobody has more than so much waiting. */
+/** Owners take turns, an owner's previews come first, and nobody has more than a limited number waiting. */
 import { expect, it } from 'vitest';
 import { createFairQueue, type Queued } from './fair-queue.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Whose turn it is: owners take turns, one job each, however many one of them has waiting. Of an owner's own jobs the
- * previews go first: somebody is looking at an empty box.
+ * previews come first: somebody is looking at an empty box.
  */
 
 export interface Queued {
@@ -12,17 +12,17 @@ export interface Queued {
 export interface FairQueue<Job extends Queued> {
   /** False: too many of this owner are waiting already. */
   push(job: Job): boolean;
-  /** The next job, taken out; null: none is waiting. */
+  /** The next job, removed from the queue; null: none is waiting. */
   take(): Job | null;
-  /** Takes a job out that is no longer wanted; false: it was not waiting. */
+  /** Removes a job that is no longer wanted; false: it was not waiting. */
   remove(job: Job): boolean;
   /** Takes all out. */
   clear(): Job[];
 }
 
-/** `limit`: jobs that may wait for an owner. */
+/** `limit`: jobs that may wait per owner. */
 export function createFairQueue<Job extends Queued>(limit: (owner: string) => number): FairQueue<Job> {
-  /** In order of their turns. Nobody is kept without a job. */
+  /** In order of their turns, without owners who have no job. */
   const waiting = new Map<string, Job[]>();
 
   function remove(job: Job): boolean {
@@ -47,7 +47,7 @@ export function createFairQueue<Job extends Queued>(limit: (owner: string) => nu
         const job = jobs.find(({ kind }) => kind === 'preview') ?? jobs[0];
         if (!job) continue;
         remove(job);
-        // Whoever had a turn goes to the end.
+        // An owner who had a turn goes to the end.
         const rest = waiting.get(owner);
         waiting.delete(owner);
         if (rest) waiting.set(owner, rest);

@@ -1,5 +1,5 @@
 /**
- * Draws one mask with its strokes, by the code that draws it everywhere else, and ends. Node runs this file as it is,
+ * Draws one mask with its strokes, by the code that draws it everywhere else, and ends. Node runs this file directly,
  * as a thread.
  */
 import { parentPort, workerData } from 'node:worker_threads';
@@ -16,12 +16,12 @@ export interface FlatMask {
   /** Of the picture, px. */
   natural: { naturalWidth: number; naturalHeight: number };
   mask: ImageLayer['mask'];
-  /** The mask's own picture; null when it has none. */
+  /** The mask's own picture; null if it has none. */
   bytes: Uint8Array | null;
   inverted: boolean;
 }
 
-/** PNG, black with alpha: only the alpha is ever looked at. */
+/** PNG, black with alpha: only the alpha is ever read. */
 async function flattened({ size, natural, mask, bytes, inverted }: FlatMask): Promise<Uint8Array> {
   const asset = bytes && (await decodePicture(bytes, Math.max(size.width, size.height)));
   const whole = { crop: { x: 0, y: 0, width: 1, height: 1 }, straighten: 0 };

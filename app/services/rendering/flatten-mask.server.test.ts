@@ -1,4 +1,4 @@
-/** Masks flattened: strokes land where they were painted, and inside out is inside out. */
+/** Flattened masks: strokes are where they were painted, and inverted is inverted. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { MaskStroke } from '#design/document/layers.ts';
@@ -24,7 +24,7 @@ const stroke: MaskStroke = {
   ],
 };
 
-/** Keeps what is stored. */
+/** Stores in memory. */
 function memoryAssets() {
   const kept = new Map<string, Uint8Array>();
   const assets: AssetsPort = {
@@ -48,7 +48,7 @@ test('erases where strokes were painted, and keeps the rest', async () => {
   expect(made).toMatchObject({ mime: 'image/png', width: 200, height: 100, name: 'shoe mask.png' });
   expect(await alphaAt(made!.id, 100, 50)).toBe(0);
   expect(await alphaAt(made!.id, 100, 70)).toBe(255);
-  // On top of that one, restored in its middle and turned inside out.
+  // On top of that one, restored in its center and inverted.
   const next = await flattenMask(
     assets,
     picture.id,

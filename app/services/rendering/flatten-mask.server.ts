@@ -1,6 +1,6 @@
 /**
- * A mask with its strokes as one picture, turned inside out if that is asked for. Drawn in a thread of its own, one
- * after the other: at sixteen million pixels the server would stand still for a third of a second.
+ * A mask with its strokes as one picture, optionally inverted. Drawn in a separate thread, one after the other: at
+ * sixteen million pixels the server would freeze for a third of a second.
  */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -10,19 +10,19 @@ import { projectRoot } from '#app/services/config/project-root.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import type { FlatMask } from './flatten-mask-worker.ts';
 
-/** Longer side of a mask at most, px: sixteen million pixels are enough for any page. */
+/** Maximum longer side of a mask, px: sixteen million pixels are enough for any page. */
 const LARGEST = 4_096;
 const SCRIPT = 'app/services/rendering/flatten-mask-worker.ts';
-/** Of the thread's own memory; pixels lie outside of it, MB. */
+/** Of the thread's own memory; pixels live outside it, MB. */
 const HEAP = 256;
 
 const inTurn = createInTurn();
 
 /**
- * Keeps the mask as an asset of the user's: PNG with alpha, of the picture's own size up to 4096 px. Null: the picture,
- * or the mask's own picture, is not the user's.
- * @param mask null: nothing is cut away
- * @param inverted what was cut away is kept, and what was kept is cut away
+ * Stores the mask as an asset of the user's: PNG with alpha, of the picture's own size up to 4096 px. Null: the
+ * picture, or the mask's own picture, is not the user's.
+ * @param mask null: nothing is cut out
+ * @param inverted swaps what is kept and what is cut out
  */
 export async function flattenMask(
   assets: AssetsPort,
@@ -49,7 +49,7 @@ async function inThread(flat: FlatMask): Promise<Uint8Array> {
     workerData: flat,
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
   });
-  // It ends by itself: ended from outside while native code runs, it would take the process along.
+  // It ends by itself: terminated while native code runs, it would take down the process.
   return new Promise<Uint8Array>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);

@@ -1,6 +1,4 @@
-/**
- * The font files of the catalogue: where they are on disk, at which address they are served, which characters each has.
- */
+/** The font files of the catalogue: their paths on disk, the addresses they are served at, and their characters. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#app/services/config/project-root.ts';
@@ -42,8 +40,7 @@ function openPackage(family: FontFamily): FontPackage {
 }
 
 /**
- * Subsets that only compete with what another family of every stack has: signs are drawn by one family, letters by
- * their own.
+ * Subsets that only compete with another family of every stack: signs are drawn by one family, letters by their own.
  */
 const SIGNS: readonly string[] = ['math', 'symbols'];
 const SKIPPED: Readonly<Record<string, readonly string[]>> = {
@@ -100,13 +97,13 @@ function filesOf(family: FontFamily): FontFile[] {
 
 let all: readonly FontFile[] | null = null;
 
-/** Every file that browsers may ask for. Large alphabets come in many small files, of which a page needs a few. */
+/** Every file that browsers may request. Large alphabets come in many small files, of which a page needs a few. */
 export function fontFiles(): readonly FontFile[] {
   all ??= FONT_FAMILIES.flatMap(filesOf);
   return all;
 }
 
-/** The ordinary files that browsers prefer where two of one face declare the same characters: the later ones. */
+/** The ordinary files that browsers prefer if two of one face declare the same characters: the later ones. */
 export function laterFiles(file: FontFile): readonly FontFile[] {
   const same = fontFiles().filter(
     ({ family, weight, italic }) => family === file.family && weight === file.weight && italic === file.italic,
@@ -114,7 +111,7 @@ export function laterFiles(file: FontFile): readonly FontFile[] {
   return same.slice(same.findIndex(({ path: one }) => one === file.path) + 1).filter(({ numbered }) => !numbered);
 }
 
-/** One of the many small files of a large alphabet, with the characters that it declares. */
+/** One of the many small files of a large alphabet, with its declared characters. */
 export interface NumberedFile extends FontFile {
   covers(codePoint: number): boolean;
 }

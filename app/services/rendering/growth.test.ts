@@ -1,4 +1,4 @@
-/** Many exports in a row: what a picture took is given back. Two hundred in the long suite. */
+/** Many exports in a row: a picture's memory is freed. Two hundred in the long suite. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -14,7 +14,7 @@ import type { ExportFormat } from '#tools/contract/ports/rendering-port.ts';
 import { createRendering, type Rendering } from './rendering.server.ts';
 
 const EXPORTS = process.env.BLEND_LONG ? 200 : 24;
-/** Every format takes its turn, on a page as large as most. */
+/** Every format in turn, on a page of a common size. */
 const FORMATS: readonly ExportFormat[] = ['png', 'svg', 'jpg', 'pdf', 'webp', 'vector-pdf'];
 const SIDE = 1080;
 /**
@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
     .jpeg()
     .toBuffer();
-  // The picture is another one each time, as far as the renderer knows: nothing is answered from memory.
+  // As far as the renderer knows, the picture is another one each time: nothing is answered from a cache.
   rendering = createRendering({ assetBytes: async (id) => (id === served ? photo : null), workers: 1 });
 });
 

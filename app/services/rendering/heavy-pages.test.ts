@@ -1,7 +1,4 @@
-/**
- * Pages that take much: recognised before they are drawn, drawn within bounds in a process of their own, refused in
- * words.
- */
+/** Heavy pages: recognised before they are drawn, drawn within bounds in a separate process, refused in words. */
 import { afterAll, expect, it } from 'vitest';
 import { createDocument, createGroupLayer, createShapeLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -54,7 +51,7 @@ it('keeps the bitmaps of few layers from strip to strip, and gives those of many
   expect(paintPlan(SIDE, SIDE, paintCost(page(5, effects), 'page', 1))).toMatchObject({ paintsOnce: false });
   const plan = paintPlan(4000, 4000, paintCost(page(480, effects), 'page', 4));
   expect(plan).toEqual({ rows: 4000, paintsOnce: true });
-  // Groups within each other are surfaces of that size each.
+  // Nested groups are surfaces of that size each.
   const nested = paintCost(page(480, effects, 30), 'page', 4);
   expect(nested.surfaces).toBe(31);
   expect(paintPlan(4000, 4000, nested).rows * 4000 * nested.surfaces).toBeLessThanOrEqual(64e6);

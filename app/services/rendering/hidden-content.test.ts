@@ -1,6 +1,6 @@
 /**
- * What a page does not show is in none of its files: not hidden layers, not hidden letters, not what layers and files are
- * called. Streams are taken out of the files and looked at.
+ * What a page does not show is in none of its files: not hidden layers, not hidden letters, not the names of layers and
+ * files. Streams are extracted from the files and searched.
  */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import { openPageFiles, PAGE, SCALE, CODED, streamsOf, lettersIn } from '#tests/
 const { held, store, next, photo, box, text, design, fileOf, expectSameLook } = openPageFiles();
 
 describe('a layer of which nothing is seen', () => {
-  /** One of each kind; what lets nothing through is lowest. */
+  /** One of each kind; the opaque one is lowest. */
   const layersOfKinds = (): Layer[] => [
     photo({ asset: CODED, x: 60, y: 50, width: 60, height: 60 }),
     text('Salary 12,345', { width: 90, x: 60, fontSize: 12 }),

@@ -1,4 +1,6 @@
-/** The hidden parts of a page's pictures are in none of its files: pictures are taken out of the files and searched. */
+/**
+ * The hidden parts of a page's pictures are in none of its files: pictures are extracted from the files and searched.
+ */
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -20,12 +22,11 @@ function magentaIn(rgb: Buffer): number {
 }
 
 /**
- * How far around a pixel that shows others may stay in a file, px of the picture: the margin, and what smoothing takes
- * in.
+ * How far around a visible pixel others may stay in a file, px of the picture: the margin, and the smoothing radius.
  */
 const AROUND = 6;
 
-/** The pixels of the coded picture that a page shows, told by the colors of its PNG, with those around them. */
+/** The pixels of the encoded picture that a page shows, identified by the colors of its PNG, with those around them. */
 async function shownPixels(document: DesignDocument): Promise<Uint8Array> {
   const { data } = await sharp(await fileOf(document, 'png'))
     .ensureAlpha()
@@ -43,8 +44,8 @@ async function shownPixels(document: DesignDocument): Promise<Uint8Array> {
 }
 
 /**
- * Colors all that a page does not show of its picture, and looks for the color in the pictures of its files. Then
- * compares what the SVG shows with the PNG. Answers with the share of the picture that was hidden. `tolerated`: pixels
+ * Colors everything that a page does not show of its picture, and searches for the color in the pictures of its files.
+ * Then compares what the SVG shows with the PNG. Returns the share of the picture that was hidden. `tolerated`: pixels
  * of the color in each picture.
  */
 async function hiddenShare(document: DesignDocument, tolerated = 0): Promise<number> {
@@ -193,7 +194,7 @@ describe('of a picture', () => {
       fc.asyncProperty(crops, placed, looks, fc.option(placed), async (crop, at, look, cover) => {
         const part = { x: crop.x / 10, y: crop.y / 10, width: crop.width / 10, height: crop.height / 10 };
         const covers = cover ? [box(cover.x, cover.y, cover.width, cover.height)] : [];
-        // Where two edges meet at a sharp angle, their margins reach a little farther.
+        // Where two edges meet at a sharp angle, their margins extend slightly farther.
         await hiddenShare(design([photo({ crop: part, ...at, ...look }), ...covers]), 12);
       }),
       { numRuns: isLongRun ? 200 : 12 },

@@ -1,7 +1,7 @@
 /**
  * JPEG from strips of pixels (ITU-T T.81). Each strip is encoded by itself, as it arrives, with the same tables;
- * between two strips stands a restart marker, after which a decoder starts over, as the encoder did. The picture is the
- * one of a single encoder.
+ * between two strips is a restart marker, after which a decoder starts over, as the encoder did. The picture equals
+ * that of a single encoder.
  */
 import sharp from 'sharp';
 import type { PageEncoder, Strip } from './page-encoder.ts';
@@ -12,9 +12,9 @@ const EOI = 0xd9;
 const SOS = 0xda;
 const DRI = 0xdd;
 
-/** Begins a file; `quality`: 1..100. Strips are opaque, and all but the last have a multiple of 16 rows. */
+/** Begins a file; `quality`: 1..100. Strips are opaque, and all except the last have a multiple of 16 rows. */
 export function createJpeg(width: number, height: number, quality: number): PageEncoder {
-  // Full color resolution where quality is asked for: red letters on white fray without it.
+  // Full color resolution at high quality: red letters on white fray without it.
   const full = quality >= 90;
   const block = full ? 8 : 16;
   const encoded: Promise<Buffer>[] = [];
@@ -23,7 +23,7 @@ export function createJpeg(width: number, height: number, quality: number): Page
     add({ pixels, height: rows }: Strip) {
       interval ||= Math.ceil(width / block) * Math.ceil(rows / block);
       const raw = { width, height: rows, channels: 4 } as const;
-      // Tables made to measure would differ from strip to strip, and cost more time than the few bytes are worth.
+      // Custom tables would differ from strip to strip, and cost more time than the few bytes are worth.
       const options = { quality, chromaSubsampling: full ? '4:4:4' : '4:2:0', optimiseCoding: false };
       encoded.push(sharp(pixels, { raw, limitInputPixels: false }).removeAlpha().jpeg(options).toBuffer());
     },

@@ -10,7 +10,7 @@ import {
 } from '@napi-rs/canvas';
 import type { Box } from './visible-area.ts';
 
-/** Characters that come from the emoji font. Some old symbols have a plain form, which stays an outline. */
+/** Characters from the emoji font. Some old symbols have a plain form, which stays an outline. */
 const EMOJI =
   /\p{Emoji_Presentation}|\p{Regional_Indicator}|[\ufe0f\u20e3]|(?![©®™‼⁉ℹ↔-↪▪▫◻◼])\p{Extended_Pictographic}/u;
 
@@ -35,12 +35,12 @@ const TEXT_STATE = [
   'textBaseline',
 ] as const;
 
-/** What a line looks like, its dashes apart. */
+/** The properties of a line, except its dashes. */
 const LINE_STATE = ['lineWidth', 'lineCap', 'lineJoin', 'miterLimit', 'lineDashOffset'] as const;
 
 const PAINT_STATE = ['fillStyle', 'strokeStyle', 'imageSmoothingEnabled', 'imageSmoothingQuality'] as const;
 
-/** Makes a context draw as another one does, apart from its transform, opacity, blending and clips. */
+/** Makes a context draw like another one, apart from its transform, opacity, blending and clips. */
 export function drawAlike(context: SKRSContext2D, other: SKRSContext2D): void {
   for (const name of [...TEXT_STATE, ...LINE_STATE, ...PAINT_STATE])
     (context as unknown as Record<string, unknown>)[name] = other[name];
@@ -49,12 +49,12 @@ export function drawAlike(context: SKRSContext2D, other: SKRSContext2D): void {
 
 export type TextMethod = 'fillText' | 'strokeText';
 
-/** How far a line reaches beyond its path at most, units of the context. */
+/** The maximum distance of a line's edge from its path, units of the context. */
 export function lineReach({ lineWidth, lineJoin, lineCap, miterLimit }: SKRSContext2D): number {
   return (lineWidth / 2) * Math.max(lineJoin === 'miter' ? miterLimit : 1, lineCap === 'square' ? Math.SQRT2 : 1);
 }
 
-/** The box around the ink of letters, units of the context, line width included where they are stroked. */
+/** The box around the ink of letters, units of the context, including the line width if they are stroked. */
 export function inkOf(context: SKRSContext2D, method: TextMethod, text: string, x: number, y: number): Box {
   const { actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent, actualBoundingBoxDescent } =
     context.measureText(text);
@@ -70,7 +70,7 @@ export function inkOf(context: SKRSContext2D, method: TextMethod, text: string, 
 /** The area that letters cover, units of the context. Emoji, which are pictures, have none. */
 export function lettersArea(context: SKRSContext2D, method: TextMethod, text: string, x: number, y: number): Path2D {
   const ink = inkOf(context, 'fillText', text, x, y);
-  // Letters outside of a file's page are left out of it.
+  // Letters outside a file's page are left out of it.
   const room = Math.max(ink.right - ink.left, ink.bottom - ink.top) + 10;
   const canvas = createCanvas(Math.ceil(3 * room), Math.ceil(3 * room), SvgExportFlag.ConvertTextToPaths);
   const aside = canvas.getContext('2d');
@@ -93,7 +93,7 @@ export function lettersArea(context: SKRSContext2D, method: TextMethod, text: st
 const CAPS = { butt: StrokeCap.Butt, round: StrokeCap.Round, square: StrokeCap.Square };
 const JOINS = { miter: StrokeJoin.Miter, round: StrokeJoin.Round, bevel: StrokeJoin.Bevel };
 
-/** The area that a path's line covers, units of the context. Dashes are not looked at. */
+/** The area that a path's line covers, units of the context. Ignores dashes. */
 export function strokedArea(context: SKRSContext2D, path: Path2D): Path2D {
   const options: StrokeOptions = {
     width: context.lineWidth,

@@ -1,6 +1,6 @@
 /**
- * Logos as files, with the shipped fonts: outlines are where the painter draws them, one ink is one path, names of
- * every script are letters no more.
+ * Logos as files, with the shipped fonts: outlines are where the painter draws them, one ink is one path, letters of
+ * every script are converted.
  */
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,4 @@
-/**
- * Fonts that users brought, in the canvas of the whole process: worker threads draw with what is registered in any
- * thread.
- */
+/** Users' own fonts, in the canvas of the whole process: worker threads draw with what is registered in any thread. */
 import { GlobalFonts, type FontKey } from '@napi-rs/canvas';
 
 /** More than one design needs, few enough to hold. */
@@ -10,7 +7,7 @@ const MOST_BYTES = 96_000_000;
 
 interface Registered {
   key: FontKey;
-  /** A process that draws needs them, too. */
+  /** A drawing process needs them, too. */
   bytes: Uint8Array;
 }
 
@@ -21,11 +18,11 @@ export interface OwnFontCanvas {
   /** Counts as a use of it. */
   has(family: string): boolean;
   register(family: string, bytes: Uint8Array): void;
-  /** The files of those of some families that are registered. */
+  /** The registered files of some families. */
   filesOf(families: Iterable<string>): Map<string, Uint8Array>;
 }
 
-/** `changed` is called when a text may be as wide as something else now. */
+/** `changed` is called when texts may have other widths now. */
 export function createOwnFontCanvas(changed: () => void): OwnFontCanvas {
   return {
     has(family) {
@@ -53,7 +50,7 @@ export function createOwnFontCanvas(changed: () => void): OwnFontCanvas {
   };
 }
 
-/** Those used longest ago go: a design that needs them again brings them back. */
+/** Those used longest ago are dropped: a design that needs them again reloads them. */
 function letGo(): void {
   let bytes = [...registered.values()].reduce((sum, one) => sum + one.bytes.length, 0);
   for (const [family, one] of registered) {

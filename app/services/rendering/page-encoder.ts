@@ -15,20 +15,17 @@ export interface PageEncoder {
   finish(): Promise<Uint8Array>;
 }
 
-/**
- * Pixels of a strip: large enough to draw in one go, small enough that its memory is used again instead of fetched
- * again.
- */
+/** Pixels of a strip: large enough to draw in one go, small enough that its memory is reused instead of reallocated. */
 const STRIP_PIXELS = 1_200_000;
-/** Rows that the blocks of a JPEG ask for. */
+/** Rows per block of a JPEG. */
 export const BLOCK = 16;
 
-/** Rows of each strip but the last. */
+/** Rows of each strip except the last. */
 export function stripHeight(width: number, height: number): number {
   return Math.min(height, Math.max(BLOCK, Math.round(STRIP_PIXELS / width / BLOCK) * BLOCK));
 }
 
-/** Whether nothing shows through. */
+/** Whether it is fully opaque. */
 export function isOpaque(pixels: Uint8Array | Uint8ClampedArray): boolean {
   const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength >> 2);
   let all = ~0;

@@ -1,4 +1,4 @@
-/** One page of a job as a view: fonts and pictures are there, ready to be painted on whatever kind of canvas. */
+/** One page of a job as a view: with fonts and pictures loaded, ready to be painted on any kind of canvas. */
 import type { MeasureText } from '#design/document/measure.ts';
 import { findPage } from '#design/document/tree.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
@@ -13,10 +13,10 @@ import { RenderError, type RenderJob } from './render-job.ts';
 import { registerNeeds, type FontLatch } from './server-fonts.ts';
 import { createSurfaceLedger } from './surface-ledger.ts';
 
-/** Pixels of decoded pictures that are kept for the next job. */
+/** Pixels of decoded pictures that are cached for the next job. */
 const CACHED_PIXELS = 16_000_000;
 
-/** Nothing is edited on the server, so no line is ever broken there. */
+/** Nothing is edited on the server, so lines are never broken there. */
 const neverMeasured: MeasureText = () => {
   throw new Error('The renderer draws stored lines and measures none');
 };
@@ -25,8 +25,8 @@ const neverMeasured: MeasureText = () => {
 const decoded = new Map<string, Picture>();
 
 /**
- * How much smaller all pictures of a page are decoded so that they fit the budget together. Known before the first one
- * is decoded: the picture must not depend on which arrives first.
+ * The factor by which all pictures of a page are reduced to fit the budget together. Known before the first one is
+ * decoded: the result must not depend on which arrives first.
  */
 async function shrinkToBudget(job: RenderJob, page: string, scale: number): Promise<number> {
   let pixels = 0;
@@ -51,7 +51,7 @@ async function pictureOf(asset: string, wantedSide: number, job: RenderJob): Pro
   return picture;
 }
 
-/** Lets go of the pictures used longest ago. */
+/** Drops the pictures used longest ago. */
 function trimDecoded(): void {
   let pixels = [...decoded.values()].reduce((sum, { width, height }) => sum + width * height, 0);
   for (const [key, { width, height }] of decoded) {
@@ -64,17 +64,17 @@ function trimDecoded(): void {
 /** What a thread draws with. */
 export interface Drawing {
   fonts: FontLatch;
-  /** Pixels of bitmaps that a job may hold at once. */
+  /** Pixels of bitmaps that a job may hold at a time. */
   bitmapLimit: number;
-  /** Called between two layers and two pictures; throws when the job shall stop. */
+  /** Called between two layers and two pictures; throws if the job should stop. */
   checkpoint(): void;
 }
 
 /** How a page is painted. */
 export interface Painting {
-  /** Each layer's bitmaps are given back when it is painted. */
+  /** Each layer's bitmaps are freed when it is painted. */
   paintsOnce: boolean;
-  /** All bitmaps stay until the work is done, which still looks at them. */
+  /** All bitmaps stay until the work, which still reads them, is done. */
   keepsBitmaps?: boolean;
 }
 
@@ -88,9 +88,7 @@ export interface PageOnView {
   surfaces: Surfaces;
 }
 
-/**
- * Runs `work` with a page of the job, then lets go of it. Throws RenderError for what people can do something about.
- */
+/** Runs `work` with a page of the job, then releases it. Throws RenderError for problems that users can fix. */
 export async function withPage<Result>(
   job: RenderJob,
   page: string,
@@ -101,7 +99,7 @@ export async function withPage<Result>(
   if (!findPage(job.document, page)) throw new RenderError('noPage');
   registerNeeds(fonts, fontsOf(job.document, page));
   const fabric = fabricForNode();
-  // Nothing is drawn here: the view paints on the canvases that it is handed.
+  // Nothing is drawn here: the view paints on the canvases passed to it.
   const canvas = new fabric.StaticCanvas(createCanvasElement(1, 1), {
     width: 1,
     height: 1,

@@ -1,20 +1,20 @@
 /**
- * How a page is painted within bounds: strip by strip with its bitmaps kept, or at once with each layer's bitmaps given
- * back.
+ * How a page is painted within bounds: strip by strip with its bitmaps kept, or in one go with each layer's bitmaps
+ * freed.
  */
 import type { PaintCost } from '#design/fabric/paint-cost.ts';
 import { BLOCK, stripHeight } from './page-encoder.ts';
 
 export interface PaintPlan {
-  /** Rows that are painted at once; a strip is encoded while the next one is painted. */
+  /** Rows that are painted together; a strip is encoded while the next one is painted. */
   rows: number;
-  /** Each layer's bitmaps are given back when it is painted. */
+  /** Each layer's bitmaps are freed when it is painted. */
   paintsOnce: boolean;
 }
 
 /** Pixels of bitmaps that are kept from strip to strip. */
 const KEPT = 32_000_000;
-/** Pixels of all surfaces as large as what is painted at once. */
+/** Pixels of all surfaces of the size painted together. */
 const AT_ONCE = 64_000_000;
 
 /** `width` and `height`: of the picture, px. */

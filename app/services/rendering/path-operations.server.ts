@@ -1,4 +1,4 @@
-/** Areas joined and cut by the canvas library: outlines that are one form, with real holes. */
+/** Areas united and subtracted by the canvas library: outlines in one shape, with real holes. */
 import { FillType, Path2D, PathOp } from '@napi-rs/canvas';
 import type { CombineAreas } from '#design/logo/logo-svg.ts';
 

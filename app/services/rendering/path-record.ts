@@ -1,4 +1,4 @@
-/** A drawing context's current path, which the canvas library keeps to itself. */
+/** Records a drawing context's current path, which the canvas library does not expose. */
 import { FillType, Path2D } from '@napi-rs/canvas';
 import { multiply, type Matrix } from '#design/fabric/paint/tools.ts';
 import { boxOf, boxUnder, inverse, type Box, type Clip } from './visible-area.ts';
@@ -24,9 +24,9 @@ export function isPathMethod(name: PropertyKey): name is PathMethod {
 
 export class PathRecord {
   #path = new Path2D();
-  /** The transform in whose units the path is kept: the one of its last part. */
+  /** The transform in whose units the path is stored: that of its last part. */
   #matrix: Matrix | null = null;
-  /** The path as long as it is one rectangle, in the same units. */
+  /** The path if it is a single rectangle, in the same units. */
   #rectangle: Box | null = null;
   /** Parts. */
   length = 0;

@@ -1,6 +1,6 @@
 /**
- * Pages as a PDF of pictures: one JPEG a page, written as the page is drawn, so that fifty large pages need the memory
- * of one. The format's few parts that this takes are written out here (ISO 32000-1, 7.5).
+ * Pages as a PDF of pictures: one JPEG per page, written as the page is drawn, so that fifty large pages need the
+ * memory of one. The few parts of the format that this needs are written out here (ISO 32000-1, 7.5).
  */
 import { drawPicture } from './draw-page.ts';
 import type { Drawing } from './page-on-view.ts';

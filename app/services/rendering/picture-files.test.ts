@@ -1,4 +1,4 @@
-/** PNG, JPEG and WebP put together from strips: the same pixels as from one piece, at any size. */
+/** PNG, JPEG and WebP assembled from strips: the same pixels as from one piece, at any size. */
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
  * PNG from strips of pixels (ISO/IEC 15948). The usual encoders take one thread and most of an export's time; here each
- * strip is filtered as it arrives and packed by whichever thread is free, while the next one is being drawn.
+ * strip is filtered as it arrives and compressed by any free thread, while the next one is being drawn.
  */
 import { constants, crc32, createDeflate } from 'node:zlib';
 import type { PageEncoder } from './page-encoder.ts';
@@ -12,10 +12,10 @@ const NONE = 0;
 const SUB = 1;
 const UP = 2;
 
-/** Every how many pixels a row is looked at to choose its filter. */
+/** The interval of pixels at which a row is sampled to choose its filter. */
 const SAMPLE = 8;
 
-/** Begins a file; `alpha`: whether it has transparency, else what strips say of it is dropped. */
+/** Begins a file; `alpha`: whether it has transparency; otherwise the strips' alpha is dropped. */
 export function createPng(width: number, height: number, alpha: boolean): PageEncoder {
   const channels = alpha ? 4 : 3;
   const packed: Promise<Packed>[] = [];
@@ -64,7 +64,7 @@ const STREAM_HEADER = 2;
 /** An empty last block, then the checksum. */
 const STREAM_END = 6;
 
-/** Packs one strip in another thread. */
+/** Compresses one strip in another thread. */
 function pack(lines: Uint8Array): Promise<Packed> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -77,7 +77,7 @@ function pack(lines: Uint8Array): Promise<Packed> {
       resolve({ blocks, adler: whole.readUInt32BE(whole.length - 4), length: lines.length });
     });
     stream.write(lines);
-    // To a whole byte, so that another strip's blocks can be behind; what the end adds is cut off.
+    // To a whole byte, so that another strip's blocks can follow; what the end adds is cut off.
     stream.flush(constants.Z_SYNC_FLUSH, () => stream.end());
   });
 }
@@ -96,7 +96,7 @@ function difference(a: number, b: number): number {
   return ((a | 0x80808080) - (b & 0x7f7f7f7f)) ^ ((a ^ ~b) & 0x80808080);
 }
 
-/** How far a filtered value is from zero, summed over its first three bytes. */
+/** The distance of a filtered value from zero, summed over its first three bytes. */
 function weight(word: number): number {
   const r = (word << 24) >> 24;
   const g = (word << 16) >> 24;
@@ -104,7 +104,7 @@ function weight(word: number): number {
   return Math.abs(r) + Math.abs(g) + Math.abs(b);
 }
 
-/** Rows with their filter bytes, each row by the filter that leaves the smallest values in a sample of it. */
+/** Rows with their filter bytes, each row using the filter that gives the smallest values in a sample of it. */
 function filterRows(words: Uint32Array, above: Uint32Array, width: number, rows: number, channels: number): Uint8Array {
   const length = 1 + width * channels;
   const lines = new Uint8Array(rows * length);
@@ -159,7 +159,7 @@ export function dropFourth(from: Uint32Array, to: Uint32Array): void {
   }
 }
 
-/** Colors as they are, from colors multiplied by their alpha. */
+/** Straight colors from colors multiplied by their alpha. */
 function straight(pixels: Uint8Array): Uint32Array {
   const words = new Uint32Array(pixels.length >> 2);
   const bytes = new Uint8Array(words.buffer);
@@ -176,7 +176,7 @@ function straight(pixels: Uint8Array): Uint32Array {
 
 const ADLER = 65_521;
 
-/** The checksum of two stretches of bytes one after the other, of which the second has `length` (RFC 1950, 8.2). */
+/** The checksum of two consecutive stretches of bytes, of which the second has `length` (RFC 1950, 8.2). */
 function joinAdler(first: number, second: number, length: number): number {
   const [low1, high1, low2, high2] = [first & 0xffff, first >>> 16, second & 0xffff, second >>> 16];
   const low = (low1 + low2 + ADLER - 1) % ADLER;

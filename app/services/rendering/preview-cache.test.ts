@@ -1,4 +1,4 @@
-/** The same preview is drawn once for all who wait, kept within bounds, and given up when all have gone. */
+/** The same preview is drawn once for all who wait, cached within bounds, and cancelled when all have gone. */
 import { expect, it } from 'vitest';
 import { createPreviewCache } from './preview-cache.ts';
 import type { Rendered } from './render-job.ts';

@@ -1,13 +1,12 @@
 /**
- * Previews that are asked for again: the same one asked for by several at once is drawn once, and those used last are
- * kept.
+ * A cache of previews: the same one requested several times in parallel is drawn once, and those used last are kept.
  */
 import type { Rendered } from './render-job.ts';
 
 export interface PreviewCache {
   /**
-   * `key`: all that the picture depends on, and whose it is. `draw` begins when nobody is drawing it yet; its signal
-   * ends when all who wait have gone. Rejects with the caller's reason, or what `draw` throws.
+   * `key`: everything that the picture depends on, and its owner. `draw` starts if nobody is drawing it yet; its signal
+   * aborts when all who wait have gone. Rejects with the caller's reason, or what `draw` throws.
    */
   get(
     key: readonly (string | number)[],
@@ -25,7 +24,7 @@ interface Flight {
 /** About two thousand small pictures. */
 const CACHED_BYTES = 32_000_000;
 
-/** `limit`: of all pictures that are kept, bytes. */
+/** `limit`: total bytes of cached pictures. */
 export function createPreviewCache(limit = CACHED_BYTES): PreviewCache {
   /** The one used last at the end. */
   const kept = new Map<string, Rendered>();
@@ -33,7 +32,7 @@ export function createPreviewCache(limit = CACHED_BYTES): PreviewCache {
   let bytes = 0;
 
   function keep(key: string, result: Rendered): void {
-    // What is missing now may be there next time.
+    // What is missing now may be available next time.
     if (result.problems.length > 0) return;
     kept.set(key, result);
     bytes += result.bytes.length;
@@ -74,7 +73,7 @@ export function createPreviewCache(limit = CACHED_BYTES): PreviewCache {
         const leave = () => {
           flight.waiting -= 1;
           if (flight.waiting === 0) {
-            // Whoever comes now starts over.
+            // The next caller starts over.
             if (flights.get(key) === flight) flights.delete(key);
             flight.ending.abort(signal.reason);
           }

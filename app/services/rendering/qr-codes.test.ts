@@ -1,4 +1,6 @@
-/** QR codes as the server renders them are read by a decoder: every style, several sizes, with a logo in the middle. */
+/**
+ * QR codes as rendered by the server are readable by a decoder: every style, several sizes, with a logo in the middle.
+ */
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

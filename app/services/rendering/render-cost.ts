@@ -1,4 +1,4 @@
-/** What a job costs before it starts, and what it may cost. */
+/** What a job costs before it starts, and the limits. */
 import { totalmem } from 'node:os';
 import type { DesignDocument } from '#design/document/document.ts';
 import { paintCost } from '#design/fabric/paint-cost.ts';
@@ -7,9 +7,9 @@ import { FILE_FORMATS } from '#tools/files/file-formats.ts';
 import { paintPlan } from './paint-plan.ts';
 
 export interface RenderCost {
-  /** Memory at its highest, bytes, beyond what a renderer holds at rest. */
+  /** Peak memory, bytes, beyond an idle renderer's. */
   bytes: number;
-  /** About so many milliseconds on a core of a small server. */
+  /** Roughly milliseconds on a core of a small server. */
   work: number;
 }
 
@@ -22,7 +22,7 @@ export interface CostedJob {
   height: number;
 }
 
-/** Pixels that all decoded pictures of one page may take; beyond that all are decoded smaller. */
+/** Pixel budget of all decoded pictures of one page; beyond that all are decoded smaller. */
 export const PICTURE_BUDGET = 96_000_000;
 
 /** Milliseconds to encode a million pixels. */
@@ -35,9 +35,9 @@ const ENCODED: Readonly<Record<ExportFormat, number>> = {
   svg: 25,
 };
 const BYTES_A_PIXEL = 4;
-/** The canvas copies what it draws elsewhere, and what it hands to the encoder. */
+/** The canvas copies what it draws elsewhere, and what it passes to the encoder. */
 const COPIES = 2;
-/** What any page takes: texts, code, room of the allocator. */
+/** The base cost of any page: texts, code, the allocator's overhead. */
 const LEAST: RenderCost = { bytes: 48e6, work: 30 };
 
 /** The memory of the heaviest page and the work of all. */
@@ -56,15 +56,15 @@ export function renderCost({ document, pages, format, width, height }: CostedJob
     const whole = format === 'webp' ? width * height : 0;
     const pixels = Math.min(painting.pictures, PICTURE_BUDGET) + kept * COPIES + painting.heaviest + surfaces + whole;
     cost.bytes = Math.max(cost.bytes, LEAST.bytes + pixels * BYTES_A_PIXEL);
-    // What is given back is made again for the next strip.
+    // What is freed is recreated for the next strip.
     cost.work += painting.work * (paintsOnce ? Math.ceil(height / rows) : 1) + encoded;
   }
   return cost;
 }
 
-/** What may run beside others in a thread of the server. */
+/** What may run next to others in a thread of the server. */
 const LIGHT: RenderCost = { bytes: 256e6, work: 500 };
-/** What the process for heavy jobs may hold, bytes: half of the machine, and no more than the largest page asks for. */
+/** What the process for heavy jobs may hold, bytes: half of the machine, and no more than the largest page needs. */
 const HEAVY_BYTES = 1_600e6;
 
 export const heavyBytes = (): number => Math.min(HEAVY_BYTES, totalmem() / 2);
@@ -73,5 +73,5 @@ export function isLight({ bytes, work }: RenderCost): boolean {
   return bytes <= LIGHT.bytes && work <= LIGHT.work;
 }
 
-/** Pixels of bitmaps that one job may hold at once, counted while it paints. */
+/** Pixels of bitmaps that one job may hold at a time, counted while it paints. */
 export const BITMAP_LIMITS = { light: 64_000_000, heavy: 256_000_000 } as const;

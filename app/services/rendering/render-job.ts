@@ -1,7 +1,4 @@
-/**
- * What goes to a rendering worker and what comes back. Plain data only: a worker sees no database, no disk paths, no
- * addresses.
- */
+/** Input and output of a rendering worker. Plain data only: a worker sees no database, no disk paths, no addresses. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { SourceProblem } from '#design/fabric/sources.ts';
 import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
@@ -12,7 +9,7 @@ export interface RenderJob {
   document: DesignDocument;
   /** One page; several for PDFs. */
   pages: readonly string[];
-  /** What a file that has a title is called inside. */
+  /** The title inside a file that has one. */
   title: string;
   format: ExportFormat;
   quality: number;
@@ -20,11 +17,11 @@ export interface RenderJob {
   width: number;
   height: number;
   watermark: boolean;
-  /** Whether a picture that can't be shown is an error; else it is drawn as a placeholder and reported. */
+  /** Whether a picture that can't be shown is an error; otherwise it is drawn as a placeholder and reported. */
   strict: boolean;
-  /** The bytes of every asset that the page names and the asker may see. */
+  /** The bytes of every asset that the page names and the caller may see. */
   assets: Map<string, Uint8Array>;
-  /** Fonts that users brought, by the family under which they are drawn; threads of the server have them already. */
+  /** Users' own fonts, by the family under which they are drawn; threads of the server have them already. */
   ownFonts?: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -58,15 +55,15 @@ export type RenderErrorCode =
   | 'stopped'
   | 'failed';
 
-/** Seconds in which some of what waits is drawn. */
+/** Seconds in which some of the waiting jobs are drawn. */
 const RETRY_AFTER = 5;
 
-/** A picture that could not be made, in words for people; `problems` names the assets. */
+/** A picture that could not be made, in words for users; `problems` names the assets. */
 export class RenderError extends Error {
   override name = 'RenderError';
   readonly code: RenderErrorCode;
   readonly problems: readonly SourceProblem[];
-  /** Seconds after which it may be asked for again; null: that would change nothing. */
+  /** Seconds after which to retry; null: a retry would change nothing. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -82,12 +79,12 @@ export class RenderError extends Error {
   }
 }
 
-/** What a thread begins with. */
+/** A thread's start data. */
 export interface WorkerStart {
   fonts: FontLatch;
-  /** Pixels of bitmaps that a job may hold at once. */
+  /** Pixels of bitmaps that a job may hold at a time. */
   bitmapLimit: number;
-  /** The id of the job that shall stop. */
+  /** The id of the job to stop. */
   stopped: Int32Array<SharedArrayBuffer>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The process for heavy jobs: a thread draws, the main thread watches what the process holds and passes messages on.
- * Node runs this file as it is, with the memory limit in bytes as its argument.
+ * The process for heavy jobs: a thread draws, the main thread monitors the process's memory and relays messages. Node
+ * runs this file directly, with the memory limit in bytes as its argument.
  */
 import { writeFileSync } from 'node:fs';
 import { drawingThreads } from './drawing-thread.ts';
@@ -10,11 +10,11 @@ import { TOO_HEAVY } from './drawing-process.ts';
 import type { FromWorker, ToProcess } from './render-job.ts';
 import { fontLatch } from './server-fonts.ts';
 
-/** How often the memory is looked at, ms: native code fills a gigabyte in a second. */
+/** How often the memory is checked, ms: native code fills a gigabyte in a second. */
 const LOOK_EVERY = 50;
 
 try {
-  // Where memory runs out, this is the process to lose: its job fails and can be repeated.
+  // If memory runs out, this is the process to lose: its job fails and can be repeated.
   if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '900');
 } catch {
   // No condition for working.

@@ -1,4 +1,4 @@
-/** The renderer: formats, determinism, hostile pictures, askers that leave. */
+/** The renderer: formats, determinism, hostile pictures, callers that leave. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocument, createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';

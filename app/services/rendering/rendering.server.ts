@@ -1,7 +1,7 @@
 /**
  * The rendering port: pictures of pages, drawn by the same code that draws them in the editor. Light jobs are drawn in
- * threads of the server, heavy ones one at a time in a process of their own (docs/decisions/0050): what one user asks
- * for takes neither the memory nor the turn of another.
+ * threads of the server, heavy ones one at a time in a separate process (docs/decisions/0050): one user's request takes
+ * neither the memory nor the turn of another.
  */
 import { availableParallelism } from 'node:os';
 import { createDocument } from '#design/document/create.ts';
@@ -21,10 +21,10 @@ import { RenderError, type Rendered, type RenderJob } from './render-job.ts';
 import { createOwnFontCanvas, type OwnFontCanvas } from './own-font-canvas.ts';
 import { fontLatch, createServerMeasure } from './server-fonts.ts';
 
-/** Reads an asset for whoever asks; null when it is not there or not theirs. */
+/** Reads an asset on behalf of the caller; null if it is missing or not theirs. */
 export type AssetBytes = (id: string) => Promise<Uint8Array | null>;
 
-/** Whom pictures are made for: a user's id, or the product itself. */
+/** The owner of pictures: a user's id, or the product itself. */
 export type Owner = string;
 export const HOUSE: Owner = 'house';
 
@@ -32,7 +32,7 @@ export interface RenderingOptions {
   assetBytes: AssetBytes;
   /** Threads; by the machine's cores by default. */
   workers?: number;
-  /** A picture that takes longer is given up, ms. */
+  /** A picture that takes longer is abandoned, ms. */
   timeLimit?: number;
   report?: (error: Error) => void;
 }
@@ -51,8 +51,8 @@ export interface Rendering extends RenderingPort {
     format?: 'webp' | 'jpg',
   ): Promise<Rendered>;
   /**
-   * The same renderer for one owner, who takes turns with others, seeing only the assets that this reader gives out;
-   * those of the renderer by default.
+   * The same renderer for one owner, who takes turns with others, seeing only the assets that this reader returns; by
+   * default those of the renderer.
    */
   withAssets(owner: Owner, assetBytes?: AssetBytes): Pick<Rendering, 'render' | 'renderPreview' | 'measureText'>;
   /** Text widths on the server, equal to the browser's. */
@@ -69,11 +69,11 @@ const MAX_PIXELS = 16_000_000;
 const PREVIEW_QUALITY = 82;
 const TIME_LIMIT_MS = 60_000;
 const IDLE_LIMIT_MS = 60_000;
-/** A job that takes a thread for longer was estimated wrong and goes to the process for heavy ones. */
+/** A job that takes a thread for longer was estimated wrong and moves to the process for heavy ones. */
 const LIGHT_TIME_LIMIT_MS = 10_000;
 /**
- * A project page shows fifty pictures, and so many pages a design may have. What the product asks for itself is bounded
- * by whoever asks.
+ * A project page shows fifty pictures, and a design may have as many pages. The product's own requests are bounded by
+ * their callers.
  */
 const waitingLimit = (most: number) => (owner: Owner) => (owner === HOUSE ? Number.POSITIVE_INFINITY : most);
 const LIGHT_WAITING = waitingLimit(120);

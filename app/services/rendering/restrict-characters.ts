@@ -1,7 +1,7 @@
 /**
- * A font file that draws only some of its characters. Browsers keep each file of a family to its `unicode-range`; the
- * server's canvas takes whatever a file has, so a run of letters would go on in the wrong file, and pairs would be
- * kerned otherwise.
+ * A font file that draws only some of its characters. Browsers restrict each file of a family to its `unicode-range`;
+ * the server's canvas uses whatever a file has, so a run of letters would continue in the wrong file, and pairs would
+ * be kerned differently.
  */
 
 const LAST_CODE_POINT = 0x10ffff;
@@ -99,7 +99,7 @@ function glyphsOf(
 }
 
 /**
- * Character → glyph. Throws RangeError for a table that points out of itself; empty when the font has none for Unicode.
+ * Character → glyph. Throws RangeError for a table that points outside itself; empty if the font has none for Unicode.
  */
 export function characterMap(font: Buffer): Map<number, number> {
   const cmap = findTable(font, 'cmap');
@@ -111,7 +111,7 @@ export function charactersIn(font: Buffer): Set<number> {
   return new Set(characterMap(font).keys());
 }
 
-/** A `cmap` table of this map, with the subtable that chooses variants of ideographs when there is one. */
+/** A `cmap` table of this map, with the subtable that selects variants of ideographs if there is one. */
 export function characterTable(glyphs: ReadonlyMap<number, number>, variants: Buffer | null = null): Buffer {
   const groups = groupsOf([...glyphs].sort(([a], [b]) => a - b));
   const rows: [platform: number, encoding: number, part: Buffer][] = [[WINDOWS, 10, groups]];
@@ -128,7 +128,7 @@ export function characterTable(glyphs: ReadonlyMap<number, number>, variants: Bu
   return Buffer.concat([header, ...rows.map(([, , part]) => part)]);
 }
 
-/** The same font with only the characters that are `wanted`. Takes sound files only, such as those that are shipped. */
+/** The same font with only the `wanted` characters. Only for valid files, such as the shipped ones. */
 export function restrictCharacters(font: Buffer, wanted: (codePoint: number) => boolean): Buffer {
   const cmap = findTable(font, 'cmap');
   const known = cmap ? subtables(font, cmap.offset) : [];

@@ -1,10 +1,10 @@
-/** Looks at a box of a rendered page: its mean color and how much its brightness varies. */
+/** Samples a box of a rendered page: its mean color and how much its brightness varies. */
 import sharp from 'sharp';
 import type { DesignDocument } from '#design/document/document.ts';
 import { sampleOf, type SamplePixels } from '#design/document/sample-pixels.ts';
 import type { Rendering } from './rendering.server.ts';
 
-/** Longer side of the picture that is looked at, px: enough for a mean, small enough to cost little. */
+/** Longer side of the sampled picture, px: enough for a mean, small enough to cost little. */
 const SAMPLE_SIDE = 256;
 /** Red, green, blue. */
 const CHANNELS = 3;
@@ -16,8 +16,8 @@ interface Raster {
 }
 
 /**
- * Documents are never changed in place, so a page is rendered once for all looks at it. The rasters go when the
- * document does; whoever makes another document of the same layers to look at pays for another rendering.
+ * Documents are never changed in place, so a page is rendered once for all its samples. The rasters are released with
+ * the document; another document with the same layers costs another rendering.
  */
 export function createSamplePixels(rendering: Pick<Rendering, 'renderPreview'>): SamplePixels {
   const known = new WeakMap<DesignDocument, Map<string, Promise<Raster>>>();
@@ -38,7 +38,7 @@ export function createSamplePixels(rendering: Pick<Rendering, 'renderPreview'>):
     known.set(document, pages);
     const rendered = pages.get(page) ?? rasterOf(document, page);
     pages.set(page, rendered);
-    // A failed rendering may succeed when it is asked for again.
+    // A failed rendering may succeed on a retry.
     rendered.catch(() => pages.delete(page));
     const { data, width, height } = await rendered;
     const scale = width / document.width;

@@ -1,6 +1,6 @@
 /**
  * Every letter of every shipped family shows on the server's canvas: its reader has been seen to lose single glyphs of
- * sound files.
+ * valid files.
  */
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';

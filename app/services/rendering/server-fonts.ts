@@ -1,6 +1,6 @@
 /**
- * The shipped fonts in the server's canvas, each registered when a text first needs it. A registered font is there for
- * the whole process: whichever thread comes first registers it, worker threads included, and the others wait for it.
+ * The shipped fonts in the server's canvas, each registered when a text first needs it. A registered font is available
+ * in the whole process: whichever thread comes first registers it, worker threads included, and the others wait for it.
  */
 import { createCanvas, GlobalFonts, setTextRenderer } from '@napi-rs/canvas';
 import {
@@ -31,8 +31,8 @@ export type FontLatch = Int32Array<SharedArrayBuffer>;
 let latchOfProcess: FontLatch | null = null;
 
 /**
- * The one of this process, for its first thread to hand on: renderers that are opened one after the other find the
- * fonts there.
+ * The latch of this process, for its first thread to pass on: renderers opened one after the other find the fonts
+ * there.
  */
 export function fontLatch(): FontLatch {
   return (latchOfProcess ??= new Int32Array(
@@ -41,7 +41,7 @@ export function fontLatch(): FontLatch {
 }
 
 /**
- * Runs `register` in the first thread that comes; the others wait until it has. A file registered twice would be
+ * Runs `register` in the first thread that comes; the others wait until it is done. A file registered twice would be
  * searched twice.
  */
 function once(latch: FontLatch, slot: number, register: () => void): void {
@@ -59,7 +59,7 @@ function once(latch: FontLatch, slot: number, register: () => void): void {
   if (Atomics.load(latch, slot) !== DONE) throw new Error('The fonts could not be registered');
 }
 
-/** The characters that files have, of those that others have to make way for. By path. */
+/** The characters of the files that have to give way to others. By path. */
 const present = new Map<string, Set<number>>();
 
 function has(file: FontFile): (codePoint: number) => boolean {
@@ -73,7 +73,7 @@ function has(file: FontFile): (codePoint: number) => boolean {
 }
 
 /**
- * With the characters that a browser draws with this file: those that it declares, unless a later file of the same face
+ * Only the characters that a browser draws with this file: those that it declares, unless a later file of the same face
  * has them.
  */
 function registerFile(file: FontFile): void {
@@ -89,9 +89,7 @@ function registerFile(file: FontFile): void {
 /** Fills in in every text. */
 const ALWAYS: readonly string[] = [DEFAULT_FONT, 'Instrument Sans'];
 
-/**
- * Registers what nearly every picture needs: the font that fills in everywhere, and that of the mark on free pictures.
- */
+/** Registers what nearly every picture needs: the fallback font, and that of the mark on free pictures. */
 export function registerFonts(latch: FontLatch): void {
   setTextRenderer('system');
   for (const family of ALWAYS) registerFamily(latch, family);
@@ -127,21 +125,22 @@ function codePointOf(character: string): number {
 }
 
 /**
- * Marks between which space is trimmed. The canvas does so only if their files were registered in their numbers' order.
+ * Punctuation between which space is trimmed. The canvas does so only if their files were registered in the order of
+ * their numbers.
  */
 const SPACED_MARKS = [...'、。，．：；！？「」『』（）［］｛｝〈〉《》【】〔〕〖〗〘〙〝〞〟“”‘’・'].map(codePointOf);
 
-/** Characters whose small files this thread has seen to, by family and weight. */
+/** Characters whose small files this thread has registered, by family and weight. */
 const looked = new Map<string, Set<string>>();
 
 /**
- * Registers one family for what is drawn with it; of a large alphabet, the small files that have the characters. All at
- * once would make every measurement, in any script, ten times slower: the canvas looks through every file of every
- * family.
+ * Registers one family for what is drawn with it; for a large alphabet, the small files that have the characters.
+ * Registering all would make every measurement, in any script, ten times slower: the canvas searches every file of
+ * every family.
  */
 function registerNeed(latch: FontLatch, need: FontNeed): void {
   const characters = charactersOf(need, (coverage ??= createCoverage(fontFiles())));
-  // Fonts that users brought are registered by whoever has their bytes.
+  // Users' own fonts are registered by whoever has their bytes.
   if (characters === '' || !fontFamily(need.family)) return;
   registerFamily(latch, need.family);
   const files = numberedFiles(need.family);
@@ -170,7 +169,7 @@ export function registerNeeds(latch: FontLatch, needs: readonly FontNeed[]): voi
 /** Characters that were measured in a style. */
 const measured = new Map<string, Set<string>>();
 
-/** Registers what a text is drawn with. Quick where nothing is new. */
+/** Registers what a text is drawn with. Fast if nothing is new. */
 export function registerText(latch: FontLatch, text: string, style: FontStyle): void {
   const key = `${style.fontFamily} ${style.fontWeight} ${style.italic} ${style.ideographs}`;
   let known = measured.get(key);

@@ -1,20 +1,17 @@
 /**
- * The bitmaps of one job: counted, so that a page can't take more than its share whatever it was estimated at, and
- * given back together when it ends.
+ * The bitmaps of one job: counted, so that a page can't exceed its share whatever its estimate, and freed together when
+ * it ends.
  */
 import type { Surface, Surfaces } from '#design/fabric/paint/tools.ts';
 import { nodeSurfaces } from './fabric-node.ts';
 import { RenderError } from './render-job.ts';
 
 export interface SurfaceLedger extends Surfaces {
-  /** Gives back what is still there. */
+  /** Frees what is left. */
   close(): void;
 }
 
-/**
- * `limit`: pixels that are there at once; one more throws RenderError `tooHeavy`. `keeps`: nothing is given back before
- * the end.
- */
+/** `limit`: pixels at a time; exceeding it throws RenderError `tooHeavy`. `keeps`: nothing is freed before the end. */
 export function createSurfaceLedger(limit: number, { keeps = false } = {}): SurfaceLedger {
   const open = new Set<Surface>();
   let pixels = 0;

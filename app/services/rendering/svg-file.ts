@@ -1,7 +1,7 @@
 /**
- * One page as an SVG. The canvas library writes the outlines; each picture is drawn as a tiny stand-in and put in
- * afterwards, once however often it is shown. Nothing of the document's own words gets into the file: letters are
- * outlines, too.
+ * One page as an SVG. The canvas library writes the outlines; each picture is drawn as a tiny placeholder and inserted
+ * afterwards, once however often it is shown. None of the document's own words get into the file: letters are outlines,
+ * too.
  */
 import { createCanvas, SvgExportFlag, type Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ import { createTrim } from './trimmed-picture.ts';
 import { vectorPaper, type Embedded } from './vector-context.ts';
 import { paintVectorPage } from './vector-page.ts';
 
-/** Edge of a stand-in, units. */
+/** Side of a placeholder, units. */
 const STAND_IN = 8;
 
 const LIMITS = { blending: false, emoji: false, tiles: false };
@@ -49,7 +49,7 @@ export async function svgOfPage(job: RenderJob, page: string, drawing: Drawing):
   });
 }
 
-/** A bitmap that says its number by its color. */
+/** A bitmap that encodes its number as its color. */
 function createStandIn(index: number): Canvas {
   const canvas = createCanvas(STAND_IN, STAND_IN);
   const context = canvas.getContext('2d');
@@ -66,7 +66,7 @@ async function pictureElement(canvas: Canvas, index: number, quality: number): P
 
 const STAND_IN_ELEMENT = /<image id="(img_[0-9a-f]+)"[^<>]*? xlink:href="data:image\/png;base64,([^"]*)"\/>/g;
 
-/** Puts each picture in once, at the top, and points all its uses there. */
+/** Inserts each picture once, at the top, and points all its uses there. */
 async function putIn(text: string, pictures: readonly string[]): Promise<string> {
   const numbers = new Map<string, number>();
   for (const [, id = '', data = ''] of text.matchAll(STAND_IN_ELEMENT)) numbers.set(id, await numberOf(data));
@@ -76,7 +76,7 @@ async function putIn(text: string, pictures: readonly string[]): Promise<string>
     .replace(STAND_IN_ELEMENT, '')
     .replace(/<defs>\s*<\/defs>/g, '')
     .replace(/xlink:href="#(img_[0-9a-f]+)"/g, (_, id: string) => `xlink:href="#picture-${numbers.get(id) ?? ''}"`)
-    // The opacity of a fill means nothing to a picture.
+    // A fill's opacity has no effect on a picture.
     .replace(/<use ([^<>]*?)fill-opacity=/g, '<use $1opacity=')
     .replace(/<path [^<>]*? d=""\/>/g, '')
     // The library numbers clips through all files of a thread, in hexadecimal; here they start over.

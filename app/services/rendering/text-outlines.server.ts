@@ -1,6 +1,5 @@
 /**
- * The outlines of letters, as the canvas shapes them: for whoever has to know where ink is, not only how far a line
- * reaches.
+ * The outlines of letters, as the canvas shapes them: for callers that need the ink's place, not only a line's width.
  */
 import { createCanvas, SvgExportFlag } from '@napi-rs/canvas';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -15,7 +14,7 @@ const SIZE = 200;
 /** Outlines of a line are some kilobytes. */
 const REMEMBERED = 1_000;
 
-/** Outlines of the fonts that `measureText` has registered; emoji, which are pictures, have none. */
+/** Outlines of the fonts registered by `measureText`; emoji, which are pictures, have none. */
 export function createTextOutlines(measureText: MeasureText): TextOutline {
   const known = new Map<string, readonly PathCommand[]>();
   return (text, { letterSpacing, fontSize, ...style }) => {

@@ -1,6 +1,6 @@
 /**
- * The part of a picture that a file needs: what can be seen of it, at no more than twice the page's resolution. A
- * picture can be taken out of a file, so what crops, frames, the page's edge and layers above hide must not be in it.
+ * The part of a picture that a file needs: its visible part, at no more than twice the page's resolution. A picture can
+ * be extracted from a file, so what is hidden by crops, frames, the page's edge and layers above must not be in it.
  */
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { multiply, type Matrix } from '#design/fabric/paint/tools.ts';
@@ -13,17 +13,19 @@ export interface DrawnPart {
   part: Box;
 }
 
-/** Takes what can be seen of a part; `place`: from the picture's pixels to the page's. Null: nothing can. */
+/** Takes the visible part; `place`: from the picture's pixels to the page's. Null: nothing is visible. */
 export type Trim = (drawn: DrawnPart, place: Matrix, area: VisibleArea) => Trimmed | null;
 
 export interface Trimmed extends DrawnPart {
-  /** Where the part lay in the picture that was given, px of that. */
+  /** Where the part was in the given picture, in its px. */
   from: Box;
 }
 
-/** A stored picture's pixels to one of the page, each way. */
+/** A stored picture's pixels per page pixel, in each direction. */
 const FINEST = 2;
-/** Pixels of all copies in one file. Each may take a share of what is left, so any number of them keeps to it. */
+/**
+ * Pixel budget of all copies in one file. Each may take a share of what is left, so any number of them stays within it.
+ */
 const COPIED_PIXELS = 64_000_000;
 const SHARE = 1 / 4;
 
@@ -66,13 +68,13 @@ export function createTrim(): Trim {
 
 interface Copy {
   canvas: Canvas;
-  /** What it shows of the picture, px of that. */
+  /** The shown part of the picture, in its px. */
   pixels: Box;
 }
 
 /** The pixels of a picture that a box touches. */
 function wholePixels({ left, top, right, bottom }: Box, { width, height }: Canvas): Box {
-  // What is a rounding error beyond an edge is none of the next pixel.
+  // A rounding error beyond an edge does not include the next pixel.
   const [down, up] = [(value: number) => Math.floor(value + 1e-6), (value: number) => Math.ceil(value - 1e-6)];
   return commonBox(
     { left: down(left), top: down(top), right: up(right), bottom: up(bottom) },
@@ -101,14 +103,14 @@ function toPicture({ canvas, pixels }: Copy): Matrix {
   ];
 }
 
-/** A copy of which only what can be seen is left; null: nothing. */
+/** A copy reduced to its visible part; null: nothing. */
 function withoutHidden(copy: Copy, place: Matrix, area: VisibleArea): Copy | null {
   const opaque = isOpaqueCanvas(copy.canvas);
   if (!area.clear(copy.canvas.getContext('2d'), multiply(place, toPicture(copy)), boxUnder(place, copy.pixels)))
     return copy;
   const rest = visiblePart(copy.canvas);
   if (!rest) return null;
-  // A photo stays one without transparency, which takes a tenth of the bytes.
+  // A photo stays without transparency, which takes a tenth of the bytes.
   if (opaque) spread(rest.canvas);
   const {
     x,
@@ -121,11 +123,11 @@ function withoutHidden(copy: Copy, place: Matrix, area: VisibleArea): Copy | nul
   };
 }
 
-/** How much coarser the copies are that the seen colors are spread with, finest first. */
+/** How much coarser the copies are that spread the visible colors, finest first. */
 const COARSER = [8, 64];
 
 /**
- * Fills what was cleared with the colors next to it: with one color a smooth edge would show a seam where a program
+ * Fills what was cleared with the adjacent colors: with a single color a smooth edge would show a seam where a program
  * draws the picture much smaller.
  */
 function spread(canvas: Canvas): void {
@@ -144,7 +146,7 @@ function spread(canvas: Canvas): void {
   context.globalCompositeOperation = 'source-over';
 }
 
-/** The part of a surface where it shows anything; null: nowhere. */
+/** The part of a surface that isn't transparent; null: none. */
 export function visiblePart(canvas: Canvas): { canvas: Canvas; x: number; y: number } | null {
   const { width, height } = canvas;
   const pixels = canvas.data();

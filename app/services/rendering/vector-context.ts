@@ -1,7 +1,7 @@
 /**
  * The drawing context of a vector file as our painter expects it: with the size of a canvas in device pixels, a
- * transform that begins at identity whatever the file's own unit is, and pictures that are handed over to whoever
- * embeds them. What a viewer of the file can't see does not get into it: everything drawn is cut to what is visible.
+ * transform that begins at identity whatever the file's own unit is, and pictures that are passed to the embedder. What
+ * a viewer of the file can't see does not get into it: everything drawn is cut to what is visible.
  */
 import { FillType, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { multiply, type Context, type Matrix } from '#design/fabric/paint/tools.ts';
@@ -25,9 +25,9 @@ export interface VectorTarget {
   height: number;
   /** Units of the file per device pixel. */
   unit: number;
-  /** Takes what can be seen of a picture; one for all pages of a file. */
+  /** Takes the visible part of a picture; one for all pages of a file. */
   trim: Trim;
-  /** What to draw in place of a picture; pictures are drawn as they are without it. */
+  /** What to draw in place of a picture; absent: pictures are drawn directly. */
   embed?: (image: CanvasImageSource) => Embedded;
 }
 
@@ -35,20 +35,20 @@ export interface VectorTarget {
 export interface VectorPaper {
   context: Context;
   /**
-   * Says which boxes, device px, are later painted over whole, letting nothing through. `keepOutlines`: what is drawn
-   * until the next call keeps its outlines whole where only a part of them is hidden.
+   * Announces which boxes, device px, will be fully covered by opaque paint later. `keepOutlines`: outlines drawn until
+   * the next call stay whole if only a part of them is hidden.
    */
   cover(boxes: readonly Box[], keepOutlines: boolean): void;
   /** How many outlines became pixels so far, because they could not be cut as outlines. */
   readonly rasterised: number;
 }
 
-/** Parts of a path up to which it is cut as an outline: cutting takes the time of many more. */
+/** Maximum parts of a path that is cut as an outline: cutting takes the time of many more. */
 const MOST_PARTS = 3_000;
 /** Letters in one row, likewise. */
 const MOST_LETTERS = 300;
 
-/** What our painter draws with on surfaces alone: on a file it would pass by the cutting. */
+/** Our painter uses these only on surfaces: on a file they would bypass the cutting. */
 const UNUSED = new Set<PropertyKey>(['clearRect', 'strokeRect', 'putImageData', 'drawCanvas', 'drawFocusIfNeeded']);
 
 /** Wraps a file's context for the painter. */
@@ -64,7 +64,7 @@ export function vectorPaper({ context: own, width, height, unit, trim, embed }: 
     const { a, b, c, d, e, f } = own.getTransform();
     return [a / unit, b / unit, c / unit, d / unit, e / unit, f / unit];
   };
-  /** Whether what is drawn now leaves no trace, though a file would keep it. */
+  /** Whether the current drawing leaves no trace, though a file would keep it. */
   const isUnseen = (style: 'fillStyle' | 'strokeStyle' | null) => {
     const paint: unknown = style && own[style];
     return (
@@ -102,7 +102,7 @@ export function vectorPaper({ context: own, width, height, unit, trim, embed }: 
     own.drawImage(drawn as unknown as Canvas, ...lengths(from), ...lengths(to));
   }
 
-  /** Draws what can be seen of an area, units of the context. */
+  /** Draws the visible part of an area, units of the context. */
   function fillCut(whole: Path2D, matrix: Matrix, style: 'fillStyle' | 'strokeStyle'): void {
     const cut = area.cut(transformed(whole, matrix));
     if (isEmpty(boxOf(cut))) return;
@@ -167,7 +167,7 @@ export function vectorPaper({ context: own, width, height, unit, trim, embed }: 
     } else fillCut(lettersArea(own, method, text, x, y), matrix, style);
   }
 
-  /** A gradient that is known to show nothing until a color of it does. */
+  /** A gradient known to show nothing until one of its colors does. */
   function noted<Gradient extends CanvasGradient>(gradient: Gradient): Gradient {
     unseen.add(gradient);
     const add = gradient.addColorStop.bind(gradient);
@@ -246,7 +246,7 @@ export function vectorPaper({ context: own, width, height, unit, trim, embed }: 
   };
 }
 
-/** Whether a color lets everything through. */
+/** Whether a color is fully transparent. */
 function isClear(color: string): boolean {
   return (
     color === 'transparent' || /^#(?:[\da-f]{6}00|[\da-f]{3}0)$/i.test(color) || /^rgba\(.*, ?0(?:\.0+)?\)$/.test(color)
@@ -259,7 +259,7 @@ function lengths({ left, top, right, bottom }: Box): [number, number, number, nu
 
 type Eight = [number, number, number, number, number, number, number, number];
 
-/** The three forms of drawImage as the longest one. */
+/** Normalises the three forms of drawImage to the longest one. */
 function wholeBox(box: number[], { width, height }: Canvas): Eight {
   if (box.length >= 8) return box as Eight;
   const [x = 0, y = 0, w = width, h = height] = box;

@@ -1,5 +1,5 @@
 /**
- * SVG and PDF: sound structure, nothing from outside and nothing of the document's words in them, pictures once, what
+ * SVG and PDF: valid structure, nothing from outside and nothing of the document's words in them, pictures once, what
  * became pixels.
  */
 import { DOMParser, type Element } from '@xmldom/xmldom';
@@ -110,7 +110,7 @@ describe('SVG', () => {
     const { all, source, flattened } = await svgOf(design(layers));
     expect(flattened).toEqual([]);
     const kinds = all('image').map((image) => image.getAttribute('xlink:href')!.slice(0, 22));
-    // What the ellipse shows is a picture of its own.
+    // The ellipse's content is a separate picture.
     expect(kinds).toEqual(['data:image/jpeg;base64', 'data:image/jpeg;base64', 'data:image/png;base64,']);
     expect(all('use')).toHaveLength(4);
     // The opacity of a picture, not of a fill that it does not have.
@@ -193,7 +193,7 @@ describe('SVG', () => {
   });
 });
 
-/** The pictures inside a PDF, in their order. */
+/** The pictures inside a PDF, in order. */
 function jpegsOf(bytes: Uint8Array): Uint8Array[] {
   const found = Buffer.from(bytes)
     .toString('latin1')

@@ -1,6 +1,6 @@
 /**
  * One page on a vector file, by the same painter as everywhere. Shapes and letters stay outlines; pictures, soft
- * shadows and reflections are pictures in their places. What the file can't say at all takes everything below it along
+ * shadows and reflections are pictures in place. What the file can't express at all is merged with everything below it
  * into one picture. What opaque layers hide is left out (docs/decisions/0054).
  */
 import type { LeafLayer } from '#design/document/layers.ts';
@@ -19,19 +19,18 @@ import type { PageOnView } from './page-on-view.ts';
 import type { VectorPaper } from './vector-context.ts';
 import { freeCorner, paintWatermark, type Corner } from './watermark.ts';
 
-/** What a kind of file can't say. */
+/** What a kind of file can't express. */
 export interface VectorLimits {
-  /** Blend modes: a layer that blends needs what lies below it as pixels. */
+  /** Blend modes: a blending layer needs what is below it as pixels. */
   blending: boolean;
-  /** Letters in several colors of their own. */
+  /** Letters with their own colors. */
   emoji: boolean;
   /** Repeated pictures. */
   tiles: boolean;
 }
 
 /**
- * Paints the page. The paper's units are device pixels. Answers with the layers whose outlines became pixels, bottom
- * first.
+ * Paints the page. The paper's units are device pixels. Returns the layers whose outlines became pixels, bottom first.
  */
 export function paintVectorPage(
   paper: VectorPaper,
@@ -89,10 +88,7 @@ function paintMark(context: Context, corner: Corner): void {
   context.drawImage(surface, 0, 0);
 }
 
-/**
- * Shapes that follow a formula: the hidden part of a star reveals nothing that is not seen, and whoever edits the file
- * wants it whole.
- */
+/** Shapes that follow a formula: the hidden part of a star reveals nothing, and editors of the file want it whole. */
 function isPlainShape(layer: LeafLayer): boolean {
   return layer.type === 'shape' && layer.shape.kind !== 'path' && layer.shape.kind !== 'qr';
 }
@@ -112,7 +108,7 @@ function needsPixels(layer: LeafLayer, limits: VectorLimits): boolean {
   return layer.type === 'text' && hasEmoji(layer.text);
 }
 
-/** Where on the page a leaf shows, px of the device; null: nowhere. */
+/** Where on the page a leaf is visible, device px; null: nowhere. */
 function boundsOf(context: Context, { layer, tools, memory }: LayerObject): DeviceRect | null {
   context.save();
   const placement = placementOf(layer);
@@ -126,7 +122,7 @@ function isAside({ layer, tools, memory }: LayerObject): boolean {
   return isPaintedAside(layer, contentOf(layer, layer, tools, memory));
 }
 
-/** Names what was outlines before; pictures were pixels all along. */
+/** Marks what was outlines before; pictures were pixels all along. */
 function markAll(node: StageNode, flattened: Set<string>): void {
   if (!isLayerObject(node)) for (const inner of node.nodes) markAll(inner, flattened);
   else if (

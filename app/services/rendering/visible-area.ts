@@ -1,7 +1,6 @@
 /**
- * What of a vector file's page can be seen where something is drawn: within the page and all clips, and not below what
- * covers it. Everything is in device pixels of the page. Around the edge of what is visible a margin stays, for smooth
- * edges.
+ * What is visible of a drawing on a vector file's page: within the page and all clips, and not below its covers.
+ * Everything is in device pixels of the page. A margin is kept around visible edges, for antialiasing.
  */
 import { FillType, Path2D, PathOp, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Matrix } from '#design/fabric/paint/tools.ts';
@@ -14,14 +13,14 @@ export interface Box {
   bottom: number;
 }
 
-/** How much is kept beyond an edge, device px. Programs smooth edges over about one pixel. */
+/** How much is kept beyond an edge, device px. Programs antialias edges over about one pixel. */
 const MARGIN = 1.5;
 /** Farther than anything on a page. */
 const BEYOND = 1e6;
-/** Covers up to which their joints are looked at; of more, each keeps a margin of its own. */
+/** Number of covers whose joints are examined; of more, each keeps its own margin. */
 const MOST_JOINED = 64;
 
-/** A region that ends what is drawn. */
+/** A region that limits what is drawn. */
 export interface Clip {
   box: Box;
   /** Its outline; null: the box itself. */
@@ -50,25 +49,25 @@ export class VisibleArea {
     this.#clips = [...this.#clips, { box, outline: outline && grownOutline(outline) }];
   }
 
-  /** Says which boxes will be painted over whole, letting nothing through, until told otherwise. */
+  /** Announces which boxes will be fully covered by opaque paint, until the next call. */
   cover(boxes: readonly Box[]): void {
     this.#covers = boxes;
   }
 
-  /** What covers hide of a box; null: nothing. */
+  /** The part of a box that covers hide; null: none. */
   #hiddenIn(box: Box): Path2D | null {
     const seen = this.#within(box, 0);
     const covers = this.#covers.filter((cover) => meets(cover, seen)).map((cover) => reaching(cover, seen));
     if (covers.length === 0) return null;
     if (covers.length === 1 || covers.length > MOST_JOINED)
       return boxPath(covers.map((cover) => grownBox(cover, -MARGIN)));
-    // Where one cover continues from another, there is no edge to look out from.
+    // Where one cover continues another, there is no visible edge.
     const joined = boxPath(covers).simplify();
     const rim = new Path2D(joined).stroke({ width: 2 * MARGIN });
     return joined.op(rim, PathOp.Difference);
   }
 
-  /** How much of what is drawn within a box can be seen. In doubt a part. */
+  /** How much of a drawing within a box is visible. If in doubt, a part. */
   sees(box: Box): 'all' | 'part' | 'none' {
     const seen = this.#within(box, 0);
     if (isEmpty(seen) || this.#covers.some((cover) => contains(cover, seen))) return 'none';
@@ -85,7 +84,7 @@ export class VisibleArea {
     return this.#clips.reduce((rest, clip) => commonBox(rest, grownBox(clip.box, margin)), box);
   }
 
-  /** What can be seen of an area, as a new path. */
+  /** The visible part of an area, as a new path. */
   cut(area: Path2D): Path2D {
     const rest = new Path2D(area);
     const box = boxOf(area);
@@ -98,7 +97,7 @@ export class VisibleArea {
   }
 
   /**
-   * Clears what can't be seen from a surface; `place`: from its pixels to device pixels; `box`: around it. False: there
+   * Clears the invisible part of a surface; `place`: from its pixels to device pixels; `box`: around it. False: there
    * was nothing to clear, as clips are upright and the surface ends with them.
    */
   clear(context: SKRSContext2D, place: Matrix, box: Box): boolean {
@@ -126,7 +125,7 @@ export function grownBox({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-/** A cover that continues beyond those edges of a box that it reaches: nothing of the box can look out there. */
+/** A cover that continues beyond the edges of a box that it reaches: nothing of the box can be visible there. */
 function reaching(cover: Box, box: Box): Box {
   return {
     left: cover.left <= box.left ? -BEYOND : cover.left,
@@ -143,12 +142,12 @@ function grownOutline(outline: Path2D): Path2D {
 
 function boxPath(boxes: readonly Box[]): Path2D {
   const path = new Path2D();
-  // A box turned inside out would be one again.
+  // A box turned inside out would become one again.
   for (const box of boxes) if (!isEmpty(box)) path.rect(box.left, box.top, box.right - box.left, box.bottom - box.top);
   return path;
 }
 
-/** By which rule a path is filled. */
+/** The rule by which a path is filled. */
 export function fillRuleOf(path: Path2D): CanvasFillRule {
   return path.getFillType() === FillType.EvenOdd ? 'evenodd' : 'nonzero';
 }
@@ -166,7 +165,7 @@ export function boxUnder([a, b, c, d, e, f]: Matrix, { left, top, right, bottom 
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** The transform back; of one that flattens everything, one that moves everything out of sight. */
+/** The inverse transform; for one that flattens everything, one that moves everything out of view. */
 export function inverse([a, b, c, d, e, f]: Matrix): Matrix {
   const by = a * d - b * c;
   return [d / by, -b / by, -c / by, a / by, (c * f - d * e) / by, (b * e - a * f) / by];

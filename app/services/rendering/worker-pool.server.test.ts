@@ -1,4 +1,4 @@
-/** The pool of drawing threads: threads that die or hang, askers that leave, owners that take turns. */
+/** The pool of drawing threads: threads that die or hang, callers that leave, owners that take turns. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -116,7 +116,7 @@ describe('threads', () => {
       const three = pool.run(asked());
       waiting.abort();
       expect(await two).toMatchObject({ name: 'AbortError' });
-      // Some while it is loaded, others while it is drawn.
+      // Some while it is being loaded, others while it is drawn.
       if (turn % 2 === 0) await new Promise((resolve) => setTimeout(resolve, 2));
       running.abort();
       expect(await one).toMatchObject({ name: 'AbortError' });

@@ -1,7 +1,7 @@
 /**
- * Drawers and those who wait for them: so many drawers, started when first needed, one job each at a time. Owners take
- * turns (fair-queue.ts). A job that nobody wants any more stops by itself between two layers and leaves its drawer to
- * the next one; only a drawer that does not react ends.
+ * Drawers and their waiting callers: a fixed number of drawers, started on first use, one job each at a time. Owners
+ * take turns (fair-queue.ts). An abandoned job stops by itself between two layers and leaves its drawer to the next
+ * one; only an unresponsive drawer is ended.
  */
 import type { Drawer, StartDrawer } from './drawer.ts';
 import { createFairQueue, type Queued } from './fair-queue.ts';
@@ -11,29 +11,29 @@ export interface PoolOptions {
   /** Drawers at the most. */
   size: number;
   start: StartDrawer;
-  /** Jobs that may wait for one owner. */
+  /** Jobs that may wait per owner. */
   waitingLimit: (owner: string) => number;
-  /** A job of one page that takes longer is stopped, ms; each further page has a quarter more. */
+  /** A one-page job that takes longer is stopped, ms; each further page adds a quarter. */
   timeLimit: number;
-  /** A drawer that has had nothing to do for this long ends, ms: its memory goes back. */
+  /** An idle drawer ends after this long, ms, which frees its memory. */
   idleLimit: number;
-  /** A drawer whose job does not stop within this time ends, ms. */
+  /** A drawer whose job does not stop within this time is ended, ms. */
   stopLimit?: number;
-  /** What people can't do anything about, for the error reports. */
+  /** Problems that users can't do anything about, for the error reports. */
   report: (error: Error) => void;
 }
 
 export interface PoolRequest extends Queued {
   /** Pages that are drawn. */
   pages: number;
-  /** Gets together what is drawn, when it is this job's turn: what waits holds no pictures. */
+  /** Assembles the job's data when it is its turn: waiting jobs hold no pictures. */
   load(signal: AbortSignal): Promise<RenderJob>;
 }
 
 export interface Pool {
   /** Throws RenderError (`tooMany`: the owner has enough waiting), what `load` throws, or the signal's reason. */
   run(request: PoolRequest, signal?: AbortSignal): Promise<Rendered>;
-  /** Ends all drawers; jobs under way fail. */
+  /** Ends all drawers; running jobs fail. */
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ interface Task extends Queued {
   ending: AbortController;
   resolve(result: Rendered): void;
   reject(error: unknown): void;
-  /** Stops listening to the asker's signal. */
+  /** Stops listening to the caller's signal. */
   detach(): void;
 }
 
@@ -58,7 +58,7 @@ interface Seat {
   timer: NodeJS.Timeout | null;
 }
 
-/** Between two layers there is rarely more than a tenth of that. */
+/** Two layers are rarely more than a tenth of that apart. */
 const STOPS_WITHIN_MS = 1_000;
 
 export function createPool(options: PoolOptions): Pool {
@@ -97,7 +97,7 @@ export function createPool(options: PoolOptions): Pool {
     task.reject(error);
   }
 
-  /** The seat has nothing to do: the next job may take it. */
+  /** The seat is idle: the next job may take it. */
   function rest(seat: Seat): void {
     seat.task = null;
     seat.drawing = false;
@@ -112,7 +112,7 @@ export function createPool(options: PoolOptions): Pool {
     return (seat.timer = setTimeout(work, after));
   }
 
-  /** Takes a drawer out of service without a word to its task. */
+  /** Retires a drawer without telling its task. */
   function retire(seat: Seat): void {
     if (seat.timer) clearTimeout(seat.timer);
     seats.delete(seat);
@@ -168,7 +168,7 @@ export function createPool(options: PoolOptions): Pool {
     task.reject(error);
   }
 
-  /** Has a drawer stop what it draws. */
+  /** Has a drawer stop drawing. */
   function stop(seat: Seat, task: Task): void {
     seat.task = null;
     seat.stopping = task.id;

@@ -1,6 +1,6 @@
 /**
  * A rendering thread: takes one job at a time, draws and encodes it, and stops between two layers when told. Node runs
- * this file as it is.
+ * this file directly.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { FILE_FORMATS } from '#tools/files/file-formats.ts';

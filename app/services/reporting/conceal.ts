@@ -1,5 +1,6 @@
 /**
- * What must not stand in a log: the secrets of the configuration, and whatever looks like a key, a token or a password.
+ * What must not appear in a log: the configuration's secrets, and everything that looks like a key, a token or a
+ * password.
  */
 
 /** Values under these names are never written. */
@@ -8,7 +9,7 @@ const secretName =
 
 const HIDDEN = '[hidden]';
 
-/** Each with what may stay of it. */
+/** Each with the part of it that may stay. */
 const patterns: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${HIDDEN}`],
   // In addresses …
@@ -16,7 +17,7 @@ const patterns: readonly [RegExp, string][] = [
     /([?&]|%3F|%26)([\w-]*token|code|state|draft|otp|[\w-]*secret|[\w-]*key|password|sig|signature)(=|%3D)[^&\s"'#;<>\\%]+/gi,
     `$1$2$3${HIDDEN}`,
   ],
-  // … and wherever else a name and its value stand side by side.
+  // … and wherever else a name and its value are adjacent.
   [/(?<![\w-])([\w-]*(?:token|secret|api_?key|password|otp|cvc))(=|%3D|"\s*:\s*")[^&\s"'#;<>\\]+/gi, `$1$2${HIDDEN}`],
   [/((?:__Secure-|__Host-)?blend\.[\w.-]{1,64}=)[^;\s"'\\]+/g, `$1${HIDDEN}`],
   [/([a-z][a-z0-9+.-]{0,20}:\/\/[^\s/:@"']*:)[^\s@"'/]+@/gi, `$1${HIDDEN}@`],
@@ -28,7 +29,7 @@ const patterns: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Short values are words of the language too: hiding them would hide everything. */
+/** Short values are also ordinary words: hiding them would hide everything. */
 const shortest = 6;
 
 /** A text without the given secrets and without what looks like one. */
@@ -40,12 +41,12 @@ export function concealText(text: string, secrets: readonly string[] = []): stri
   return shown;
 }
 
-/** Whether what is under this name is hidden whatever it is. */
+/** Whether values under this name are always hidden. */
 export function isSecretName(name: string): boolean {
   return secretName.test(name);
 }
 
-/** Plain data without what looks like a secret, in every depth. */
+/** Plain data without what looks like a secret, at any depth. */
 export function concealData(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (name, held: unknown) => {
@@ -55,7 +56,7 @@ export function concealData(value: unknown): unknown {
   );
 }
 
-/** A secret in the forms in which it may turn up: as it is, in an address, and the password of an address by itself. */
+/** A secret in the forms in which it may occur: literally, in an address, and the password of an address by itself. */
 export function formsOf(secret: string): string[] {
   const forms = [secret];
   if (URL.canParse(secret)) {

@@ -1,4 +1,4 @@
-/** What passes from browsers to Sentry, and what does not. */
+/** What is forwarded from browsers to Sentry, and what is not. */
 import { describe, expect, test } from 'vitest';
 import { envelopeAddress, EnvelopeRefusal, readEnvelope } from './envelope.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Envelopes of Sentry's protocol as browsers send them through our server: lines of JSON, a header and then items of
- * two lines each. Only error events pass, and of these only what is listed here.
+ * two lines each. Only error events are forwarded, and of these only what is listed here.
  */
 import { z } from 'zod';
 import { concealData } from './conceal.ts';
@@ -14,9 +14,9 @@ export interface EnvelopeFacts {
   /** Of the configured project: events for any other are refused. */
   dsn: string;
   environment: string;
-  /** For events that don't say from which build of ours they are. */
+  /** For events that don't name their build. */
   release: string;
-  /** Whose session sent it; what the page says about its user is not read. */
+  /** The session's user; what the page says about its user is ignored. */
   userId: string | null;
 }
 
@@ -44,7 +44,7 @@ const exception = z.object({
   stacktrace: z.object({ frames: z.array(frame).max(100) }).optional(),
 });
 
-/** What an event may say. Bodies, cookies, headers, breadcrumbs and users are not among it. */
+/** The permitted contents of an event. Bodies, cookies, headers, breadcrumbs and users are excluded. */
 const event = z.object({
   event_id: z.string().regex(/^[0-9a-f]{32}$/),
   timestamp: z.union([z.number(), z.string().max(40)]).optional(),
@@ -71,7 +71,7 @@ const event = z.object({
 const header = z.object({ dsn: z.string().max(1_000) });
 const itemHeader = z.object({ type: z.string().max(50) });
 
-/** The envelope to send on, or null when nothing in it is for Sentry. Throws EnvelopeRefusal. */
+/** The envelope to forward, or null if nothing in it is for Sentry. Throws EnvelopeRefusal. */
 export function readEnvelope(body: string, { dsn, environment, release, userId }: EnvelopeFacts): string | null {
   const lines = body.split('\n').filter((line) => line.trim() !== '');
   const head = header.safeParse(parsed(lines[0]));
@@ -94,7 +94,7 @@ export function readEnvelope(body: string, { dsn, environment, release, userId }
     environment,
     ...(request ? { request: { ...request, ...(request.url ? { url: withoutQuery(request.url) } : {}) } } : {}),
     ...(userId === null ? {} : { user: { id: userId } }),
-    // The service would take the address that it is asked from for the user's.
+    // Otherwise the service would take the sender's address for the user's.
     sdk: { name: 'sentry.javascript.browser', settings: { infer_ip: 'never' } },
   }));
   return [
@@ -104,14 +104,14 @@ export function readEnvelope(body: string, { dsn, environment, release, userId }
   ].join('\n');
 }
 
-/** Where a project takes envelopes. */
+/** Where a project receives envelopes. */
 export function envelopeAddress(dsn: string): string {
   const { protocol, host, pathname, username } = new URL(dsn);
   const [, path = '', project = ''] = /^(.*)\/(\d+)$/.exec(pathname) ?? [];
   return `${protocol}//${host}${path}/api/${project}/envelope/?sentry_version=7&sentry_key=${username}`;
 }
 
-/** By where they lead: the SDK writes a DSN in its own way. */
+/** Compared by target: the SDK writes a DSN in its own way. */
 function isSameProject(named: string, configured: string): boolean {
   return URL.canParse(named) && envelopeAddress(named) === envelopeAddress(configured);
 }

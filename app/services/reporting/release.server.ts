@@ -1,4 +1,4 @@
-/** Which build this is: what errors are filed under, so that they can be told from those of other builds. */
+/** Which build this is: errors are filed under it, to distinguish builds. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#app/services/config/project-root.ts';

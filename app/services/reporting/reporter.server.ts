@@ -1,6 +1,6 @@
 /**
- * Errors and events as one JSON line each on stderr, with what is known about the request.
- * Everything that goes wrong ends here; what a user may expect (wrong input, limits) does not.
+ * Errors and events as one JSON line each on stderr, with what is known about the request. All faults end here; what a
+ * user may expect (wrong input, limits) does not.
  */
 import type { LogLevel } from '#app/services/config/config.ts';
 import { concealText, formsOf, isSecretName } from './conceal.ts';
@@ -22,9 +22,9 @@ export type ErrorEntry = Record<string, unknown>;
 
 export interface ReporterOptions {
   level: LogLevel;
-  /** Takes the server's own errors as well, whatever the level; browsers report theirs themselves. */
+  /** Also receives the server's own errors, whatever the level; browsers report theirs themselves. */
   forward?: (entry: ErrorEntry) => void;
-  /** Takes one finished line without its line break. */
+  /** Receives one finished line without its line break. */
   write?: (line: string) => void;
   now?: () => Date;
 }
@@ -32,7 +32,7 @@ export interface ReporterOptions {
 const ranks: Record<LogLevel, number> = { silent: 0, error: 1, info: 2, debug: 3 };
 const longestText = 8_000;
 
-/** A reporter that writes lines; tests hand in their own `write`. */
+/** A reporter that writes lines; tests pass their own `write`. */
 export function createReporter({
   level,
   forward,

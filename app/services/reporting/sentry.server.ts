@@ -1,6 +1,6 @@
 /**
- * Sends the server's errors to Sentry. Loaded only where a DSN is configured. What it gets is a finished line of the
- * reporter, so nothing leaves that a log would not show: secrets are hidden, and of users there is the id alone.
+ * Sends the server's errors to Sentry. Loaded only if a DSN is configured. It gets a finished line of the reporter, so
+ * nothing leaves that a log would not show: secrets are hidden, and of users there is only the id.
  */
 import { createStackParser, createTransport, Scope, type Event, type Exception, type StackParser } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
@@ -8,15 +8,15 @@ import type { SentrySettings } from '#app/services/config/outside-settings.ts';
 import { releaseName } from './release.server.ts';
 import type { ErrorEntry } from './reporter.server.ts';
 
-/** How long the end of the process waits for reports that are on their way, ms. */
+/** How long the end of the process waits for pending reports, ms. */
 const LAST_REPORTS_MS = 2_000;
 const ANSWER_MS = 10_000;
-/** Causes of causes that are followed. */
+/** How deep causes of causes are followed. */
 const DEEPEST_CAUSE = 4;
 
 export interface ErrorService {
   send(entry: ErrorEntry): void;
-  /** Sends what is left, as far as that is quick. */
+  /** Sends what is pending, if that is quick. */
   close(): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Scenes painted by a hosted image model: our renderer places the product, throws its shadow and draws an empty set;
- * the model makes a photograph of that set, seeing the product beside it. Product and shadow stay ours, so the product
+ * Scenes painted by a hosted image model: our renderer places the product, casts its shadow and draws an empty set; the
+ * model turns that set into a photograph, seeing the product next to it. Product and shadow stay ours, so the product
  * is true to its photo pixel by pixel, and the camera and the light that the shadow fits are those the model was shown.
- * Previews are the renderer's alone.
+ * Previews come from the renderer alone.
  */
 import sharp from 'sharp';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
@@ -16,20 +16,20 @@ import type { SceneDescription } from '#app/engines/scenes/scene.ts';
 import { createScenes, type RenderScene } from './scenes.server.ts';
 
 export interface HostedScenes {
-  /** The port for one user; `render`: the engine on this machine. */
+  /** The port for one user; `render`: this machine's engine. */
   forUser(userId: string, render: RenderScene, own: AssetsPort): ScenesPort;
 }
 
-/** How far it is when the model is asked. */
+/** The progress when the model is called. */
 const SET = 0.5;
-/** Longer side of the product as the model sees it, px. */
+/** Longer side of the product in the model's input, px. */
 const SHOWN = 768;
-/** Results that are remembered: the model never paints the same twice. */
+/** Cached results: the model never paints the same twice. */
 const REMEMBERED = 200;
 
 const plain = (name: string) => name.replaceAll('-', ' ');
 
-/** The model's prompt: the user's words first, then what our renderer made of them. */
+/** The model's prompt: the user's words first, then our renderer's interpretation. */
 function instruction(
   { words, scene }: SceneRequest,
   { perspective, surface, stand, background, light, shadow, props }: SceneDescription,
@@ -60,7 +60,7 @@ function instruction(
   ].join(' ');
 }
 
-/** Where a page lies in a picture of the model's size, px: whole, in the middle. */
+/** Where a page is in a picture of the model's size, px: whole, centered. */
 function within(page: Size, size: Size) {
   const scale = Math.min(size.width / page.width, size.height / page.height);
   const [width, height] = [
@@ -80,7 +80,7 @@ async function painted(
   const page = { width: made.width, height: made.height };
   const size = sizeFor(page);
   const box = within(page, size);
-  // What the model's formats have more than the page continues as in a mirror, and is cut off again.
+  // The margin of the model's format beyond the page is filled by mirroring, and cut off again.
   const more = {
     left: box.left,
     top: box.top,
@@ -130,7 +130,7 @@ export function createHostedScenes(model: ImageModel): HostedScenes {
   const remembered = new Map<string, RenderedScene>();
   const join = createSharedWork();
 
-  /** The same files once more, granted to whoever asks now; null: they were deleted since. */
+  /** The same files again, granted to the current caller; null: they were deleted since. */
   async function again(scene: RenderedScene, own: AssetsPort): Promise<RenderedScene | null> {
     const keep = async (info: AssetInfo) => {
       const bytes = await own.bytes(info.id);
@@ -168,7 +168,7 @@ export function createHostedScenes(model: ImageModel): HostedScenes {
               });
             };
             const done = await createScenes(withModel, own).render(request, shared);
-            // What our vocabulary lacks, the model was told as well.
+            // The model was also told what our vocabulary lacks.
             return { ...done, understood: [...done.understood, ...done.unknown], unknown: [] };
           });
           remembered.delete(key);

@@ -10,7 +10,7 @@ export interface ScenesParty {
   assets: AssetsPort;
 }
 
-/** Engines are slow, and machines that run tests may be busy, ms. */
+/** Engines are slow, and test machines may be busy, ms. */
 const PATIENCE = 300_000;
 
 /** A red bottle without a background. */
@@ -41,7 +41,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** `open` may hand out the same adapter each time; users differ. */
+/** `open` may return the same adapter each time; users differ. */
 export function testScenesContract(open: () => Promise<{ owner: ScenesParty; stranger: ScenesParty }>): void {
   const pixels = async ({ assets }: ScenesParty, id: string) => {
     const bytes = await assets.bytes(id);
@@ -75,11 +75,11 @@ export function testScenesContract(open: () => Promise<{ owner: ScenesParty; str
         expect(product.asset.mime).toBe('image/png');
         expect(product.x).toBeGreaterThanOrEqual(0);
         expect(product.y + product.height).toBeLessThanOrEqual(height);
-        // Upright as it was photographed.
+        // Upright as photographed.
         expect(product.height / product.width).toBeGreaterThan(1.9);
         if (!shadow) throw new Error('It throws no shadow');
         expect(shadow.y + shadow.height).toBeGreaterThan(product.y + product.height - 2);
-        // Of another user nobody sees anything.
+        // Other users see nothing of it.
         for (const { id } of [made.background, made.flat, product.asset, shadow.asset])
           expect(await stranger.assets.info(id)).toBeNull();
 
@@ -99,7 +99,7 @@ export function testScenesContract(open: () => Promise<{ owner: ScenesParty; str
           .toBuffer();
         const off = flat.reduce((sum, value, at) => sum + Math.abs(value - (together[at] ?? 0)), 0) / flat.length;
         expect(off).toBeLessThan(4);
-        // The product keeps its own color: it is no painting of it.
+        // The product keeps its own color: it is not repainted.
         const { data, info } = await pixels(owner, product.asset.id);
         const middle = (Math.floor(info.height * 0.6) * info.width + (info.width >> 1)) * 4;
         expect(data[middle + 3]).toBe(255);

@@ -1,6 +1,6 @@
 /**
- * Scenes by the renderer that comes along and by a hosted model, held to the same contract; what the model is sent,
- * what is used of it, and what can go wrong.
+ * Scenes by the built-in renderer and by a hosted model, held to the same contract; what the model is sent, what is
+ * used of it, and what can go wrong.
  */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
@@ -112,7 +112,7 @@ describe('by a hosted model', () => {
       expect(local.unknown).toEqual(['zebra']);
       expect(made).toMatchObject({ unknown: [], understood: expect.arrayContaining(['zebra']) });
       expect([made.product.asset.id, made.shadow?.asset.id]).toEqual([local.product.asset.id, local.shadow?.asset.id]);
-      // The model darkens what it paints by a tenth: the set is its, the size the page's.
+      // The model darkens what it paints by a tenth: the set comes from it, the size from the page.
       const share = (await meanOf(ours, made.background.id)) / (await meanOf(theirs, local.background.id));
       expect(share).toBeGreaterThan(0.86);
       expect(share).toBeLessThan(0.94);
@@ -133,7 +133,7 @@ describe('by a hosted model', () => {
       await bare.store(await bottle(), 'image/png', 'bottle.png');
       await scenes.forUser(`user-${users}`, render, bare).render(sceneRequest(picture), options());
       expect(server.requests).toHaveLength(2);
-      // Previews are the renderer's alone.
+      // Previews come from the renderer alone.
       await one.scenes.render(sceneRequest(picture, { quality: 'preview' }), options());
       expect(server.requests).toHaveLength(2);
     },

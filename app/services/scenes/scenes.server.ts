@@ -1,6 +1,4 @@
-/**
- * The port of scenes: from a user's picture and a scene's id or words to layers that are kept as assets of that user.
- */
+/** The port of scenes: from a user's picture and a scene's id or words to layers stored as that user's assets. */
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { RenderedScene, SceneLayer, ScenesPort } from '#tools/contract/ports/scenes-port.ts';
 import { message } from '#messages/message.ts';
@@ -19,8 +17,8 @@ export type RenderScene = (
 const stem = (name: string) => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 90);
 
 /**
- * The port for one user: sees only their assets.
- * Throws ToolRefusal: the picture is gone, nothing of it shows, the engine failed or has too much to do.
+ * The port for one user: sees only their assets. Throws ToolRefusal: the picture is gone, nothing of it is visible, the
+ * engine failed or is too busy.
  */
 export function createScenes(render: RenderScene, own: AssetsPort): ScenesPort {
   return {
@@ -70,7 +68,7 @@ export function createScenes(render: RenderScene, own: AssetsPort): ScenesPort {
         height: Math.max(1, Math.round(box.height * factor)),
       });
       const rendered: RenderedScene = {
-        // Of a preview only the whole picture is kept: nobody composes with small layers.
+        // Of a preview only the whole picture is stored: nobody composes with small layers.
         background: await own.store(
           quality === 'full' ? made.background : made.flat,
           'image/jpeg',

@@ -1,17 +1,17 @@
 /**
- * Finds things by their names and other words, the nearest first: fast enough to answer every key press among
+ * Finds entries by their names and other words, the best matches first: fast enough to answer every key press among
  * thousands.
  */
 
 export interface Searchable {
-  /** An emoji's is the emoji itself, which finds it too. */
+  /** An emoji's id is the emoji itself, which finds it too. */
   id: string;
   name: string;
   /** Most telling first. */
   words: readonly string[];
 }
 
-/** A name or word said in other forms: "shoes" is "shoe", "bakeries" is "bakery". */
+/** A name or word in other forms: "shoes" is "shoe", "bakeries" is "bakery". */
 export function singular(word: string): string {
   if (word.length <= 3 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -23,7 +23,7 @@ export function singular(word: string): string {
 interface Wanted {
   word: string;
   plain: string;
-  /** What all forms of the plain word begin with: bakery, bakeries. */
+  /** The common prefix of all forms of the plain word: bakery, bakeries. */
   stem: string;
 }
 
@@ -46,17 +46,14 @@ function nearness({ name, words }: Searchable, wanted: Wanted): number {
   if (name.startsWith(word)) return 28;
   if (parts.some((part) => part.startsWith(word))) return 24;
   if (words.some((one) => partsOf(one).some((part) => part.startsWith(word) || isFormOf(part, wanted)))) return 14;
-  // Within a word only where it says something: "oto" is in "photo" and in much else.
+  // Within a word only if it is specific: "oto" is in "photo" and in much else.
   return word.length >= 4 && name.includes(word) ? 6 : 0;
 }
 
-/** Letters from which on a word may be misspelt: shorter ones are too near to others. */
+/** Length from which a word may be misspelt: shorter ones are too similar to others. */
 const LONG = 5;
 
-/**
- * Whether one letter too few, too many, wrong or swapped with the next makes one word the other. The first letter is
- * right.
- */
+/** Whether one missing, extra, wrong or swapped letter turns one word into the other. The first letter is right. */
 function isMisspelt(word: string, wanted: string): boolean {
   if (wanted.length < LONG || word[0] !== wanted[0] || Math.abs(word.length - wanted.length) > 1) return false;
   let at = 0;
@@ -78,9 +75,8 @@ const bare = (sign: string): string => sign.replaceAll('\uFE0F', '');
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
- * Those that every word of the query meets, nearest first; all of them, in their order, when nothing is asked. Where
- * nothing meets it as it is spelt, accents don't count, and then what is one letter away does, unless `misspelt` is
- * false.
+ * The entries that match every word of the query, best first; all of them, in order, without a query. If nothing
+ * matches as spelt, accents are ignored, and then one letter may differ, unless `misspelt` is false.
  */
 export function searchByWords<Entry extends Searchable>(
   entries: readonly Entry[],

@@ -1,6 +1,4 @@
-/**
- * Which country's code is in the form first: the one that was used last in this browser, else the one of its language.
- */
+/** Which country's code is in the form first: the one used last in this browser, else the one of its language. */
 import { isCountry, type Country } from './phone-number.ts';
 
 const fallback: Country = 'US';
@@ -21,7 +19,7 @@ export function guessCountry(languages: string | null, remembered?: string | nul
       return [];
     }
   });
-  // A language that names its country says more than the country where most of its speakers live.
+  // A language that names its country says more than the country of most of its speakers.
   const said = locales.map((locale) => locale.region).find((region) => region !== undefined && isCountry(region));
   const likely = locales
     .map((locale) => locale.maximize().region)
@@ -31,7 +29,7 @@ export function guessCountry(languages: string | null, remembered?: string | nul
 
 export const countryCookie = 'blend.country';
 
-/** What the cookie holds. */
+/** The cookie's value. */
 export function rememberedCountry(request: Request): string | null {
   return /(?:^|;\s*)blend\.country=([A-Z]{2})(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null;
 }

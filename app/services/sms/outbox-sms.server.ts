@@ -1,6 +1,6 @@
 /**
- * Text messages in the local outbox: rows beside the mails, marked as what they are. For a local machine, where
- * nothing is configured.
+ * Text messages in the local outbox: rows next to the mails, marked as texts. For a local machine, where nothing is
+ * configured.
  */
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient } from '#prisma/generated/client.ts';

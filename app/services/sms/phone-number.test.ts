@@ -1,4 +1,4 @@
-/** Numbers as people write them in their countries, and what is none. */
+/** Numbers as written in their countries, and what is none. */
 import { describe, expect, test } from 'vitest';
 import { guessCountry, rememberedCountry } from './guess-country.ts';
 import { allCountries, callingCode, countryIn, readPhone, showPhone, spacePhone } from './phone-number.ts';

@@ -1,9 +1,9 @@
 /**
- * Phone numbers that text messages can be sent to: the same judgement in the browser's form, which loads this module
- * only when a number is typed, and in the server's action.
+ * Phone numbers that can receive text messages: the same check in the browser's form, which loads this module only when
+ * a number is typed, and in the server's action.
  *
- * The library's "mobile" data is the smallest that is right here: the smaller "min" takes landlines and premium-rate numbers for
- * valid, "max" holds all other kinds of numbers too.
+ * The library's "mobile" data is the smallest that is correct here: the smaller "min" considers landlines and
+ * premium-rate numbers valid, "max" contains all other kinds of numbers too.
  */
 import {
   AsYouType,
@@ -23,29 +23,29 @@ export interface PhoneReading {
   /** E.164. */
   phone: string;
   country: Country;
-  /** As people write it, with the country's code. */
+  /** Formatted for people, with the country's code. */
   shown: string;
-  /** The same without that code: what is beside the code in the form. */
+  /** The same without that code: what follows the code in the form. */
   rest: string;
 }
 
 /** 'incomplete': no number, or too short for one. 'invalid': no mobile number of its country. */
 export type PhoneProblem = 'incomplete' | 'invalid';
 
-/** Marks of direction and the like, which come along when a number is copied. */
+/** Direction marks and the like, which come along when a number is copied. */
 const unseen = /\p{Cf}/gu;
 
-/** Fewer are not yet a number anywhere but on a few islands. */
+/** Fewer are not a complete number anywhere but on a few islands. */
 const fewDigits = 7;
 
-/** Reads what was typed beside `country`'s code; a number that begins with + or 00 names its country itself. */
+/** Reads what was typed after `country`'s code; a number that begins with + or 00 names its country itself. */
 export function readPhone(text: string, country: string): PhoneReading | PhoneProblem {
   const plain = text.replace(unseen, '').trim().replace(/^tel:/i, '');
   const home = isCountry(country) ? country : undefined;
   const international = /^[+＋]/.test(plain);
   let parsed = parsePhoneNumberFromString(plain, { defaultCountry: home, extract: false });
   if (!parsed?.isValid() && home && !international) {
-    // Some countries write their mobile numbers otherwise at home than after the country's code.
+    // Some countries write their mobile numbers differently at home than after the country's code.
     const after = parsePhoneNumberFromString(`+${getCountryCallingCode(home)}${plain}`, { extract: false });
     if (after?.isValid()) parsed = after;
   }
@@ -61,17 +61,17 @@ function restOf(parsed: PhoneNumber): string {
   return parsed.formatInternational().replace(`+${parsed.countryCallingCode}`, '').trim();
 }
 
-/** A number in E.164 as people write it. */
+/** Formats a number in E.164 for people. */
 export function showPhone(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 }
 
-/** What was typed so far, spaced as its country does. Only ever adds or moves signs between the digits. */
+/** What was typed so far, spaced by its country's convention. Only adds or moves signs between the digits. */
 export function spacePhone(text: string, country: string): string {
   return new AsYouType(isCountry(country) ? country : undefined).input(text);
 }
 
-/** The country that a number which begins with + belongs to, as soon as that is known. */
+/** The country of a number that begins with +, as soon as it is known. */
 export function countryIn(text: string): Country | null {
   const plain = text.replace(unseen, '').trim();
   if (!/^[+＋]/.test(plain)) return null;

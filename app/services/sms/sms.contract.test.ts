@@ -1,5 +1,5 @@
 /**
- * Both ways of text messages against what really takes them: a loopback server that speaks Twilio's protocol, the real
+ * Both ways of text messages against real receivers: a loopback server that speaks Twilio's protocol, the real
  * database.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Chooses what sends text messages, as the configuration asks for. */
+/** Chooses the configured sender of text messages. */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { TwilioAccount } from '#app/services/config/config.ts';
 import { createOutboxSms } from './outbox-sms.server.ts';
@@ -7,11 +7,11 @@ import { createTwilioSms } from './twilio-sms.server.ts';
 
 export interface SmsConfig {
   twilio?: TwilioAccount | undefined;
-  /** Whether messages may be shown on the outbox page: nobody but this machine can reach it. */
+  /** Whether messages may be shown on the outbox page: if only this machine can reach it. */
   smsOutbox: boolean;
 }
 
-/** Twilio when there is an account, else the outbox when it may be shown, else one that says that there is none. */
+/** Twilio if there is an account, else the outbox if it may be shown, else one that says that there is none. */
 export function createSms(config: SmsConfig, { prisma }: { prisma: PrismaClient }): Sms {
   if (config.twilio) return createTwilioSms(config.twilio);
   if (config.smsOutbox) return createOutboxSms({ prisma });

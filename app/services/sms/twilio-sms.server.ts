@@ -1,17 +1,17 @@
 /**
  * Text messages by Twilio's REST interface: one call, so its SDK is not needed. A message is never sent twice: nothing
- * is tried again.
+ * is retried.
  */
 import { z } from 'zod';
 import type { TwilioAccount } from '#app/services/config/config.ts';
 import { SmsError, type Sms, type SmsProblem } from './sms.ts';
 
-/** Longer than Twilio needs, shorter than a person waits in front of a button. */
+/** Longer than Twilio needs, shorter than people wait for a button. */
 const timeoutMs = 10_000;
 
-/** Twilio's error codes that say something about the number (https://www.twilio.com/docs/api/errors). */
+/** Twilio's error codes about the number (https://www.twilio.com/docs/api/errors). */
 const numberProblems: Record<number, SmsProblem> = {
-  // Not a number, not one that gets messages, not one of a mobile phone.
+  // Not a number, not one that receives messages, not a mobile one.
   21211: 'invalid-number',
   21217: 'invalid-number',
   21401: 'invalid-number',
@@ -53,7 +53,7 @@ export function createTwilioSms({ accountSid, authToken, from, url }: TwilioAcco
           method: 'POST',
           headers: { authorization, accept: 'application/json' },
           body: new URLSearchParams({ To: to, Body: text, ...sender }),
-          // A redirect would take the credentials along.
+          // A redirect would forward the credentials.
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
@@ -73,7 +73,7 @@ export function createTwilioSms({ accountSid, authToken, from, url }: TwilioAcco
       }
       const { code, message } = errorSchema.safeParse(body).data ?? { code: null, message: '' };
       const problem = (code && numberProblems[code]) || (status === 429 ? 'busy' : 'failed');
-      // Twilio's words repeat the number that was asked for, which is nobody's business in a log.
+      // Twilio's words repeat the requested number, which must not get into a log.
       throw new SmsError(
         problem,
         `Twilio answered ${status} (${code ?? 'no code'}): ${message.replace(/\+?\d[\d\s-]{5,}/g, '…')}`,

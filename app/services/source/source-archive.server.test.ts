@@ -63,7 +63,7 @@ test('tar unpacks it to the same files', async () => {
   }
 });
 
-/** What code names of other files: imports of both kinds, and files beside it. */
+/** How code refers to other files: imports of both kinds, and adjacent files. */
 const NAMED =
   /(?:^(?:import|export)\b[^'"`;=]*?|\bimport\()\s*['"]((?:\.\.?\/|#)[^'"]+)['"]|\bnew URL\(['"](\.\.?\/[^'"]+)['"], ?import\.meta\.url\)/gm;
 /** Code that the build writes. */

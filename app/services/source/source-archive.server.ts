@@ -1,6 +1,6 @@
 /**
- * The source code of this very copy as one archive, for whoever uses it over the network (AGPL, section 13).
- * Only folders and files that belong to the repository are packed: never data, secrets, builds or packages.
+ * The source code of this very copy as one archive, for everyone who uses it over the network (AGPL, section 13). Only
+ * folders and files that belong to the repository are packed: never data, secrets, builds or packages.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,7 +28,7 @@ const leftOut = /^prisma\/generated(?:\/|$)|(?:^|\/)(?:\.env|node_modules|\.git)
 const compress = promisify(gzip);
 const blockSize = 512;
 
-/** Paths of all source files below `root`, sorted, with slashes. `dataDir` is left out should it lie inside. */
+/** Paths of all source files below `root`, sorted, with slashes. Excludes `dataDir` if it is inside. */
 export async function sourceFiles(root: string, dataDir: string): Promise<string[]> {
   const data = path.relative(root, dataDir).split(path.sep).join('/');
   const found = (await readdir(root)).filter((name) => rootFiles.test(name));
@@ -74,7 +74,7 @@ function header(file: string, size: number, mode: number, modified: number): Uin
   block.write(octal(0, 8), 116);
   block.write(octal(size, 12), 124);
   block.write(octal(modified, 12), 136);
-  // The checksum is taken as if its own field held spaces.
+  // The checksum is computed as if its own field held spaces.
   block.write('        ', 148);
   block.write('0', 156);
   block.write('ustar\x0000', 257);
@@ -84,7 +84,7 @@ function header(file: string, size: number, mode: number, modified: number): Uin
   return block;
 }
 
-/** Names over 100 bytes are cut at a slash; the first part has a field of its own. */
+/** Names over 100 bytes are cut at a slash; the first part has a separate field. */
 function splitPath(file: string): { prefix: string; name: string } {
   if (Buffer.byteLength(file) <= 100) return { prefix: '', name: file };
   for (let at = file.indexOf('/'); at > 0; at = file.indexOf('/', at + 1)) {

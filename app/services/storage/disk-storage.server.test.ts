@@ -1,4 +1,4 @@
-/** Disk storage: the contract, and what only a disk can do wrong. */
+/** Disk storage: the contract, and what only a disk can get wrong. */
 import * as nodeFiles from 'node:fs/promises';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ describe('disk storage', () => {
     });
   });
 
-  /** A disk that refuses to take bytes, as a full one does: the file is there by name. */
+  /** A disk that rejects bytes, as a full one does: the file's name exists. */
   function failingDisk(code: string): DiskStorageOptions['files'] {
     const fail = () => Promise.reject(Object.assign(new Error(code), { code }));
     return {

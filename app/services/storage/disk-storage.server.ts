@@ -1,4 +1,4 @@
-/** Storage on the local disk: `<folder>/ab/cd/<key>`, each file written beside its place and renamed into it. */
+/** Storage on the local disk: `<folder>/ab/cd/<key>`, each file written next to its place and renamed into it. */
 import { randomUUID } from 'node:crypto';
 import * as nodeFiles from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
@@ -9,9 +9,9 @@ import { assertKey, saysFull, StorageError, type Storage } from './storage.ts';
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
-/** What a write leaves while it is under way, and for good when the process ends then. */
+/** The temporary name of a write, left behind if the process ends. */
 const PART = '.part';
-/** A file that has not grown for so long is not being written any more, ms. */
+/** A file that has not grown for this long is no longer being written, ms. */
 const STALE_MS = 60 * 60 * 1000;
 
 export interface DiskStorage extends Storage {
@@ -20,14 +20,14 @@ export interface DiskStorage extends Storage {
 }
 
 export interface DiskStorageOptions {
-  /** Told of everything that the disk refuses; whoever asked gets a StorageError. */
+  /** Receives every disk error; the caller gets a StorageError. */
   report?(error: unknown, context: Record<string, unknown>): void;
   now?: () => number;
   /** Tests let it fail. */
   files?: Pick<typeof nodeFiles, 'access' | 'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat'>;
 }
 
-/** Storage below `folder`, which is made when the first object is written. */
+/** Storage below `folder`, which is created when the first object is written. */
 export function createDiskStorage(
   folder: string,
   { report = () => undefined, now = Date.now, files = nodeFiles }: DiskStorageOptions = {},
@@ -116,7 +116,7 @@ export function createDiskStorage(
           }
         }
       } catch (error) {
-        // Nothing was written yet; or a write that was under way has ended.
+        // Nothing was written yet; or a running write has ended.
         if (!isMissing(error)) throw failure(error, 'sweep');
       }
       return swept;

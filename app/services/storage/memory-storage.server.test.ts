@@ -1,4 +1,4 @@
-/** Storage in memory: the contract, and that nobody can change what is kept. */
+/** Storage in memory: the contract, and that stored bytes can't be changed. */
 import { describe, expect, test } from 'vitest';
 import { createMemoryStorage } from './memory-storage.server.ts';
 import { testStorageContract } from './storage.contract.ts';

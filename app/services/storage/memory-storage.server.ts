@@ -13,7 +13,7 @@ export function createMemoryStorage(): Storage {
       assertKey(key);
       objects.set(key, new Uint8Array(bytes));
     },
-    // A copy: whoever reads may do with it what they like, as with bytes from a disk.
+    // A copy: readers may modify it, as with bytes from a disk.
     get: async (key) => {
       const found = find(key);
       return found && new Uint8Array(found);

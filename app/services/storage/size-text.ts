@@ -26,8 +26,8 @@ function unitOf(bytes: number, round: (value: number) => number): number {
 }
 
 /**
- * A size in bytes for people, in decimal units: "840 kB", "1.2 MB", "2 GB". `down`: for room that is free, so that never
- * more is promised than there is.
+ * A size in bytes for people, in decimal units: "840 kB", "1.2 MB", "2 GB". `down`: for free space, so that it is never
+ * overstated.
  */
 export function sizeText(bytes: number, rounding: 'nearest' | 'down' = 'nearest'): string {
   const round = rounding === 'down' ? Math.floor : Math.round;

@@ -2,7 +2,8 @@
 import { message } from '#messages/message.ts';
 
 /**
- * A key is `<hash>` or `<hash>.<variant>`: the hash leads, so that an adapter may spread objects by its first letters.
+ * A key is `<hash>` or `<hash>.<variant>`: the hash comes first, so that an adapter may spread objects by its first
+ * letters.
  */
 const keyPattern = /^[0-9a-f]{64}(?:\.[a-z0-9-]{1,40})?$/;
 
@@ -17,11 +18,11 @@ export interface Storage {
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   stream(key: string): Promise<StoredStream | null>;
   has(key: string): Promise<boolean>;
-  /** Deleting what is not there is harmless. */
+  /** Deleting a missing key is harmless. */
   delete(key: string): Promise<void>;
 }
 
-/** What is wrong with the place where files lie: no room left on it, or it can't be read or written. */
+/** What is wrong with the server's storage: no room left on it, or it can't be read or written. */
 export type StorageProblem = 'full' | 'unavailable';
 
 /**
@@ -30,7 +31,7 @@ export type StorageProblem = 'full' | 'unavailable';
 export class StorageError extends Error {
   override name = 'StorageError';
   readonly problem: StorageProblem;
-  /** HTTP: 507 for a full disk, 503 for all else. */
+  /** HTTP: 507 for a full disk, 503 for everything else. */
   readonly status: number;
 
   constructor(problem: StorageProblem, cause: unknown) {
@@ -40,7 +41,7 @@ export class StorageError extends Error {
   }
 }
 
-/** No room: of the disk, or of a quota that the machine sets; PostgreSQL says so with a code of its own. */
+/** No room: of the disk, or of a quota on the machine; PostgreSQL has a code of its own for it. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Whether an error of the system or of the database says that there is no room. */
@@ -49,15 +50,15 @@ export const saysFull = (error: unknown): boolean =>
   error !== null &&
   ['code', 'originalCode'].some((name) => FULL.has(String(Reflect.get(error, name))));
 
-/** How deep errors are wrapped in others. */
+/** How deeply errors are unwrapped. */
 const DEEPEST = 6;
 
-/** The error of the server's storage that an error is, or was caused by; null: something else is wrong. */
+/** The storage error that an error is, or was caused by; null: something else is wrong. */
 export function storageErrorOf(error: unknown, depth = 0): StorageError | null {
   if (error instanceof StorageError) return error;
   if (saysFull(error)) return new StorageError('full', error);
   if (typeof error !== 'object' || error === null || depth === DEEPEST) return null;
-  // Prisma hands over what the database said as `meta.driverAdapterError.cause`.
+  // Prisma passes the database's error as `meta.driverAdapterError.cause`.
   for (const name of ['cause', 'meta', 'driverAdapterError']) {
     const found = storageErrorOf(Reflect.get(error, name), depth + 1);
     if (found) return found;

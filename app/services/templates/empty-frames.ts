@@ -1,8 +1,8 @@
-/** Photo slots without a photo: they are laid out as if there were one, and become frames that wait for it. Pure. */
+/** Photo slots without a photo: laid out as if there were one, they become frames to be filled. Pure. */
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { Arrangement, Picture } from '#design/templates/composition-input.ts';
 
-/** What stands for a photo until there is one: no asset has this id. */
+/** The placeholder for a photo: no asset has this id. */
 const EMPTY = '0'.repeat(64);
 
 /** `index`: which of the slots. */

@@ -1,4 +1,4 @@
-/** A person's own photo for layouts: theirs alone, with its cutout where that is known and shows a thing. */
+/** A user's own photo for layouts: only theirs, with its cutout if that is known and shows an object. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ test('is found by its owner, small where that is enough, and by nobody else', as
   expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 512 });
   expect(await photos.find('bob', id)).toBeNull();
   expect(await photos.find('ada', '0'.repeat(64))).toBeNull();
-  // Nothing but what the picture is made of is read through it.
+  // Gives access only to the files that make up the picture.
   const other = await assets.upload('ada', await picture(11), 'other.png');
   expect(await own?.small(512)(other.id)).toBeNull();
 });

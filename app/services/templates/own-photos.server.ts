@@ -1,6 +1,4 @@
-/**
- * A person's own photo as layouts take it: cut out where its cutout is known already. Whose it is not, gets nothing.
- */
+/** A user's own photo as layouts use it: cut out if its cutout is known already. Other users get nothing. */
 import type { Picture } from '#design/templates/composition-input.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { isThing } from '#tools/composing/compose-pictures.ts';
@@ -10,7 +8,7 @@ import type { AssetBytes } from '#app/services/rendering/rendering.server.ts';
 
 export interface OwnPhoto {
   picture: Picture;
-  /** What the picture is made of, at most `size` px at its longer side. */
+  /** The files that make up the picture, at most `size` px at its longer side. */
   small(size: number): AssetBytes;
 }
 
@@ -19,7 +17,7 @@ export interface OwnPhotos {
   find(userId: string, asset: string): Promise<OwnPhoto | null>;
 }
 
-/** Small versions that stay at hand: a grid asks for the same few again and again. */
+/** Cached small versions: a grid requests the same few again and again. */
 const KEPT = 24;
 
 export function createOwnPhotos({ prisma, assets }: { prisma: PrismaClient; assets: Assets }): OwnPhotos {
@@ -45,7 +43,7 @@ export function createOwnPhotos({ prisma, assets }: { prisma: PrismaClient; asse
       if (!info || !info.mime.startsWith('image/') || info.width === 0) return null;
       const known = await prisma.asset.findUnique({
         where: { id: asset },
-        // What was cut out by pointing at a thing says nothing about the whole photo: such engines' names have a second
+        // A cutout made by picking an object says nothing about the whole photo: such engines' names have a second
         // word.
         select: {
           transparent: true,
@@ -73,7 +71,7 @@ export function createOwnPhotos({ prisma, assets }: { prisma: PrismaClient; asse
         (size: number): AssetBytes =>
         (id) =>
           ids.includes(id) ? smallBytes(userId, id, size) : Promise.resolve(null);
-      // It was brought cut out: all that is opaque is the subject.
+      // It was uploaded cut out: everything opaque is the subject.
       if (known?.transparent)
         return {
           picture: { ...picture, subject: { x: 0, y: 0, width: 1, height: 1 }, mask: { asset: null, strokes: [] } },
@@ -83,7 +81,7 @@ export function createOwnPhotos({ prisma, assets }: { prisma: PrismaClient; asse
       const { mask, colours, x, y, width, height, coverage } = cutout;
       const found = { subject: { x, y, width, height }, coverage };
       if (!isThing(found)) return { picture, small: reader([asset]) };
-      // The cutout follows from the photo's bytes: whoever has the photo may see it.
+      // The cutout follows from the photo's bytes: owners of the photo may see it.
       for (const part of [mask, colours]) if (part) await assets.grant(userId, part.id, info.name);
       const described = (one: typeof mask) => ({ ...one, name: info.name });
       return {

@@ -8,7 +8,7 @@ const asList = ({ background, accent, panel, pop }: Palette): string[] => [
   ...new Set([background, accent, panel, pop]),
 ];
 
-/** Light, dark, warm and fresh: for photos that bring no color of their own. */
+/** Light, dark, warm and fresh: for photos without a color of their own. */
 const CLASSICS: readonly (readonly string[])[] = [
   ['#fbf7f0', '#17150f', '#e9dfcf', '#c2562f'],
   ['#17150f', '#f4c95d', '#2b2822', '#f6f1e4'],
@@ -16,7 +16,7 @@ const CLASSICS: readonly (readonly string[])[] = [
   ['#e3ece6', '#1f4a3f', '#c4d8cb', '#d9733f'],
 ];
 
-/** Up to four palettes in the hues of a photo: the one most seen first, pale and deep in turn. */
+/** Up to four palettes in the hues of a photo: the most visible one first, pale and deep in turn. */
 export async function photoPalettes(bytes: Uint8Array): Promise<string[][]> {
   const { colors: seen } = await seePhoto(bytes);
   return seen

@@ -1,4 +1,4 @@
-/** Previews of one shape are one picture; who has no account asks for known sizes. */
+/** Previews of one shape are one picture; visitors without an account request known sizes. */
 import { expect, it } from 'vitest';
 import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
 import { isKnownSize, previewPage } from './preview-page.ts';

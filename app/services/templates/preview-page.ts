@@ -9,17 +9,17 @@ export function sizeOfShape(shape: PageShape): Size {
   return { width, height };
 }
 
-/** Ratios nearer than this look alike in a preview: a step of 1 px at 200. */
+/** Ratios closer than this look alike in a preview: a step of 1 px at 200. */
 const ALIKE = 1.005;
 
-/** Sizes that stand for all pages of their ratio. */
+/** Sizes that represent all pages of their ratio. */
 const STANDARD: readonly Size[] = [...(Object.keys(PAGE_SHAPES) as PageShape[]).map(sizeOfShape), ...PAGE_FORMATS].map(
   ({ width, height }) => ({ width, height }),
 );
 
 /**
- * A page of the same shape for all that differ in pixels alone, so that one picture serves them: layouts measure in
- * shares of the page.
+ * One page for all shapes that differ only in pixels, so that one picture serves them: layouts measure in shares of the
+ * page.
  */
 export function previewPage({ width, height }: Size): Size {
   const ratio = width / height;
@@ -30,7 +30,7 @@ export function previewPage({ width, height }: Size): Size {
   );
 }
 
-/** Whether a page has the size of a shape or of a platform's format: what someone without an account may ask for. */
+/** Whether a page has the size of a shape or of a platform's format: what visitors without an account may request. */
 export function isKnownSize({ width, height }: Size): boolean {
   return STANDARD.some((one) => one.width === width && one.height === height);
 }

@@ -1,6 +1,6 @@
 /**
- * The pictures in templates' photo slots until a person's own take their place: things photographed in our own scenes,
- * with their masks, so that layouts with cutouts can be shown too. scripts/make-template-samples.ts makes them.
+ * The pictures in templates' photo slots until a user's own replace them: objects photographed in our own scenes, with
+ * their masks, so that layouts with cutouts can be shown too. scripts/make-template-samples.ts makes them.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ export interface SamplePicture {
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Alpha of what belongs to a subject, of 255. */
+/** Alpha from which a pixel belongs to a subject, of 255. */
 const KEPT = 128;
 
 /** The box of what a mask keeps, in fractions, and the size of its picture, px. */
@@ -45,7 +45,7 @@ async function measured(mask: Uint8Array): Promise<{ width: number; height: numb
   };
 }
 
-/** As layers are called and described until another picture takes the place, which brings its own name. */
+/** Name and description of layers until another picture replaces it, which brings its own name. */
 const nameOf = (subject: SampleSubject): string =>
   (subject.charAt(0).toUpperCase() + subject.slice(1)).replaceAll('-', ' ');
 

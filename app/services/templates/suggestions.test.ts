@@ -1,4 +1,4 @@
-/** What is suggested for a photo: templates that show one, different layouts first, in palettes in turn. */
+/** What is suggested for a photo: templates that show one, different layouts first, in alternating palettes. */
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '#design/templates/catalogue/catalogue.ts';
 import { suggestionsFor } from './suggestions.ts';

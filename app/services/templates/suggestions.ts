@@ -6,9 +6,9 @@ import type { ContentKind } from '#design/templates/compositions/composition.ts'
 import type { Template, TemplateCategory } from '#design/templates/catalogue/template.ts';
 import type { Suggestion } from '#app/contracts/assisted.ts';
 
-/** Kinds of content about one photo of one thing. */
+/** Kinds of content about one photo of one object. */
 const KINDS: readonly ContentKind[] = ['product', 'offer', 'cover', 'news', 'greeting', 'event', 'quote'];
-/** Topics whose words suit whatever a photo shows: nobody wants to read of plants above their shoe. */
+/** Topics whose words suit any photo: nobody wants to read about plants above their shoe. */
 const FOR_ANYTHING: ReadonlySet<string> = new Set([
   'summer-sale',
   'flash-sale',
@@ -59,7 +59,7 @@ const USUAL: readonly TemplateCategory[] = [
   'cards',
   'prices',
 ];
-/** Most suggestions: a few screens. */
+/** Maximum number of suggestions: a few screens. */
 const MOST = 60;
 
 export interface SuggestionWishes {
@@ -71,7 +71,7 @@ export interface SuggestionWishes {
   branded: boolean;
 }
 
-/** Always the same for the same input. Categories come in turns, and no layout twice before all others were there. */
+/** Deterministic. Categories alternate, and no layout repeats before all others were used. */
 export function suggestionsFor(
   templates: readonly Template[],
   { first, palettes, branded }: SuggestionWishes,

@@ -1,4 +1,4 @@
-/** A template as a document: filled with sample photos, or with a person's own. Pure. */
+/** A template as a document: filled with sample photos, or with a user's own. Pure. */
 import { createDocument } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -15,7 +15,7 @@ export interface TemplateFill {
   pictures: readonly Picture[];
   /** Null: the template's own words. */
   content?: Content | null;
-  /** Null: its own colors and letters. */
+  /** Null: its own colors and fonts. */
   brand: TemplateBrand | null;
   /** `#rrggbb`, before those of the brand; the first for the background. None: the brand's, or its own. */
   colors: readonly string[];
@@ -24,12 +24,12 @@ export interface TemplateFill {
 
 const NO_FONTS = { heading: null, body: null } as const;
 
-/** A brand that speaks in these colors. */
+/** A brand with these colors. */
 export function brandIn(colors: readonly string[], brand: TemplateBrand | null): TemplateBrand | null {
   return colors.length === 0 ? brand : { colors, fonts: brand?.fonts ?? NO_FONTS, logo: brand?.logo ?? null };
 }
 
-/** Two of three variants turn palettes round: colors that were chosen are taken in their order. */
+/** Two of three variants rotate palettes: chosen colors are used in their order. */
 export function inColors(template: Template, colors: readonly string[]): Template {
   return colors.length === 0 ? template : { ...template, variant: template.variant - (template.variant % 3) };
 }

@@ -1,4 +1,4 @@
-/** Templates are found by what sellers call their things, trades, platforms and pages. */
+/** Templates are found by what sellers call their goods, trades, platforms and pages. */
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '#design/templates/catalogue/catalogue.ts';
 import { findTemplates, searchable } from './template-search.ts';

@@ -1,4 +1,4 @@
-/** Finding templates: by words, category and color, those that suit someone's work first. Pure. */
+/** Finds templates: by words, category and color, those that suit the user's work first. Pure. */
 import type { PageShape } from '#design/templates/compositions/composition.ts';
 import type { TemplateCategory } from '#design/templates/catalogue/template.ts';
 import { inPreferredOrder } from '#app/services/onboarding/steering.ts';
@@ -9,7 +9,7 @@ import type { ListedTemplate } from '#app/contracts/templates.ts';
 
 export type FoundTemplate = ListedTemplate & { name: string };
 
-/** As search takes them: also found by what their category is called. */
+/** In the search's format: also found by their category's name. */
 export function searchable(templates: readonly ListedTemplate[], first: readonly string[]): readonly FoundTemplate[] {
   return inPreferredOrder(templates, first, ({ category }) => category).map((template) => ({
     ...template,
@@ -46,8 +46,8 @@ const MARKETPLACES = list('etsy ebay amazon vinted depop poshmark mercari shopif
 const FOR_MARKETPLACES: TemplateCategory = 'listings';
 
 /**
- * Whether a word of a query says where a design goes, and which templates were made for it; null: it says something
- * else.
+ * Whether a word of a query names a design's destination, and which templates were made for it; null: it means
+ * something else.
  */
 function placeIn(word: string): ((template: FoundTemplate) => boolean) | null {
   const said = singular(word);
@@ -58,8 +58,8 @@ function placeIn(word: string): ((template: FoundTemplate) => boolean) | null {
 }
 
 /**
- * Nearest first; in their own order while no words are given. Every template goes on every page: where a design is to
- * go chooses among templates when nothing else is asked, and else only says which come first.
+ * Best match first; in catalogue order without words. Every template works on every page: a destination alone selects
+ * templates, and with other words only decides which come first.
  */
 export function findTemplates(
   templates: readonly FoundTemplate[],

@@ -1,6 +1,6 @@
 /**
- * Pictures of templates: drawn by the renderer, in the page's ratio, kept by what they show, in a brand or with a photo
- * where asked; and designs of them.
+ * Pictures of templates: drawn by the renderer, in the page's ratio, cached by what they show, in a brand or with a
+ * photo on request; and designs from them.
  */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
@@ -18,7 +18,7 @@ import { samplePicture } from './sample-pictures.server.ts';
 let rendering: Rendering;
 let templates: Templates;
 let assets: Assets;
-/** What was kept for whom. */
+/** What was cached for whom. */
 const kept: string[] = [];
 
 beforeAll(() => {
@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 afterAll(() => rendering.close());
 
-/** Ids come and go with the catalogue: any template of the kind that a test needs. */
+/** Ids change with the catalogue: any template of the kind that a test needs. */
 function someTemplate(fits: (template: Template) => boolean): Template {
   const found = TEMPLATES.find(fits);
   if (!found) throw new Error('No template of that kind');
@@ -50,7 +50,7 @@ const several = someTemplate(({ pictures }) => pictures.length > 1);
 
 const branded = (colors: string[]): TemplateLook => ({ ...PLAIN_LOOK, brand: { userId: 'ada', kit: kit(colors) } });
 
-/** A red square of somebody's. */
+/** A user's red square. */
 async function redPhoto(): Promise<OwnPhoto> {
   const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ff0000' } })
     .png()
@@ -159,7 +159,7 @@ describe('templates', () => {
   });
 
   test('put a logo on a plate where one of its colors is lost on the background, and on none where all of it is seen', async () => {
-    // A teal half, a clear gap, an amber half.
+    // A teal half, a transparent gap, an amber half.
     const bytes = new Uint8Array(
       await sharp(
         Buffer.from(
@@ -228,7 +228,7 @@ describe('templates', () => {
     for (let at = 0; at < data.length; at += 3)
       if ((data[at] ?? 0) > 235 && (data[at + 1] ?? 0) < 30 && (data[at + 2] ?? 0) < 30) red += 1;
     expect(red / (data.length / 3)).toBeGreaterThan(0.05);
-    // A template of words alone has nowhere to show it: it is the same picture.
+    // A template of words alone has no place for it: it is the same picture.
     expect((await own.preview(plain, page, look, 'ada'))?.tag).toBe(
       (await own.preview(plain, page, PLAIN_LOOK, 'ada'))?.tag,
     );

@@ -1,5 +1,5 @@
 /**
- * Templates as people choose among them: the list, each one's picture as our own renderer draws it, and designs made of
+ * Templates as users choose among them: the list, each one's picture drawn by our own renderer, and designs made from
  * them.
  */
 import { createHash } from 'node:crypto';
@@ -27,13 +27,13 @@ import { listTemplates } from './template-listing.server.ts';
 import { keepSamples, samplePicture } from './sample-pictures.server.ts';
 import { asTemplateBrand, type ListedBrand, type ListedTemplate } from '#app/contracts/templates.ts';
 
-/** How a template is filled: all of it somebody's own where it is not null. */
+/** How a template is filled: everything that is not null is the user's own. */
 export interface TemplateLook {
   brand: { userId: string; kit: BrandKit } | null;
   photo: OwnPhoto | null;
   /** `#rrggbb`, before those of the brand. */
   colors: readonly string[];
-  /** As large as pictures without a watermark may be; else as a list shows it. */
+  /** As large as pictures without a watermark may be; otherwise as a list shows it. */
   large?: boolean;
 }
 
@@ -41,13 +41,13 @@ export const PLAIN_LOOK: TemplateLook = { brand: null, photo: null, colors: [] }
 
 export interface Templates {
   list(): Promise<readonly ListedTemplate[]>;
-  /** Null: there is no such template. */
+  /** Null: no such template. */
   find(id: string): Template | null;
-  /** What a template takes of a brand kit; null: the kit says nothing about looks. */
+  /** What a template uses of a brand kit; null: the kit says nothing about looks. */
   brandOf(userId: string, kit: BrandKit): Promise<ListedBrand | null>;
   /**
-   * A small WebP of a template on a page of that shape. Null: there is no such template. `asker`: who waits, so that
-   * everyone gets their turn; throws BusyError when they wait for too much already.
+   * A small WebP of a template on a page of that shape. Null: no such template. `asker`: who waits, so that everyone
+   * gets their turn; throws BusyError if they have too many waiting already.
    */
   preview(
     id: string,
@@ -56,13 +56,11 @@ export interface Templates {
     asker: string,
     signal?: AbortSignal,
   ): Promise<TemplatePreview | null>;
-  /**
-   * The sample photos of its slots, which this user's designs may keep from now on. Null: there is no such template.
-   */
+  /** The sample photos of its slots, which this user's designs may keep from now on. Null: no such template. */
   samples(id: string, userId: string): Promise<readonly Picture[] | null>;
   /**
    * A document to be edited by this user, as its picture shows it: the first photo slot with the photo, the others with
-   * their samples. Null: there is no such template, or it fits no such page.
+   * their samples. Null: no such template, or it fits no such page.
    */
   design(
     id: string,
@@ -72,40 +70,40 @@ export interface Templates {
     newId: () => string,
     content?: Content,
   ): Promise<DesignDocument | null>;
-  /** Forgets kept pictures that show this logo: nobody has it any more. */
+  /** Drops cached pictures that show this logo: nobody has it any more. */
   forgetLogo(asset: string): Promise<void>;
 }
 
 export interface TemplatePreview {
   bytes: Uint8Array;
   mime: string;
-  /** Of template, page, look and the code that draws: the same tag is the same picture. */
+  /** Of template, page, look and the drawing code: the same tag is the same picture. */
   tag: string;
 }
 
-/** Longer side of a preview, px: twice what a list shows. */
+/** Longer side of a preview, px: twice its size in a list. */
 const SIDE = 400;
-/** Longer side of a person's photo in a preview, px: it never shows larger. */
+/** Longer side of a user's photo in a preview, px: it never shows larger. */
 const PHOTO_SIDE = 512;
-/** Pictures that stay at hand, about 10 kB each. */
+/** Pictures cached in memory, about 10 kB each. */
 const KEPT = 1_500;
-/** Nobody has asked for a picture for so long, ms: then others are drawn, as far apart. */
+/** After this long without a request, ms, others are drawn ahead, at this interval. */
 const REST = 400;
-/** Of a page that was asked for, and in their own shapes, so many are drawn ahead: some screens of a list. */
+/** How many are drawn ahead of a requested page, and in their own shapes: some screens of a list. */
 const AHEAD = 48;
 const AHEAD_IN_OWN_SHAPES = 144;
-/** Drawn at once: as many threads paint, and one more is laid out. Of one who asks, fewer. */
+/** Drawn in parallel: as many as threads paint, plus one being laid out. Fewer per caller. */
 const TURNS = { atOnce: 4, each: 3, waiting: 120 } as const;
 
 export interface TemplatesOptions {
   rendering: Rendering;
   assets: Assets;
   /**
-   * Where pictures that are nobody's own, or in a brand, stay beyond this process; without one they are redrawn after
-   * each start.
+   * Persistent cache of pictures in a brand, or without anything of a user's; without one they are redrawn after each
+   * start.
    */
   thumbnails?: ThumbnailCache;
-  /** Of the code that draws: pictures of other code are not taken from the shelf. */
+  /** Version of the drawing code: cached pictures of other versions are not used. */
   stamp?: string;
   /** How long after a request others are drawn ahead, ms; null: never. */
   ahead?: number | null;
@@ -129,7 +127,7 @@ export function createTemplates({
   const drawnAhead = new Set<string>();
   let resting: AbortController | null = null;
 
-  /** Colors of a logo: each is looked at once. */
+  /** Colors of a logo: each is analysed once. */
   function partsOf(userId: string, info: AssetInfo): Promise<string[]> {
     const known =
       logoColors.get(info.id) ??
@@ -193,7 +191,7 @@ export function createTemplates({
       .renderPreview(document, firstPage(document).id, look.large ? UNMARKED_SIDE : SIDE);
   }
 
-  /** `signal` ends the waiting; what is being drawn is drawn to its end, for whoever asks next. */
+  /** `signal` ends the waiting; a started drawing is finished, for the next caller. */
   async function draw(
     template: Template,
     page: Size,
@@ -203,10 +201,10 @@ export function createTemplates({
     asker: string,
     signal?: AbortSignal,
   ): Promise<TemplatePreview> {
-    // Those that show somebody's logo are found by it, and go with it. Those that show their photo, and large ones, are
-    // kept nowhere but here.
+    // Those with a user's logo are keyed by it, and deleted with it. Those with a user's photo, and large ones, are
+    // cached only here.
     const key = look.photo || look.large ? null : `${listed?.logo?.asset ?? ''}${tag}`;
-    // Laying out takes as long as painting: what lies on the shelf needs neither.
+    // Laying out takes as long as painting: cached pictures need neither.
     const found = key === null ? null : await thumbnails?.get(key);
     if (found) return { bytes: found, mime: 'image/webp', tag };
     const end = await turns.take(asker, signal);
@@ -246,7 +244,7 @@ export function createTemplates({
     let drawn = kept.get(tag);
     if (!drawn) {
       drawn = draw(template, page, { ...look, photo }, brand, tag, asker, signal);
-      // A render that was given up is begun again by whoever asks next.
+      // An abandoned render is restarted by the next caller.
       drawn.catch(() => kept.delete(tag));
       kept.set(tag, drawn);
       const [oldest] = kept.keys();
@@ -255,7 +253,7 @@ export function createTemplates({
     try {
       return await drawn;
     } catch (error) {
-      // Somebody else asked for it first, and waits no more.
+      // Another caller requested it first, and no longer waits.
       if (error instanceof Error && error.name === 'AbortError' && !signal?.aborted)
         return picture(template, size, look, asker, signal);
       throw error;
@@ -268,7 +266,7 @@ export function createTemplates({
       if (asked > 0) return;
       const before = performance.now();
       await picture(template, page, PLAIN_LOOK, 'ahead').catch(() => undefined);
-      // Laying out holds up everybody else: they get their turn. What was there already took no time.
+      // Laying out blocks everybody else: yields to them. What was cached took no time.
       if (performance.now() - before > 5) await setTimeout(ahead ?? 0, undefined, { ref: false });
     }
     drawnAhead.add(name);
@@ -279,7 +277,7 @@ export function createTemplates({
     const name = nameOf(page);
     if (ahead === null || (drawnAhead.has(name) && drawnAhead.has(OWN_SHAPES))) return;
     resting = new AbortController();
-    // No timer that a server would stay up for.
+    // This timer must not keep a server alive.
     void setTimeout(ahead, undefined, { ref: false, signal: resting.signal }).then(
       async () => {
         if (!drawnAhead.has(name))
@@ -338,7 +336,7 @@ export function createTemplates({
   };
 }
 
-/** All templates as they are shown where nobody chose a format. */
+/** All templates as shown without a chosen format. */
 const OWN_SHAPES = 'own shapes';
 
 const nameOf = ({ width, height }: Size): string => `${width}x${height}`;

@@ -1,4 +1,4 @@
-/** Pictures on the shelf: there again after a start, at most so many, and never in anybody's way. */
+/** Cached pictures: available after a restart, limited in number, and never in anybody's way. */
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

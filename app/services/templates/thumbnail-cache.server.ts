@@ -1,5 +1,5 @@
 /**
- * Small pictures that can be drawn again, kept in a folder so that the next start need not: at most so many, the oldest
+ * Small pictures that can be redrawn, cached in a folder so that the next start need not: limited in number, the oldest
  * go first. Nothing depends on it: what can't be read or written is redrawn.
  */
 import { randomUUID } from 'node:crypto';
@@ -12,12 +12,12 @@ export interface ThumbnailCache {
   get(key: string): Promise<Uint8Array | null>;
   /** Never rejects. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Forgets all pictures whose keys begin so. */
+  /** Deletes all pictures whose keys have this prefix. */
   drop(prefix: string): Promise<void>;
 }
 
 export interface ThumbnailCacheOptions {
-  /** Made when the first picture is kept. */
+  /** Created when the first picture is stored. */
   folder: string;
   /** Pictures that stay. */
   limit: number;
@@ -30,7 +30,7 @@ export function createThumbnailCache({ folder, limit }: ThumbnailCacheOptions): 
   let listing: Promise<Set<string>> | null = null;
   const pathOf = (key: string): string => join(folder, `${key}${SUFFIX}`);
 
-  /** What lies there, oldest first. */
+  /** The stored files, oldest first. */
   async function list(): Promise<Set<string>> {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(SUFFIX));
     const dated = await Promise.all(

@@ -1,4 +1,4 @@
-/** The tools as they are described to clients; computed once, since the code of a running server does not change. */
+/** The descriptions of the tools for clients; computed once, since the code of a running server does not change. */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { tools } from '#tools/index.ts';
@@ -6,7 +6,7 @@ import type { InputSchema, ToolOffer } from '#app/contracts/tool-offer.ts';
 
 let made: readonly ToolOffer[] | undefined;
 
-/** All tools, in the order of their list. */
+/** All tools, in list order. */
 export function toolOffers(): readonly ToolOffer[] {
   made ??= tools.map(({ name, texts: words, input, cost }) => ({
     name,

@@ -1,6 +1,6 @@
 /** The bytes of an answer as text, in the pieces in which they came. */
 
-/** `ends`: where each piece ends. A character that was torn apart comes with the later piece. */
+/** `ends`: where each piece ends. A split character belongs to the later piece. */
 export function chunksOf(body: Uint8Array, ends: readonly number[]): string[] {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let start = 0;

@@ -1,6 +1,6 @@
 /**
- * One turn of a transcript, played through the real conversation: its message, its model, the hands and answers of
- * people, and what became of it all.
+ * One turn of a transcript, played through the real conversation: its message, its model, people's edits and answers,
+ * and the outcome.
  */
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import type { ChatChunk } from '#agent/chat-message.ts';
@@ -21,7 +21,7 @@ import type { World } from './world.ts';
 import { createPeople } from './turn-people.server.ts';
 
 export interface PlayOptions {
-  /** The steps are not said: another model answers. */
+  /** The steps are not scripted: another model answers. */
   evaluating: boolean;
   previews: boolean;
   signal: AbortSignal;
@@ -32,21 +32,21 @@ export interface PlayOptions {
 export interface PlayedTurn {
   trace: TurnTrace;
   evidence: TurnEvidence;
-  /** What the replay looks after by itself. */
+  /** The replay's own checks. */
   checks: Check[];
 }
 
-/** How long a turn may take to end once it was told to, ms. */
+/** How long a turn may take to end after it was told to, ms. */
 const ENDS_WITHIN_MS = 10_000;
-/** Shorter side of the pictures that a report shows, px. */
+/** Shorter side of a report's pictures, px. */
 const PREVIEW_SIDE = 360;
 
-/** A turn that could not be ended: whoever plays on needs another database. */
+/** A turn that could not be ended: continuing requires another database. */
 export class StuckTurnError extends Error {
   override readonly name = 'StuckTurnError';
 }
 
-/** Where the user stands when the message is sent. */
+/** Where the user is when the message is sent. */
 async function outlookOf(world: World, index: number, { user }: Turn, evaluating: boolean): Promise<Outlook> {
   const { document } = await world.designs.read(world.user.id, world.designId);
   const wanted = user?.page === undefined ? null : pagesInOrder(document)[user.page - 1]?.id;
@@ -60,7 +60,7 @@ async function outlookOf(world: World, index: number, { user }: Turn, evaluating
   const selection = (user?.selection ?? []).flatMap((written, at) => {
     const id = world.bindings.idOf(written) ?? written;
     if (Object.hasOwn(document.layers, id)) return [id];
-    // A model that is evaluated makes other layers than the script: what it did not make can't be selected.
+    // An evaluated model makes other layers than the script: layers it did not make can't be selected.
     if (evaluating) return [];
     throw new ReplayStop(
       'input',
@@ -102,7 +102,7 @@ async function begin(
   }
 }
 
-/** Hears the turn to its end. One that hangs is ended and said. */
+/** Follows the turn to its end. One that hangs is ended and reported. */
 async function hear(
   world: World,
   index: number,
@@ -148,7 +148,7 @@ async function hear(
   }
 }
 
-/** What the user takes back and does again afterwards. */
+/** What the user undoes and redoes afterwards. */
 async function moveInHistory(world: World, index: number, { undo, redo }: Turn): Promise<Check[]> {
   const { designs, user, designId } = world;
   for (const [key, count, move] of [

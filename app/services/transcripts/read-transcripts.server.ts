@@ -1,4 +1,4 @@
-/** Finds and reads transcripts on disk: files by name, and all that are below folders. */
+/** Finds and reads transcripts on disk: files by name, and everything below folders. */
 import { access, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJsonText } from '#agent/transcript/format/json-text.ts';
@@ -6,13 +6,13 @@ import { loadTranscript, type LoadedTranscript, type LoadOptions } from '#agent/
 import { TranscriptError, type TranscriptProblem } from '#agent/transcript/format/transcript-error.ts';
 import { message } from '#messages/message.ts';
 
-/** Folders beside transcripts that hold what belongs to them. */
+/** Folders next to transcripts with their accompanying files. */
 const NOT_ENTERED = new Set(['assets', 'previews', 'node_modules']);
 
 export interface ReadTranscripts {
   /** In the order of their paths. */
   loaded: LoadedTranscript[];
-  /** One for each file that is wrong. */
+  /** One for each invalid file. */
   errors: TranscriptError[];
 }
 
@@ -38,8 +38,8 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Whether JSON that was found in a folder is something else: a design, the results of a run. What can't be read may be
- * a transcript.
+ * Whether JSON found in a folder is something else: a design, the results of a run. What can't be parsed may be a
+ * transcript.
  */
 function isSomethingElse(text: string): boolean {
   try {
@@ -51,7 +51,7 @@ function isSomethingElse(text: string): boolean {
   }
 }
 
-/** The pictures that are named and not there, each with the line that names it. */
+/** The named pictures that are missing, each with the line that names it. */
 async function missingAssets({ file, transcript, place }: LoadedTranscript): Promise<TranscriptProblem[]> {
   const missing = await Promise.all(
     Object.entries(transcript.start.assets).map(async ([name, asset]): Promise<TranscriptProblem | null> => {
@@ -70,7 +70,7 @@ async function missingAssets({ file, transcript, place }: LoadedTranscript): Pro
   return missing.filter((problem) => problem !== null);
 }
 
-/** Reads one transcript with what it names. Throws a TranscriptError. */
+/** Reads one transcript with everything it names. Throws a TranscriptError. */
 export async function readTranscript(file: string, options?: LoadOptions): Promise<LoadedTranscript> {
   let text: string;
   try {
@@ -91,7 +91,7 @@ export async function readTranscript(file: string, options?: LoadOptions): Promi
 
 /**
  * Reads the transcripts at these paths. A file is one whatever its name; below a folder every *.json counts that is not
- * plainly something else, except for the folders `assets` and `previews`. A path without transcripts is an error, too.
+ * clearly something else, except in the folders `assets` and `previews`. A path without transcripts is an error, too.
  */
 export async function readTranscripts(paths: readonly string[]): Promise<ReadTranscripts> {
   const errors: TranscriptError[] = [];

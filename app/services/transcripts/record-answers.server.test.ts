@@ -1,5 +1,5 @@
 /**
- * What a hosted model answers over the network, kept byte for byte, recorded, and played again through the very same
+ * A hosted model's answers over the network, stored byte for byte, recorded, and played again through the very same
  * parser.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A conversation with a hosted model; each message's answer is heard to its end. */
+/** A conversation with a hosted model; each message's answer is followed to its end. */
 async function talk(steps: OpenAiStep[], messages: string[], { stopAt }: { stopAt?: string } = {}) {
   server = await startOpenAiServer(...steps);
   const keep = (ask: typeof fetch) =>

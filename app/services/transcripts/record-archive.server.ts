@@ -26,7 +26,7 @@ export interface StoredChat {
 }
 
 export interface RecordArchive {
-  /** Everybody's conversations in which something was said, last used first. */
+  /** All users' non-empty conversations, last used first. */
   list(limit: number): Promise<StoredChat[]>;
   /** Throws ChatError 'not_found' or RecordError. `called`: the transcript's name. */
   record(chatId: string, called?: string): Promise<RecordedFiles>;

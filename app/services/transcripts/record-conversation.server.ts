@@ -1,4 +1,4 @@
-/** Reads everything that was kept of a conversation: what the recorder makes a transcript of. */
+/** Reads everything stored about a conversation: the recorder's input for a transcript. */
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { firstDocument } from '#agent/transcript/record/past-documents.ts';
 import type {
@@ -95,7 +95,7 @@ async function readMessages(
   );
 }
 
-/** The user's pictures, and the masks that were made of them. */
+/** The user's pictures, and the masks made from them. */
 async function readAssets(prisma: Prisma, userId: string): Promise<RecordedAsset[]> {
   const grants = await prisma.assetGrant.findMany({
     where: { userId },
@@ -111,7 +111,7 @@ async function readAssets(prisma: Prisma, userId: string): Promise<RecordedAsset
   return [...own, ...masks.filter(({ id }) => !known.has(id))];
 }
 
-/** Credits that calls on the design spent, by the change that each would make. */
+/** Credits spent by calls on the design, by the change that each would make. */
 async function readCredits(prisma: Prisma, userId: string, designId: string): Promise<Recording['credits']> {
   const prefix = `call/${designId}/`;
   const rows = await prisma.ledgerEntry.groupBy({
@@ -171,7 +171,7 @@ async function readSpent(
   return spent;
 }
 
-/** Designs that calls of these conversations made, as they were made; those that are gone since are left out. */
+/** Designs that calls of these conversations made, in their original state, without deleted ones. */
 async function readMade(
   { database: { prisma }, designs }: RecordServices,
   userId: string,
@@ -194,7 +194,7 @@ async function readMade(
   return made;
 }
 
-/** Throws ChatError 'not_found' for a conversation that is missing or somebody else's. */
+/** Throws ChatError 'not_found' for a conversation that is missing or another user's. */
 export async function readConversation(services: RecordServices, userId: string, chatId: string): Promise<Recording> {
   const {
     database: { prisma },
@@ -208,12 +208,12 @@ export async function readConversation(services: RecordServices, userId: string,
   });
   if (!chat) throw new ChatError('not_found', 'designs.notFound');
   const { designId, user } = chat;
-  // The turns first: what is committed after they were read belongs to none of them.
+  // The turns first: later commits belong to none of them.
   const turns = await readTurns(prisma, { designId, userId });
   const messages = await readMessages(prisma, { designId, userId });
   const design = await designs.read(userId, designId);
   const first = turns.find((turn) => turn.chatId === chatId);
-  // What it began with is not known any more.
+  // Its original state is no longer known.
   if (first && first.baseRevision < chat.design.trimmedTo) throw new ChatError('gone', 'record.trimmed');
   const began = first?.startedAt ?? chat.createdAt;
   const kit = await prisma.brandKit.findUnique({ where: { userId }, select: { updatedAt: true } });
@@ -233,7 +233,7 @@ export async function readConversation(services: RecordServices, userId: string,
     assets: await readAssets(prisma, userId),
     brandKit: await brandKits.get(userId),
     brandKitChanged: kit !== null && kit.updatedAt > began,
-    // Where plans are off everybody has everything.
+    // Without plans everybody has everything.
     plan: entitlements.limitsOf(user) === null ? 'max' : user.plan,
     spent: await readSpent(prisma, user, entitlements, began),
     credits: await readCredits(prisma, userId, designId),

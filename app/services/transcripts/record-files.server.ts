@@ -1,4 +1,4 @@
-/** A recorded conversation as files: the transcript and, beside it, its pictures by content hash. */
+/** A recorded conversation as files: the transcript and, next to it, its pictures by content hash. */
 import { zip, type AsyncZippable } from 'fflate';
 import { message } from '#messages/message.ts';
 import { recordTranscript, transcriptText } from '#agent/transcript/record/record-transcript.ts';
@@ -7,16 +7,16 @@ import type { Assets } from '#app/services/assets/assets.server.ts';
 import { readConversation, type RecordServices } from './record-conversation.server.ts';
 
 export interface RecordedFiles {
-  /** What the transcript is called: its file is `<name>.json`. */
+  /** The transcript's name: its file is `<name>.json`. */
   name: string;
-  /** What the file can't show as it was, in words; "" when there is nothing. */
+  /** What the file can't reproduce, in words; "" if nothing. */
   about: string;
   turns: number;
   files: { path: string; bytes: Uint8Array }[];
 }
 
 /**
- * Records a conversation. Throws ChatError 'not_found' for one that is missing or somebody else's, and RecordError for
+ * Records a conversation. Throws ChatError 'not_found' for one that is missing or another user's, and RecordError for
  * one that can't be recorded. `called`: the transcript's name; the conversation's own by default.
  */
 export async function recordConversation(

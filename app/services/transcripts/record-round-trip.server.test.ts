@@ -1,6 +1,6 @@
 /**
- * Conversations with the built-in assistant, with hands, undo, stops, questions and failures in them: played on the
- * real services, recorded from the database, played again. The recording passes, and the design is the same.
+ * Conversations with the built-in assistant, with manual edits, undo, stops, questions and failures: played on the real
+ * services, recorded from the database, played again. The recording passes, and the design is the same.
  */
 import path from 'node:path';
 import fc from 'fast-check';
@@ -22,7 +22,7 @@ async function roundTrip(given: Given): Promise<{ transcript: Transcript; about:
   const played = await place.play(written(given), PLACE);
   const recorded = await played.record();
   const { transcript, trace } = await place.replay(recorded);
-  // What can't be as it was is noted in the file.
+  // What can't be reproduced is noted in the file.
   if (recorded.about.includes(message('record.otherUndo'))) return { transcript, about: recorded.about };
   expect(divergences(trace).map(({ message: words, diff }) => ({ words, diff }))).toEqual([]);
   if (!recorded.about.includes(message('record.editedAfterwards'))) sameSight(played, trace, recorded);
@@ -318,7 +318,7 @@ describe('what people do meanwhile', () => {
   });
 });
 
-/** What a turn may do, in every order. */
+/** What a turn may do, in any order. */
 const word = fc.constantFrom('SALE', 'OPEN', 'mail me: jane@acme.dev', '50% off', '+49 170 1234567', 'größer ✨');
 const calls = fc.array(
   fc.oneof(

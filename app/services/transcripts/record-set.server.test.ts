@@ -1,6 +1,6 @@
 /**
- * Every transcript that ships, played, recorded from the database and played again: the recording passes, and the
- * design is the same.
+ * Every shipped transcript, played, recorded from the database and played again: the recording passes, and the design
+ * is the same.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -18,7 +18,7 @@ afterAll(() => place.close());
 const { loaded } = await readTranscripts(
   ['chat', 'tools', 'operations'].map((folder) => path.join(import.meta.dirname, '../../../tests/transcripts', folder)),
 );
-/** An ordinary run takes a part of them, the same one every time, whatever is added. */
+/** An ordinary run takes a subset, the same one every time, whatever is added. */
 const everyOne = process.env.BLEND_LONG === '1' ? 1 : 32;
 const numberOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0);
 const tried = loaded.filter(({ transcript }) => numberOf(transcript.name) % everyOne === 0);

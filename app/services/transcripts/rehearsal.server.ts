@@ -1,6 +1,6 @@
 /**
- * The history's undo and redo tried on a design that stays as it is: the real door, on savepoints of a transaction that
- * is rolled back in the end.
+ * The history's undo and redo tried on a design without changing it: through the real door, on savepoints of a
+ * transaction that is rolled back at the end.
  */
 import type pg from 'pg';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -32,7 +32,7 @@ export interface Rehearsal {
   designId: string;
 }
 
-/** Steps of the user's history on the design that stand. */
+/** Steps of the user's history on the design that are in effect. */
 export async function standingSteps({
   database,
   userId,
@@ -46,8 +46,8 @@ export async function standingSteps({
 }
 
 /**
- * The document after so many undos, and after as many redos then. A negative number is as many redos first: what a turn
- * took back is taken back by doing it again. Nobody else may write meanwhile.
+ * The document after this many undos, and then as many redos. A negative number means as many redos first: what a turn
+ * undid is reverted by redoing it. Nobody else may write meanwhile.
  */
 export async function rehearseUndo(
   steps: number,

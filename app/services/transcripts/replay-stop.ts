@@ -1,4 +1,4 @@
-/** A replay that can't go on: what it ran into, where in the transcript. */
+/** A replay that can't continue: the problem, and where in the transcript. */
 import type { Divergence, DivergenceKind } from '#agent/transcript/play/divergence.ts';
 import type { JsonPath } from '#agent/transcript/format/transcript-error.ts';
 
@@ -13,5 +13,5 @@ export class ReplayStop extends Error {
   }
 }
 
-/** Its words, of whatever was thrown. */
+/** The message of whatever was thrown. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

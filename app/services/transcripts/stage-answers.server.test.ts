@@ -272,7 +272,7 @@ describe('a turn that hangs', () => {
     try {
       const trace = await impatient.play({ turns: [{ user: { text: 'Go' } }] }, { model: hanging });
       expect(first(trace)).toEqual({ kind: 'error', step: null, at: 'turns.0' });
-      // The stage goes on.
+      // The stage continues.
       expect(first(await impatient.play({ turns: [{ user: { text: 'Go' }, steps: [SAY] }] }))).toBeNull();
     } finally {
       await impatient.close();

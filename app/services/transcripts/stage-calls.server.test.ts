@@ -1,4 +1,4 @@
-/** What a replay says about scripted calls and steps, by playing them through everything real. */
+/** What a replay reports about scripted calls and steps, playing them through everything real. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { first, divergences, openTestStage, PICTURES, SAY, type TestStage } from '#tests/fixtures/stage.ts';
 
@@ -221,7 +221,7 @@ it('goes no further than the first turn that diverges unless asked to', async ()
 });
 
 it('is told of no bugs by all of this', () => {
-  // The missing step ends its turn as a failing model would; broken connections are the network's.
+  // The missing step ends its turn as a failing model would; broken connections belong to the network.
   expect(
     stage.reports.filter(
       (error) =>

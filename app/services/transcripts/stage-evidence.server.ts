@@ -1,4 +1,4 @@
-/** What a judge may ask about a turn: made when it is asked for, with the product's own lint, renderer and history. */
+/** What a judge may ask about a turn: computed on demand, with the product's own lint, renderer and history. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -16,7 +16,7 @@ import type { World } from './world.ts';
 export interface AroundTurn {
   before: DesignDocument;
   after: DesignDocument;
-  /** Steps of the history that stood before the turn. */
+  /** Steps of the history in effect before the turn. */
   standing: number;
 }
 
@@ -45,7 +45,7 @@ export function gatherEvidence(world: World, { before, after, standing }: Around
     async hints() {
       const ports: HintPorts = {
         samplePixels,
-        // As a design is called that begins with these words.
+        // The title of a design that begins with these words.
         title: titleOf(world.transcript.turns[0]?.user?.text ?? ''),
         pictureSize: async (asset) => {
           const picture = await world.assets.forUser(world.user.id).info(asset);

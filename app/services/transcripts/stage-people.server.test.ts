@@ -1,4 +1,4 @@
-/** Hands, answers, stop, undo, several conversations: what people do around a replayed model. */
+/** Manual edits, answers, stop, undo, several conversations: what users do around a replayed model. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { first, divergences, openTestStage, PICTURES, SAY, type TestStage } from '#tests/fixtures/stage.ts';
 
@@ -35,7 +35,7 @@ describe('a hand', () => {
       ],
     });
     expect(divergences(trace)).toEqual([]);
-    // Before the turn: after the hand that moved before the message.
+    // Before the turn: after the edit that precedes the message.
     expect(Object.values(trace.turns[0]?.before.layers ?? {})[0]).toMatchObject({ x: 10 });
   });
 
@@ -183,7 +183,7 @@ describe('undo and redo after a turn', () => {
       start: title,
       turns: [
         turn('A', { hand: [hand(1, moved('$title', 77))], expect: { undoRestores: true } }),
-        // The hand of the first turn is reported to nobody twice: nothing was done to the design in between.
+        // The edit of the first turn is not reported twice: nothing was done to the design in between.
         { user: { text: 'Go' }, steps: [SAY], undo: 2, expect: { layers: 1 } },
       ],
     });

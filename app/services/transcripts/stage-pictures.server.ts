@@ -1,12 +1,9 @@
-/**
- * The pictures that transcripts begin with, made ready for the product once a stage: most of them stand in many
- * transcripts.
- */
+/** The pictures that transcripts start with, prepared once per stage: most of them are used in many transcripts. */
 import { createHash } from 'node:crypto';
 import { normalisePicture, type NormalisedPicture } from '#app/services/inspection/pictures/normalise.ts';
 
 export interface StagePictures {
-  /** As an upload leaves it: upright, sRGB, without metadata. Throws AssetError for what is no picture. */
+  /** As after an upload: upright, sRGB, without metadata. Throws AssetError for what is no picture. */
   normalised(bytes: Uint8Array): Promise<NormalisedPicture>;
 }
 

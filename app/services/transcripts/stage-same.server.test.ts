@@ -5,7 +5,7 @@ import type { ReplayTrace } from '#agent/transcript/play/trace.ts';
 import { divergences, openTestStage, PICTURES, SAY, type TestStage } from '#tests/fixtures/stage.ts';
 
 let stage: TestStage;
-/** What a stage of its own reports about each transcript, beginning with the last: by name. */
+/** What a separate stage reports about each transcript, starting with the last: by name. */
 const elsewhere = new Map<string, string>();
 beforeAll(async () => {
   stage = await openTestStage();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-/** Everything that a replay reports, except for how long things took. */
+/** Everything that a replay reports, except durations. */
 function told(trace: ReplayTrace): string {
   const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
   return JSON.stringify(
@@ -35,7 +35,7 @@ const say = (words: string) => ({ user: { text: words } });
 
 /**
  * Transcripts that touch whatever might differ: layouts, seeds of logos, masks, ids of designs and steps,
- * conversations, hands.
+ * conversations, manual edits.
  */
 const transcripts = {
   composing: {
@@ -113,7 +113,7 @@ describe('a replay tells the same', () => {
       const first = told(once);
       expect(told(await stage.play(transcript, previews))).toBe(first);
       expect(elsewhere.get(name)).toBe(first);
-      // Otherwise there might be nothing to differ.
+      // Otherwise there might be nothing that could differ.
       expect(once.turns.some(({ before, after }) => before !== after)).toBe(true);
     },
   );

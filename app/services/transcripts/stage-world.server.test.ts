@@ -1,4 +1,4 @@
-/** What a transcript begins with, what a judge may ask, and what tests may break on purpose. */
+/** What a transcript starts with, what a judge may ask, and what tests may break on purpose. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

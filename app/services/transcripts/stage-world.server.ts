@@ -1,6 +1,6 @@
 /**
  * The world of one transcript: a user with a plan, pictures, a brand kit and a design, and the real services around
- * them. Ids and clock follow from the transcript's seed.
+ * them. Ids and clock derive from the transcript's seed.
  */
 import path from 'node:path';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
@@ -32,19 +32,19 @@ import type { Playing, Replayable, StageParts, World, WorldOptions } from './wor
 
 const BEGINNING = Date.UTC(2026, 0, 1);
 
-/** Moves a second whenever somebody looks. */
+/** Advances by a second at every reading. */
 function createClock(): () => Date {
   let now = BEGINNING - 1000;
   return () => new Date((now += 1000));
 }
 
-/** Everything of earlier transcripts goes; what belongs to a user goes with the user. */
+/** Everything of earlier transcripts is deleted; what belongs to a user is deleted with the user. */
 async function wipe({ pool }: Database): Promise<void> {
   await pool.query('delete from "user"');
   await pool.query('delete from asset');
 }
 
-/** Opens a clean world. Throws ReplayStop for a start that can't be. */
+/** Opens a clean world. Throws ReplayStop for an impossible start. */
 export async function openWorld(
   parts: StageParts,
   replayable: Replayable,

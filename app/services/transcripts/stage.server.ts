@@ -1,6 +1,6 @@
 /**
  * The stage: replays transcripts through the real conversation, loop, tools, commit door and renderer, on a database in
- * memory. Opened once a process; every transcript finds it empty, and no browser and no network is touched.
+ * memory. Opened once per process; every transcript finds it empty, and no browser and no network is involved.
  */
 import path from 'node:path';
 import type { Check } from '#agent/transcript/play/divergence.ts';
@@ -20,48 +20,48 @@ import { openWorld } from './stage-world.server.ts';
 import type { Replayable, StageParts, World, WorldOptions } from './world.ts';
 
 export interface StageOptions {
-  /** The ones that come along, their results kept by default. They stay open when the stage closes. */
+  /** The built-in ones, with cached results by default. They stay open when the stage closes. */
   engines?: Engines;
   /** A dump of a migrated database in memory: opening a copy takes a tenth of the time. */
   template?: Blob;
-  /** Told of bugs in what is replayed, and of models' failures. */
+  /** Receives bugs in what is replayed, and models' failures. */
   report(error: unknown, context?: Record<string, unknown>): void;
-  /** A turn that takes longer is ended and said, ms. */
+  /** A turn that takes longer is ended and reported, ms. */
   timeLimit?: number;
 }
 
 export interface ReplayOptions extends WorldOptions {
-  /** A picture of the first page after each turn, and pictures beside the first difference. */
+  /** A picture of the first page after each turn, and pictures of the first difference. */
   previews?: boolean;
   /** Ends the replay: it rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Continues after a turn that diverged. */
   keepGoing?: boolean;
-  /** Looks at each turn when it has ended. */
+  /** Called when a turn has ended. */
   watch?(turn: TurnTrace, evidence: TurnEvidence): Promise<void>;
 }
 
 export interface Stage {
   /**
-   * Plays a transcript from its start. One at a time: further ones wait. What diverges is in the trace; bugs of the
+   * Plays a transcript from its start. One at a time: further ones wait. Divergences are in the trace; bugs of the
    * stage reject.
    */
   replay(replayable: Replayable, options?: ReplayOptions): Promise<ReplayTrace>;
   close(): Promise<void>;
 }
 
-/** Longer than the slowest tool; models that are evaluated have the turn's own budgets besides. */
+/** Longer than the slowest tool; evaluated models also have the turn's own budgets. */
 const TIME_LIMIT = 300_000;
 const LIVE_TIME_LIMIT = 15 * 60_000;
-/** Of one picture, ms: several times what a server waits, for busy machines. */
+/** For one picture, ms: several times what a server waits, for busy machines. */
 const RENDERING_LIMIT = 120_000;
 
-/** Where results of engines are kept, unless somebody else keeps them. */
+/** Where engines' results are cached, unless configured otherwise. */
 const engineCache = () => path.join(projectRoot(), '.cache', 'engines');
 
 /**
- * Deleted rows lie in memory until they are swept out, which takes longer than deleting a few: it is done once in so
- * many replays.
+ * Deleted rows stay in memory until they are vacuumed, which takes longer than deleting a few: done once in this many
+ * replays.
  */
 const SWEPT_EVERY = 50;
 

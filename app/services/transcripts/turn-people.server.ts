@@ -1,4 +1,4 @@
-/** The people of one turn: hands on the canvas, answers to the agent's questions, the finger on stop. */
+/** The people of one turn: edits on the canvas, answers to the agent's questions, pressing stop. */
 import type { Check, DivergenceKind } from '#agent/transcript/play/divergence.ts';
 import type { Direction } from '#agent/transcript/play/directed-model.ts';
 import type { Turn } from '#agent/transcript/format/format.ts';
@@ -18,14 +18,14 @@ export interface PeopleOf {
 }
 
 export interface People {
-  /** Makes the changes by hand that come before a step. */
+  /** Makes the manual edits that precede a step. */
   moveHands(step: number): Promise<void>;
   asked(question: Question): void;
   directing(watch: TurnWatch): Direction;
   /** Stop was pressed. */
   readonly stopped: boolean;
   readonly askedToMend: boolean;
-  /** What was written of them and never happened, or happened and was not written. */
+  /** What was scripted for them but never happened, or the reverse. */
   checks(): Check[];
 }
 
@@ -54,7 +54,7 @@ export function createPeople(world: World, { index, turn, chatId, evaluating }: 
 
   async function move(number: number, step: number): Promise<void> {
     moved.add(number);
-    // A model that is evaluated makes other layers than the script: the hand may find nothing to move.
+    // An evaluated model makes other layers than the script: the edit may find nothing to move.
     const failed = (reason: string) => {
       if (!evaluating) note('hand', 'error', step, ['hand', number], message('stage.handFailed', { reason }));
     };
@@ -85,7 +85,7 @@ export function createPeople(world: World, { index, turn, chatId, evaluating }: 
     for (const [number, { at }] of turn.hand.entries()) if (at === step && !moved.has(number)) await move(number, step);
   }
 
-  /** Presses stop. What it ends may be what waits for it here, so its end is not awaited. */
+  /** Presses stop. The turn that it ends may be waiting here, so its end is not awaited. */
   function stop(): void {
     if (stopped) return;
     stopped = true;
@@ -99,7 +99,7 @@ export function createPeople(world: World, { index, turn, chatId, evaluating }: 
       askedAbout.add(call.tool);
       const { [call.tool]: written } = turn.approve;
       if (written === undefined && !evaluating) {
-        // Whoever presses stop in this step and answers nothing presses it while the question waits.
+        // If stop belongs to this step and there is no answer, it is pressed while the question waits.
         if (questions - 1 === turn.stopAfter) return stop();
         note(
           'approve',
@@ -120,13 +120,13 @@ export function createPeople(world: World, { index, turn, chatId, evaluating }: 
         const step = questions;
         questions += 1;
         askedToMend ||= toMend;
-        // Those of step 0 moved before the message was sent.
+        // Those of step 0 were made before the message was sent.
         if (step > 0) await moveHands(step);
         return step;
       },
       async after(step, given, { broke, signal }) {
         const pressing = step === turn.stopAfter;
-        // Of a connection that breaks, what had been said before takes effect first: else it were a race.
+        // If a connection breaks, what came before takes effect first: otherwise it would be a race.
         if (!pressing && !broke) return;
         await watch.heard(step, given, signal);
         if (!pressing) return;

@@ -1,7 +1,7 @@
 /**
- * The real services with somebody listening: what a call made, which designs came to be, whether credits were booked.
- * Nothing that they do is changed, except for a change on its way to the door that a test wants broken, and for the
- * time that a tool may take: what a replay tells must not depend on how busy its machine is.
+ * The real services with a listener: what a call made, which designs were created, whether credits were booked. Their
+ * behavior is unchanged, except for a change that a test wants broken on its way to the door, and for the time that a
+ * tool may take: what a replay reports must not depend on how busy its machine is.
  */
 import type { Operation } from '#design/operations/operation.ts';
 import type { Tool, ToolCard, ToolOutcome } from '#tools/contract/tool.ts';
@@ -10,9 +10,9 @@ import type { Designs } from '#app/services/designs/door.server.ts';
 
 /** What was noticed. */
 export interface Notes {
-  /** Designs in order of their making, the transcript's own not among them. */
+  /** Designs in order of creation, without the transcript's own. */
   readonly designs: { id: string; title: string }[];
-  /** Credits were set aside since somebody summed them up. */
+  /** Credits were reserved since the last sum. */
   booked: boolean;
   /**
    * Ids of the layers and pictures that a call made: layers in the order of its change, then assets as they were
@@ -36,10 +36,10 @@ export interface ToWatch {
   throughDoor: ((operations: Operation[]) => Operation[]) | undefined;
 }
 
-/** So many times a tool's own limit. */
+/** Multiples of a tool's own limit. */
 const PATIENCE = 5;
 
-/** The tool, its stored assets written down by the card of its result: outcomes carry the very same card. */
+/** The tool, recording its stored assets by the card of its result: outcomes carry the very same card. */
 function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly string[]>): Tool<Input> {
   return {
     ...tool,

@@ -1,4 +1,4 @@
-/** Makes the start of a world: pictures, brand kit, design, spent credits, and what is on the canvas. */
+/** Creates the start of a world: pictures, brand kit, design, spent credits, and what is on the canvas. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { idSource } from '#agent/ids.ts';
@@ -114,7 +114,7 @@ export async function spendBefore(
   }
 }
 
-/** Makes what is on the canvas at the start. */
+/** Creates what is on the canvas at the start. */
 export async function makeStart(world: World, services: CallServices, report: StageParts['report']): Promise<Check[]> {
   const { transcript, tools, bindings, notes, user, designId } = world;
   const checks: Check[] = [];

@@ -1,4 +1,4 @@
-/** The world that a transcript plays in, and what it is opened with. */
+/** The world that a transcript plays in, and its parameters. */
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { CreditUnit, Transcript } from '#agent/transcript/format/format.ts';
 import type { Bindings } from '#agent/transcript/play/bindings.ts';
@@ -20,7 +20,7 @@ import type { Tool } from '#tools/contract/tool.ts';
 import type { StagePictures } from './stage-pictures.server.ts';
 import type { Notes } from './watched-services.server.ts';
 
-/** What a stage lends to every world. */
+/** What a stage provides to every world. */
 export interface StageParts {
   database: Database;
   rendering: Rendering;
@@ -29,15 +29,15 @@ export interface StageParts {
   report(error: unknown, context?: Record<string, unknown>): void;
 }
 
-/** A transcript and where it lies. */
+/** A transcript and its path. */
 export interface Replayable {
-  /** Path of the file: pictures lie relative to it. */
+  /** Path of the file: pictures are relative to it. */
   file: string;
   transcript: Transcript;
 }
 
 export interface WorldOptions {
-  /** Answers instead of what the transcript says. */
+  /** Answers instead of the transcript's script. */
   model?: ConversationModel | undefined;
   tools?: readonly Tool[] | undefined;
   throughDoor?: ((operations: Operation[]) => Operation[]) | undefined;
@@ -51,7 +51,7 @@ export interface Playing {
 
 export interface World {
   transcript: Transcript;
-  /** Where its pictures and previews lie. */
+  /** Where its pictures and previews are. */
   folder: string;
   user: { id: string; plan: string };
   designId: string;
@@ -71,15 +71,15 @@ export interface World {
   notes: Notes;
   /** Of the calls at the start. */
   checks: readonly Check[];
-  /** Id of a conversation, made when it is first named. */
+  /** Id of a conversation, created when it is first named. */
   chatId(name: string | undefined): Promise<string>;
-  /** An id that these parts and the transcript's seed always give. */
+  /** A deterministic id from these parts and the transcript's seed. */
   id(...parts: (string | number)[]): string;
   /** The page that the user is shown: the last one that a call led to. Null: the first. */
   page: string | null;
   /** Takes the ids of the next turn and of its answer. */
   announce(turnId: string, messageId: string): void;
-  /** Puts somebody on the stage. */
+  /** Sets what is playing now. */
   play(playing: Playing): void;
   /** Credits spent so far. */
   spent(): Promise<Record<CreditUnit, number>>;

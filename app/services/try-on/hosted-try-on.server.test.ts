@@ -35,7 +35,7 @@ afterAll(async () => {
   expect(reports).toEqual([]);
 });
 
-/** Assets of one user, and an imaging that finds the middle of every picture. */
+/** Assets of one user, and an imaging that finds the center of every picture. */
 function party(): TryOnParty & { imaging: Pick<ImagingPort, 'cutOut'> } {
   const kept = new Map<string, { info: AssetInfo; bytes: Uint8Array }>();
   const assets: AssetsPort = {

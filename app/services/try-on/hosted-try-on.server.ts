@@ -1,7 +1,7 @@
 /**
- * Try-ons by a hosted image model: it sees the person's photo and the garment's, and repaints the person in it. Of its
- * answer only what is around the body is used, so that face and background stay as they are. Who is in the photo is
- * found out on this machine first, for the rule for minors; nothing is sent before.
+ * Try-ons by a hosted image model: it gets the person's photo and the garment's, and repaints the person in it. Of its
+ * answer only the area around the body is used, so that face and background stay unchanged. Who is in the photo is
+ * determined on this machine first, for the rule for minors; nothing is sent before.
  */
 import sharp, { type Sharp } from 'sharp';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
@@ -19,14 +19,14 @@ import { maskOf, pictureOf, stem } from './pictures.server.ts';
 import { CUT_OUT, SEEN } from './shares.ts';
 
 /**
- * How far from the body a garment may reach, of the person's height; and how soft the rim of what is used is, px of the
- * model's picture.
+ * How far from the body a garment may extend, as a share of the person's height; and the softness of the used area's
+ * rim, px of the model's picture.
  */
 const AROUND = 0.07;
 const SOFT = 6;
-/** The part of a face that stays as it was, of its half width and height. */
+/** The part of a face that stays unchanged, of its half width and height. */
 const FACE = 0.9;
-/** Longer side of the garment as the model sees it, px. */
+/** Longer side of the garment in the model's input, px. */
 const SHOWN = 1024;
 
 const WORN: Readonly<Record<TryOnKind, string>> = {
@@ -46,7 +46,7 @@ function instruction(kind: TryOnKind, words: string, underage: boolean): string 
     `The first picture shows a person, the second a ${isClothing(kind) ? 'garment' : 'piece of jewellery'}${words === '' ? '' : ` (${words})`}. Show the same person wearing it ${WORN[kind]}.`,
     'Keep its colour, pattern, cut and material exactly; let it follow the pose, with natural folds, light and shadows, behind hair, arms and hands that are in front of it.',
     'Keep the face, hair, body shape, pose, hands, framing, background and light of the first picture exactly as they are. Add no text and no other person.',
-    // What a picture shows nobody here can tell: the model can.
+    // Only the model can judge what the picture shows.
     ...(underage
       ? [
           'The person is a minor: only everyday clothing is allowed. If the second picture shows swimwear, underwear, sleepwear or anything revealing, refuse.',
@@ -117,7 +117,7 @@ export function createHostedTryOns(
   };
 }
 
-/** What may change, 0 or 1 a pixel of the model's picture: the person and some room around, without the face. */
+/** What may change, 0 or 1 per pixel of the model's picture: the person and some margin, without the face. */
 async function regionOf(
   photo: Size,
   size: Size,
@@ -161,7 +161,7 @@ async function regionOf(
   return Uint8Array.from(region);
 }
 
-/** A picture that is see-through where it may be painted: what the protocol calls a mask. */
+/** A picture that is transparent where it may be painted: the protocol's mask. */
 function openIn(region: Uint8Array, size: Size): Promise<Buffer> {
   const pixels = new Uint8Array(region.length * 4).fill(255);
   for (let at = 0; at < region.length; at += 1) if (region[at]) pixels[at * 4 + 3] = 0;

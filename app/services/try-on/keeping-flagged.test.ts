@@ -1,4 +1,4 @@
-/** What is kept for review of a try-on that may not be made, and that nothing else is. */
+/** What is kept for review of a disallowed try-on, and that nothing else is. */
 import { describe, expect, it } from 'vitest';
 import { MemoryTryOns } from '#tests/fakes/memory-try-ons.ts';
 import { keepingFlagged, type FlaggedTryOn } from './keeping-flagged.ts';

@@ -1,8 +1,8 @@
-/** Try-ons that may not be made are kept for review, wherever a tool asked for them. */
+/** Disallowed try-ons are kept for review, wherever a tool requested them. */
 import type { TryOnPort } from '#tools/contract/ports/try-on-port.ts';
 import { TryOnFlagged } from './minors.ts';
 
-/** What was asked for, as reviewers see it. */
+/** The request, as reviewers see it. */
 export interface FlaggedTryOn {
   tool: 'try_on';
   input: { type: string; person: string; garment: string; words: string };

@@ -1,7 +1,6 @@
 /**
  * The rule for people under 18: only everyday clothes. A person counts as one if the model's age group says so or the
- * photo looks like it. Names and words are all that the built-in engine knows of a garment: what they call by these
- * names is refused.
+ * photo looks like it. The built-in engine knows garments only by name and words: those named like this are refused.
  */
 import { message } from '#messages/message.ts';
 import { foldedText } from '#app/services/moderation/folded-text.ts';
@@ -52,7 +51,7 @@ const NOT_EVERYDAY = [
   'transparent',
 ];
 
-/** What may not be made and is kept for review: whoever runs a generation marks it as flagged. */
+/** Disallowed and kept for review: the generation is marked as flagged. */
 export class TryOnFlagged extends ToolRefusal {
   constructor() {
     super(message('tryOn.minor'));

@@ -1,4 +1,4 @@
-/** Whom things are tried on, for one user: the figures of the application, and the user's own models. */
+/** Whom things are tried on, for one user: the application's figures, and the user's own models. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Person } from '#app/engines/warp/person.ts';
@@ -16,8 +16,8 @@ export interface OwnModels {
 }
 
 /**
- * Joints as sure as SURE that make a body where no face is seen. A jumper laid flat has four of its own, with sleeves
- * where arms would be.
+ * Joints with at least the confidence SURE that make a body if no face is visible. A flat-lay jumper has four, with
+ * sleeves where arms would be.
  */
 const BODY = 6;
 const SURE = 0.5;
@@ -25,15 +25,15 @@ const SURE = 0.5;
 const isSomebody = ({ face, joints }: Person) =>
   face !== null || Object.values(joints).filter(({ score }) => score >= SURE).length >= BODY;
 
-/** As people write it: without spaces around, whatever the case. */
+/** As people type it: without surrounding spaces, in any case. */
 const plain = (name: string) => name.trim().toLowerCase();
 
-/** `own`: the user's assets, where a figure's photo is kept once it is used. */
+/** `own`: the user's assets, where a figure's photo is stored once it is used. */
 export function createPeople(run: Engines['run'], own: AssetsPort, models: OwnModels): PeoplePort {
   return {
     models: async () => (await models.list()).map(({ name }) => name),
     async photoOf(name, kind) {
-      // The user's own model may be called like a figure.
+      // The user's own model may have a figure's name.
       const model = (await models.list()).find((one) => plain(one.name) === plain(name));
       if (model) {
         const photo = await models.photoFor(model.id, kind);

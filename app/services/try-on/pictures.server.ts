@@ -1,13 +1,13 @@
-/** The two pictures of a try-on, and what stands out in them. */
+/** The two pictures of a try-on, and what is prominent in them. */
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { ImagingPort } from '#tools/contract/ports/imaging-port.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 
-/** A file's name without its ending. */
+/** A file's name without its extension. */
 export const stem = (name: string) => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 90);
 
-/** Throws EngineRefusal with what is asked for where there is no such picture. */
+/** Throws EngineRefusal, naming what is missing, if there is no such picture. */
 export async function pictureOf(
   own: AssetsPort,
   asset: string,
@@ -19,7 +19,7 @@ export async function pictureOf(
   return { info, bytes };
 }
 
-/** The mask of what stands out; null where nothing does. */
+/** The mask of the most prominent object; null if there is none. */
 export async function maskOf(
   imaging: Pick<ImagingPort, 'cutOut'>,
   own: AssetsPort,

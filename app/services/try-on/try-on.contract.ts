@@ -1,6 +1,6 @@
 /**
- * What every adapter of try-ons must do. An adapter's test calls this with a way to reach it as two users, and with
- * photos of its own.
+ * What every adapter of try-ons must do. An adapter's test calls this with a way to reach it as two users, and with its
+ * own photos.
  */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ export interface TryOnPhotos {
   garment: Uint8Array;
 }
 
-/** Engines are slow, and machines that run tests may be busy, ms. */
+/** Engines are slow, and test machines may be busy, ms. */
 const PATIENCE = 300_000;
 const never = () => new AbortController().signal;
 const failure = (promise: Promise<unknown>) =>

@@ -1,4 +1,4 @@
-/** Try-ons by the engine that comes along: a drawn model with joints that are known, in a drawn shirt. */
+/** Try-ons by the built-in engine: a drawn model with known joints, in a drawn shirt. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -46,8 +46,8 @@ const photos = async () => ({
 });
 
 /**
- * Where the model and the shirt are in their pictures, roughly, in hundredths of the width: what was drawn is known
- * without looking for it.
+ * Where the model and the shirt are in their pictures, roughly, in hundredths of the width: known because they were
+ * drawn.
  */
 const OUTLINES = {
   person:

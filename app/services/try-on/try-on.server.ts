@@ -1,4 +1,4 @@
-/** The port of try-ons on this machine: from two photos of a user to layers that are kept as assets of that user. */
+/** The port of try-ons on this machine: from two photos of a user to layers stored as that user's assets. */
 import type { Person } from '#app/engines/warp/person.ts';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { ImagingPort } from '#tools/contract/ports/imaging-port.ts';
@@ -12,7 +12,7 @@ import { maskOf, pictureOf, stem } from './pictures.server.ts';
 import { CUT_OUT, SEEN } from './shares.ts';
 import type { TryOnLayer as RawLayer } from '#app/engines/try-on/try-on-job.ts';
 
-/** The port for one user: sees only their assets. `known`: who is in a photo, where that was looked for before. */
+/** The port for one user: sees only their assets. `known`: who is in a photo, if detected before. */
 export function createTryOns(
   run: Engines['run'],
   own: AssetsPort,

@@ -1,4 +1,4 @@
-/** Photos of custom models: nobody is looked for again, and a minor is one however the photo is asked for. */
+/** Photos of custom models: nobody is detected again, and a minor is one however the photo is requested. */
 import { expect, test } from 'vitest';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { ImagingPort } from '#tools/contract/ports/imaging-port.ts';

@@ -10,11 +10,11 @@ import { createHostedTryOns } from './hosted-try-on.server.ts';
 import { createTryOns } from './try-on.server.ts';
 
 export interface TryOns {
-  /** `own`: where pictures are read and kept, where that is not the user's assets alone. */
+  /** `own`: where pictures are read and stored, if not only the user's assets. */
   forUser(userId: string, own?: AssetsPort): TryOnPort;
 }
 
-/** Who is in a photo of a custom model: found when the model was made. */
+/** Who is in a photo of a custom model: detected when the model was made. */
 export interface KnownPerson {
   person: Person;
   isMinor: boolean;
@@ -24,9 +24,9 @@ export interface TryOnsOptions {
   engines: Pick<Engines, 'run'>;
   assets: Pick<Assets, 'forUser'>;
   imaging: Pick<Imaging, 'forUser'>;
-  /** Who is in a photo of a user's custom model; left out: everybody is looked for. */
+  /** Who is in a photo of a user's custom model; absent: everybody is detected. */
   personIn?: (userId: string, asset: string) => Promise<KnownPerson | null>;
-  /** A hosted image model that puts things on people; left out: the engine on this machine does. */
+  /** A hosted image model for try-ons; absent: this machine's engine. */
   hosted?: ImageModel | undefined;
 }
 
@@ -41,7 +41,7 @@ export function createTryOnRoom({ engines, assets, imaging, personIn, hosted }: 
         async make(request, options) {
           // Only what was made here has handles.
           const { make } = elsewhere && Object.keys(request.dragged).length === 0 ? elsewhere : here;
-          // The photo of a custom model is one, by whichever name it is asked for.
+          // A custom model's photo counts as such under any name it is requested by.
           return make((await known(request.person))?.isMinor ? { ...request, isMinor: true } : request, options);
         },
       };

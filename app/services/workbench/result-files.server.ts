@@ -1,6 +1,4 @@
-/**
- * What a run on the workbench leaves as files: the design, a preview, every asset that was made, cutouts as pictures.
- */
+/** A workbench run's output files: the design, a preview, every new asset, cutouts as pictures. */
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { cleanName, nameForMime } from '#app/services/assets/file-name.ts';
 import { cutoutPicture } from '#app/services/imaging/cutout-picture.server.ts';
@@ -17,7 +15,7 @@ const json = (value: unknown) => new TextEncoder().encode(`${JSON.stringify(valu
 
 /**
  * A layer's whole picture as its mask leaves it, at the picture's own size: PNG with alpha. Brush strokes on the mask
- * are the design's.
+ * belong to the design.
  */
 async function cutoutOf(layer: PictureLayer, { assets }: Workbench): Promise<Uint8Array | null> {
   const [picture, mask, colours] = [layer.asset, layer.mask?.asset, layer.mask?.colours].map((id) =>
@@ -27,9 +25,9 @@ async function cutoutOf(layer: PictureLayer, { assets }: Workbench): Promise<Uin
 }
 
 /**
- * All files of a finished run, names unlike each other.
+ * All files of a finished run, with unique names.
  * @param before ids of the assets that were there before the run
- * @param page the page to look at
+ * @param page the current page
  */
 export async function resultFiles(bench: Workbench, before: ReadonlySet<string>, page: string): Promise<ResultFile[]> {
   const files: ResultFile[] = [];

@@ -39,11 +39,11 @@ export interface Workbench {
   readonly document: DesignDocument;
   /** Everything that was put on the bench or made there, by id. */
   readonly assets: ReadonlyMap<string, StoredAsset>;
-  /** Designs that tools made beside this one. */
+  /** Designs that tools made besides this one. */
   readonly created: readonly { id: string; title: string; document: DesignDocument }[];
-  /** Puts a picture there, as an upload would: upright, sRGB, known to tools by its name. Throws AssetError. */
+  /** Adds a picture, as an upload would: upright, sRGB, known to tools by its name. Throws AssetError. */
   addPicture(bytes: Uint8Array, name: string): Promise<AssetInfo>;
-  /** Takes the design to work on; assets that it names must be there already. */
+  /** Opens the design to work on; assets that it names must be there already. */
   open(document: DesignDocument): void;
   run(tool: Tool, input: unknown, signal: AbortSignal): Promise<ToolOutcome>;
   /** A PNG of a page, at most `side` px at its shorter side. */
@@ -59,7 +59,7 @@ export interface WorkbenchOptions {
   report: (error: Error) => void;
 }
 
-/** Opens a bench with every feature that there is. Throws StartError for a background model that is not there. */
+/** Opens a bench with every feature. Throws StartError for a missing background model. */
 export function createWorkbench({ document: first, title, backgroundModel, report }: WorkbenchOptions): Workbench {
   const assets = new Map<string, StoredAsset>();
   const attachments: AssetInfo[] = [];
@@ -137,7 +137,7 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
           throw error instanceof RenderError ? new ToolRefusal(error.message, { cause: error }) : error;
         }),
     },
-    // Whoever runs scripts on this machine is its operator.
+    // People who run scripts on this machine are its operators.
     entitlements: createEntitlements({ plans: 'off' }).entitlementsOf({ plan: 'max' }),
     credits: {
       reserve: async () => ({ ok: true }),

@@ -1,5 +1,5 @@
 /**
- * What lies below a leaf's own picture: reflection, ground shadow and drop shadow, as bitmaps that are kept until the
+ * What is below a leaf's own picture: reflection, ground shadow and drop shadow, as bitmaps that are cached until the
  * layer looks different.
  */
 import type { LeafLayer } from '#design/document/layers.ts';
@@ -13,9 +13,9 @@ import { resolutionFor, scaleOf, type Context, type Matrix, type PaintTools, typ
 interface BackdropInput {
   layer: LeafLayer;
   placement: Placement;
-  /** The layer's own size: kept bitmaps show it and are stretched while a hand scales it. */
+  /** The layer's own size: cached bitmaps show it and are stretched during a resize. */
   own: Size;
-  /** By how much a hand has stretched it now. */
+  /** The current stretch of a gesture. */
   stretch: { x: number; y: number };
   scale: number;
   tools: PaintTools;
@@ -23,7 +23,7 @@ interface BackdropInput {
 }
 
 /**
- * Draws around the placement's centre; the context already has its matrix. `resolution`: device pixels per px of the
+ * Draws around the placement's center; the context already has its matrix. `resolution`: device pixels per px of the
  * layer.
  */
 export function paintBackdrops(
@@ -44,8 +44,8 @@ export function paintBackdrops(
 }
 
 /**
- * The layer's content for a bitmap aside. Its own bitmaps, of another size than those on the page, must not push those
- * out.
+ * The layer's content for a separate bitmap. Its own bitmaps, of another size than those on the page, must not evict
+ * those.
  */
 function contentAside({ layer, own, tools, memory }: BackdropInput, slot: string) {
   return contentOf(
@@ -100,12 +100,12 @@ function paintContact(context: Context, input: BackdropInput): void {
     (made) => made && tools.release(made.surface),
   );
   if (!backdrop) return;
-  // A layer that lies on its side stretches the ground the other way; for what lies between, both count.
+  // A layer rotated by 90° stretches the ground the other way; for rotations in between, both count.
   const upright = Math.abs(b) < 1e-6 && Math.abs(c) < 1e-6;
   const mean = Math.sqrt(stretch.x * stretch.y);
   const [x, y] = upright ? [stretch.x, stretch.y] : [mean, mean];
   context.save();
-  // Back to page directions: the ground does not turn with the layer.
+  // Back to page directions: the ground does not rotate with the layer.
   context.transform(d / determinant, -b / determinant, -c / determinant, a / determinant, 0, 0);
   context.imageSmoothingQuality = 'low';
   context.drawImage(backdrop.surface, backdrop.x * x, backdrop.y * y, backdrop.width * x, backdrop.height * y);
@@ -122,8 +122,8 @@ function paintShadow(context: Context, input: BackdropInput): void {
     () => castShadow(contentAside(input, 'shadow-memory'), own, shadow, scale, tools),
     (made) => tools.release(made.surface),
   );
-  // The offset is in page directions, whatever the layer's turn or flip. It grows with a text that a hand scales, as it
-  // will in the document.
+  // The offset is in page directions, whatever the layer's rotation or flip. It scales with a text that is being
+  // resized, as it will in the document.
   const [a, b, c, d] = placement.matrix;
   const determinant = a * d - b * c;
   if (determinant === 0) return;
@@ -140,8 +140,8 @@ function paintShadow(context: Context, input: BackdropInput): void {
 }
 
 /**
- * What a layer's looks depend on, part by part: place, turn, opacity and order don't change them. `filters`: what
- * counts of a picture's filters, of which only a blur changes the silhouette.
+ * What a layer's look depends on, part by part: place, rotation, opacity and order don't change it. `filters`: the
+ * relevant ones of a picture, of which only a blur changes the silhouette.
  */
 function lookOf(layer: LeafLayer, filters: unknown, tools: PaintTools): unknown[] {
   const box = [layer.width, layer.height];

@@ -66,8 +66,8 @@ function paintPicture(context: Context, background: ImagePaint, picture: Picture
 const MIDDLE = { x: 0.5, y: 0.5 };
 
 /**
- * Where a picture begins along one side of the page, from the page's middle: its focus in the middle, as far as no edge
- * gets bare.
+ * The start of a picture along one side of the page, from the page's center: its focus is centered as far as no edge is
+ * bare.
  */
 function startOf(drawn: number, page: number, focus: number): number {
   const room = Math.abs(drawn - page) / 2;
@@ -78,19 +78,19 @@ function startOf(drawn: number, page: number, focus: number): number {
 const blurredCopies = new WeakMap<Picture, { key: string; surface: Surface }>();
 
 /**
- * Standard deviation of the blur in the copy's pixels: enlarging such a copy can't be told from blurring at full size.
+ * Standard deviation of the blur in the copy's pixels: enlarging such a copy is indistinguishable from blurring at full
+ * size.
  */
 const SOFT_ENOUGH = 8;
 
 /**
- * A blurred copy, no larger than its softness needs. `sigma` and `drawn`: px of the page; `scale`: device pixels per
- * page px.
+ * A blurred copy, no larger than its softness needs. `sigma` and `drawn`: page px; `scale`: device pixels per page px.
  */
 function blurred(picture: Picture, sigma: number, drawn: Size, scale: number, tools: PaintTools): Surface {
   const resolution = Math.min(resolutionFor(scale), SOFT_ENOUGH / sigma, picture.width / drawn.width);
   const key = [sigma, drawn.width, drawn.height, resolution].join(' ');
   const known = blurredCopies.get(picture);
-  // A renderer takes its surfaces back when the page is done, the picture may stay for the next one.
+  // A renderer frees its surfaces when the page is done, the picture may stay for the next one.
   if (known?.key === key && known.surface.width > 0) return known.surface;
   const surface = tools.createSurface(
     Math.max(1, Math.round(drawn.width * resolution)),
@@ -102,7 +102,7 @@ function blurred(picture: Picture, sigma: number, drawn: Size, scale: number, to
   return surface;
 }
 
-/** Edge of a prepared tile, px. Zoomed in further, a tile is enlarged. */
+/** Side of a prepared tile, px. At higher zooms a tile is enlarged. */
 const LARGEST_TILE = 4096;
 
 /**
@@ -111,7 +111,7 @@ const LARGEST_TILE = 4096;
 function paintTiles(context: Context, scale: number, picture: Picture, size: Size, tools: PaintTools): void {
   const width = picture.naturalWidth * scale;
   const height = picture.naturalHeight * scale;
-  // A tile larger than the page is cut: only its upper left part can be seen.
+  // A tile larger than the page is cut: only its top left part is visible.
   const [seenX, seenY] = [Math.min(width, size.width), Math.min(height, size.height)];
   const device = Math.min(scaleOf(currentMatrix(context)), LARGEST_TILE / Math.max(seenX, seenY));
   const tile = tools.createSurface(Math.max(1, Math.round(seenX * device)), Math.max(1, Math.round(seenY * device)));

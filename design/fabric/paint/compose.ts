@@ -1,4 +1,4 @@
-/** Drawing several things as one: aside first, then onto the page with one opacity and one blend mode. */
+/** Draws several things as one: on a separate surface first, then onto the page with one opacity and one blend mode. */
 import type { Blend } from '#design/document/values.ts';
 import { contextOf, currentMatrix, type Context, type Surfaces } from './tools.ts';
 
@@ -15,8 +15,8 @@ export function operationOf(blend: Blend): GlobalCompositeOperation {
 }
 
 /**
- * Device bounds of a box [left, top, right, bottom] under the current transform, cut to the canvas; null: nothing to
- * see.
+ * Device bounds of a box [left, top, right, bottom] under the current transform, limited to the canvas; null: nothing
+ * visible.
  */
 export function deviceBounds(context: Context, box: readonly [number, number, number, number]): DeviceRect | null {
   const [a, b, c, d, e, f] = currentMatrix(context);
@@ -45,7 +45,7 @@ export function wholeCanvas(context: Context): DeviceRect {
   return { x: 0, y: 0, width: context.canvas.width, height: context.canvas.height };
 }
 
-/** Runs `draw` on a surface of its own with the same transform, then lays the result on the context. */
+/** Runs `draw` on a separate surface with the same transform, then draws the result on the context. */
 export function composeAsOne(
   context: Context,
   bounds: DeviceRect,

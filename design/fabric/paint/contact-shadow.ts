@@ -1,6 +1,6 @@
 /**
- * The shadow on the ground where a cutout stands: dark and narrow where it touches, wide and faint around, thrown
- * sideways when the light comes from a side. It is made from the silhouette as it stands on the page, so that a turned
+ * The shadow on the ground that a cutout stands on: dark and narrow where it touches, wide and faint around, cast
+ * sideways if the light comes from a side. It is made from the silhouette as placed on the page, so that a tilted
  * bottle stands on its lowest corner and a chair on its legs.
  */
 import type { ContactShadow } from '#design/document/values.ts';
@@ -9,27 +9,27 @@ import { channels } from './filters/tones.ts';
 import type { Backdrop } from './shadow.ts';
 import { contextOf, type Context, type Matrix, type Size, type Surface, type Surfaces } from './tools.ts';
 
-/** Longest side of the copy in which the feet are looked for, px; shadows are soft, so it is enough for them. */
+/** Longest side of the copy in which the feet are searched for, px; enough for soft shadows. */
 const PROBE_SIDE = 240;
 /** Longest side of the finished bitmap, px. */
 export const SHADOW_SIDE = 900;
 /** Share of the ink's height from the ground up that counts as foot. */
 const FOOT = 0.09;
-/** Height of the ellipse on the ground as a share of its width: the ground is seen from a little above. */
+/** Height of the ellipse on the ground as a share of its width: the ground is seen from slightly above. */
 const FLATNESS = 0.17;
-/** How high the ellipse gets at most, as a share of the ink's height. */
+/** The ellipse's maximum height, as a share of the ink's height. */
 const HIGHEST = 0.13;
 /**
- * How high it is at least, and how much wider than its feet, as shares of the ink's height: what stands on little would
- * else hide all of it.
+ * Its minimum height, and how much wider than its feet it is, as shares of the ink's height: an object on a tiny base
+ * would otherwise hide all of it.
  */
 const LEAST = 0.028;
 const AROUND = 0.05;
-/** How far a shadow falls sideways, and how flat it lies, for each unit of height. */
+/** How far a shadow falls sideways, and how flat it is, per unit of height. */
 const THROW = 0.85;
 const THROWN_HEIGHT = 0.26;
 
-/** How far a ground shadow may reach beyond the box, px. */
+/** How far a ground shadow may extend beyond the box, px. */
 export function contactReach({ spread, softness, angle }: ContactShadow, { width, height }: Size): number {
   const diagonal = Math.hypot(width, height);
   const across = diagonal * (1.06 / 2 + AROUND) * spread * (1 + softness * 0.5);
@@ -40,7 +40,7 @@ export function contactReach({ spread, softness, angle }: ContactShadow, { width
   );
 }
 
-/** Where the ink is and where it stands, px of the page around the layer's centre. */
+/** Where the ink is and where it touches the ground, page px around the layer's center. */
 interface Standing {
   left: number;
   right: number;
@@ -51,8 +51,8 @@ interface Standing {
 }
 
 /**
- * The shadow around the layer's centre in page directions. `linear`: turn and flips of the layer; null: nothing stands
- * there.
+ * The shadow around the layer's center in page directions. `linear`: rotation and flips of the layer; null: nothing
+ * stands there.
  */
 export function castContact(
   content: Content,
@@ -170,7 +170,7 @@ function draw(
       toBox,
     );
   toBox();
-  // Wide and faint around what stands, a little towards where the light does not come from.
+  // Wide and faint around the base, shifted slightly away from the light.
   ellipse(
     context,
     middle + lean * rise,
@@ -199,7 +199,7 @@ function draw(
   return { surface, x: box.left, y: box.top, width: surface.width / scale, height: surface.height / scale };
 }
 
-/** The silhouette laid down on the ground, blurred, fading away from the feet. */
+/** The silhouette projected onto the ground, blurred, fading away from the feet. */
 function throwSilhouette(
   context: Context,
   { top, ground }: Standing,
@@ -213,7 +213,7 @@ function throwSilhouette(
   reset: () => void,
 ): void {
   context.save();
-  // The silhouette itself is drawn beside the surface; only its shadow lands on it.
+  // The silhouette itself is drawn outside the surface; only its shadow falls on it.
   const away = surface.width * 2 + probe.width * 4;
   context.shadowColor = color;
   context.shadowBlur = blur * 2 * scale;
@@ -235,7 +235,7 @@ function throwSilhouette(
   fade.addColorStop(0, 'rgba(0, 0, 0, 1)');
   fade.addColorStop(1, 'rgba(0, 0, 0, 0.18)');
   context.fillStyle = fade;
-  // The page's units: much more than the surface shows.
+  // In page units: far beyond the surface.
   const far = (surface.width + surface.height) / scale;
   context.fillRect(-far, -far, far * 2, far * 2);
   context.restore();
@@ -260,7 +260,7 @@ function ellipse(
   gradient.addColorStop(0, `rgba(${red}, ${green}, ${blue}, ${opacity})`);
   for (let step = 0; step <= steps; step += 1) {
     const t = step / steps;
-    // Falls like a blurred edge does: slowly, quickly, slowly.
+    // Falls off like a blurred edge: slowly, quickly, slowly.
     const share = (1 - t) * (1 - t) * (1 + 2 * t);
     gradient.addColorStop(core + (1 - core) * t, `rgba(${red}, ${green}, ${blue}, ${opacity * share})`);
   }

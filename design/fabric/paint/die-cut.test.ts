@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { distancesTo, withoutSpecks } from './distance-field.ts';
 
-/** A disc of a radius in the middle of a square, its edge smooth. */
+/** A disc of a radius in the center of a square, its edge antialiased. */
 function disc(side: number, radius: number): Float32Array {
   return Float32Array.from({ length: side * side }, (_, index) => {
     const distance = Math.hypot((index % side) - side / 2 + 0.5, Math.floor(index / side) - side / 2 + 0.5);

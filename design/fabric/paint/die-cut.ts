@@ -1,13 +1,12 @@
 /**
- * A border around the visible silhouette of a cutout or sticker, round and smooth at any width: cut from a field of
- * distances rather than stacked from copies. The field is small; distances between its points are as exact as at full
- * size.
+ * A border around the visible silhouette of a cutout or sticker, round and smooth at any width: cut from a distance
+ * field rather than stacked from copies. The field is small; distances between its points are as exact as at full size.
  */
 import { distancesTo, withoutSpecks } from './distance-field.ts';
 import { channels } from './filters/tones.ts';
 import { contextOf, type Context, type Size, type Surface, type Surfaces } from './tools.ts';
 
-/** A bitmap with its place around the layer's centre, px of the layer. */
+/** A bitmap with its place around the layer's center, px of the layer. */
 export interface Border {
   surface: Surface;
   x: number;
@@ -22,24 +21,24 @@ export interface BorderLook {
   width: number;
 }
 
-/** Longest side of the field, px, and of one that is made while a hand drags. */
+/** Longest side of the field, px, and of one made during a drag. */
 export const FIELD_SIDE = 900;
 const HURRIED_SIDE = 360;
-/** Pixels of the finished bitmap: enough for the largest export, and for a page that is zoomed in on. */
+/** Pixels of the finished bitmap: enough for the largest export, and for a zoomed page. */
 const MOST_PIXELS = 20_000_000;
-/** Bays that are narrower than this times the width are filled: a border follows a hand, not each finger's gap. */
+/** Gaps narrower than this times the width are filled: a border follows a hand, not the gap between each finger. */
 const SMOOTHING = 0.9;
 /** Parts below this share of all ink are dust. */
 const SPECK = 0.0008;
 
-/** How far a border reaches beyond the silhouette, px of the layer. */
+/** How far a border extends beyond the silhouette, px of the layer. */
 export function borderReach({ width }: BorderLook): number {
   return width + 1;
 }
 
 /**
- * The border around what `paintInside` draws: it is to be drawn below that. `scale`: pixels per px of the layer;
- * `hurried`: made coarser, while a hand still drags.
+ * The border around what `paintInside` draws: to be drawn below that. `scale`: pixels per px of the layer; `hurried`:
+ * coarser, during a drag.
  */
 export function dieCut(
   paintInside: (context: Context, resolution: number) => void,
@@ -51,7 +50,7 @@ export function dieCut(
 ): Border {
   const smoothing = look.width * SMOOTHING;
   const whole = wholeOf(size, look);
-  // Twice as fine as what is shown: distances from pixels' middles are off by up to a quarter of a pixel.
+  // Twice as fine as displayed: distances from pixel centers are off by up to a quarter of a pixel.
   const fieldScale = Math.min(scale * 2, (hurried ? HURRIED_SIDE : FIELD_SIDE) / Math.max(whole.width, whole.height));
   const field = fieldOf(paintInside, whole, look.width, smoothing, fieldScale, tools);
   const pixels = pixelScale(whole, hurried ? Math.min(scale, fieldScale) : scale);
@@ -63,7 +62,7 @@ export function dieCut(
   };
 }
 
-/** The border with room for the filled bays' rounding, which needs as much on the outside while it is computed. */
+/** The border with room for the rounding of filled gaps, which needs as much on the outside while it is computed. */
 function wholeOf({ width, height }: Size, look: BorderLook): Size {
   const reach = look.width * (1 + SMOOTHING) + 4;
   return { width: width + 2 * reach, height: height + 2 * reach };
@@ -80,7 +79,7 @@ export function borderPixels(size: Size, look: BorderLook, scale: number): numbe
 }
 
 interface Field extends Size {
-  /** How far inside the border each point lies, px of the field; below 0 outside. */
+  /** The depth of each point inside the border, px of the field; below 0 outside. */
   depths: Float32Array;
 }
 
@@ -106,8 +105,7 @@ function fieldOf(
   for (let index = 0; index < cover.length; index += 1) cover[index] = (data[index * 4 + 3] ?? 0) / 255;
   withoutSpecks(cover, columns, rows, SPECK);
 
-  // Grown by more than asked and shrunk by that again: what is narrower than the smoothing closes, corners inside turn
-  // round.
+  // Grown by more than requested and shrunk again: gaps narrower than the smoothing close, inner corners are rounded.
   const grown = distancesTo(cover, columns, rows);
   const reach = (width + smoothing) * scale;
   for (let index = 0; index < grown.length; index += 1)
@@ -118,7 +116,7 @@ function fieldOf(
   return { depths, width: columns, height: rows };
 }
 
-/** The field as a bitmap in one color, `ratio` times as large, its edge smoothed over one pixel. */
+/** The field as a bitmap in one color, `ratio` times as large, its edge antialiased over one pixel. */
 function cut(
   { depths, width, height }: Field,
   whole: Size,
@@ -163,8 +161,8 @@ function cut(
 }
 
 /**
- * Where in the field the pixels of a bitmap's row or column lie. Both have their middle in common; each is rounded to
- * whole pixels.
+ * Where in the field the pixels of a bitmap's row or column are. Both share their center; each is rounded to whole
+ * pixels.
  */
 function places(count: number, fieldCount: number, length: number, ratio: number): Float32Array {
   const found = new Float32Array(count);

@@ -1,4 +1,4 @@
-/** Distances to a silhouette, exact and with parts of a pixel: what outlines of any width are cut from. */
+/** Distances to a silhouette, exact and with subpixel precision: outlines of any width are cut from them. */
 
 /** Fainter than this is dust of a mask, not part of a silhouette. */
 const FAINTEST = 0.2;
@@ -65,7 +65,7 @@ function envelope(
   }
 }
 
-/** Takes away parts of a silhouette that are smaller than a share of all of it: specks that a mask has left behind. */
+/** Removes parts of a silhouette that are smaller than a share of the whole: specks left by a mask. */
 export function withoutSpecks(cover: Float32Array, width: number, height: number, share: number): void {
   const seen = new Uint8Array(cover.length);
   const stack = new Int32Array(cover.length);

@@ -6,7 +6,7 @@ import type { Context, Size } from './tools.ts';
 
 type Point = readonly [number, number];
 
-/** How much a brush's width follows the pressure: it swells to 1 + this, and thins to 1 - this, of what is told. */
+/** How much a brush's width follows the pressure: it swells to 1 + this, and thins to 1 - this, of the set width. */
 const SWELL = 0.55;
 
 export function drawingContent(layer: DrawingLayer, size: Size, memory: PaintMemory): Content {
@@ -28,14 +28,14 @@ export function drawingContent(layer: DrawingLayer, size: Size, memory: PaintMem
   };
 }
 
-/** A path's points around the middle of the box, px. */
+/** A path's points around the center of the box, px. */
 function pointsOf(path: Pick<DrawingPath, 'points'>, size: Size): Point[] {
   return path.points.map(([x, y]): Point => [(x - 0.5) * size.width, (y - 0.5) * size.height]);
 }
 
 /**
- * Draws one stroke; also the one that a hand is just drawing. Points and width in units of the context.
- * `outline`: of a brush, as `brushOutline` gives it; null for the other brushes.
+ * Draws one stroke; also the one being drawn. Points and width in units of the context. `outline`: for a brush, from
+ * `brushOutline`; null for the other brushes.
  */
 export function paintStroke(
   context: Context,
@@ -69,8 +69,8 @@ export function paintStroke(
 }
 
 /**
- * The outline of a brush stroke: as thick as its pressures say; without any, thinner where the hand was quick. Same
- * units as the points.
+ * The outline of a brush stroke: its width follows the pressures; without any, it is thinner where the movement was
+ * fast. Same units as the points.
  */
 export function brushOutline(points: readonly Point[], pressures: readonly number[], width: number): Point[] {
   const measured = pressures.length > 0;
@@ -79,7 +79,7 @@ export function brushOutline(points: readonly Point[], pressures: readonly numbe
     y,
     measured ? (pressures[index] ?? 0.5) : 0.5,
   ]);
-  // With half of the pressure the package draws a stroke of `size`; what the hand did is smoothed before it is kept.
+  // At half pressure the package draws a stroke of `size`; the input was smoothed before it was stored.
   return getStroke(input, {
     size: width,
     thinning: SWELL,
@@ -90,7 +90,7 @@ export function brushOutline(points: readonly Point[], pressures: readonly numbe
   }).map(([x = 0, y = 0]): Point => [x, y]);
 }
 
-/** The one place that all points of a path share; null when it goes anywhere. */
+/** The single point that a path consists of; null if it goes anywhere. */
 export function dotOf(points: readonly Point[]): Point | null {
   const [first] = points;
   return first && points.every(([x, y]) => x === first[0] && y === first[1]) ? first : null;

@@ -1,4 +1,4 @@
-/** An outline as straight pieces, for callers that ask what lies in it or on its edge without painting it. */
+/** An outline as straight segments, for callers that test points against its inside or edge without painting it. */
 import type { Pen } from './tools.ts';
 
 interface Point {
@@ -6,7 +6,7 @@ interface Point {
   y: number;
 }
 
-/** Straight pieces that stand for a curve, or for a whole ellipse. */
+/** Straight segments per curve, or per whole ellipse. */
 const OF_CURVE = 12;
 const OF_ELLIPSE = 48;
 
@@ -69,7 +69,7 @@ export class FlatOutline implements Pen {
     this.ellipse(x, y, radius, radius, 0, start, end, inwards);
   }
 
-  /** A corner that is rounded: near enough a curve drawn to the corner. */
+  /** A rounded corner: close enough to a curve drawn to the corner. */
   arcTo(x1: number, y1: number, x2: number, y2: number, radius: number): void {
     const [before, after] = [
       { x: this.at.x - x1, y: this.at.y - y1 },
@@ -98,7 +98,7 @@ export class FlatOutline implements Pen {
     this.parts.push([start]);
   }
 
-  /** Whether a fill by this rule paints a point. Open parts are closed, as filling does. */
+  /** Whether a fill by this rule paints a point. Open parts are closed, as in filling. */
   contains({ x, y }: Point, rule: CanvasFillRule): boolean {
     let winding = 0;
     for (const part of this.parts) {
@@ -111,7 +111,7 @@ export class FlatOutline implements Pen {
     return rule === 'evenodd' ? winding % 2 !== 0 : winding !== 0;
   }
 
-  /** Whether a stroke that reaches so far to both sides of the outline paints a point. */
+  /** Whether a stroke that extends this far to both sides of the outline paints a point. */
   passes({ x, y }: Point, reach: number): boolean {
     return this.parts.some((part) =>
       part.some((to, index) => {

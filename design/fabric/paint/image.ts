@@ -47,7 +47,7 @@ export function imageContent(layer: ImageLayer, size: Size, tools: PaintTools, m
 /** An empty frame in a file. */
 const NOTHING: Content = { bleed: 0, layered: false, paint: () => {} };
 
-/** Whether what is seen has a silhouette of its own, so that an outline follows that rather than the frame. */
+/** Whether the visible picture has a silhouette of its own, so that an outline follows that rather than the frame. */
 function isCutout(layer: ImageLayer, tools: PaintTools): boolean {
   if (layer.asset === null) return false;
   if (layer.mask) return true;
@@ -66,7 +66,7 @@ function paintBorder(
 ): void {
   const scale = resolutionFor(resolution);
   const own: Size = { width: layer.width, height: layer.height };
-  // Of the filters only a blur changes what is see-through.
+  // Of the filters only a blur changes transparency.
   const look = [
     layer.crop,
     layer.straighten,
@@ -129,7 +129,7 @@ function paintPicture(
   const mask = layer.mask?.asset ? tools.picture(layer.mask.asset) : null;
   const maskState = layer.mask?.asset ? tools.pictureState(layer.mask.asset).status : 'ready';
   if (!picture || maskState !== 'ready') {
-    // Without its mask the picture would show what was cut away: better nothing yet.
+    // Without its mask the picture would show what was cut out: better nothing yet.
     const pictureState = tools.pictureState(layer.asset).status;
     paintPlaceholder(context, size, pictureState === 'ready' ? maskState : pictureState);
     return;
@@ -140,7 +140,7 @@ function paintPicture(
     drawPart(context, picture, layer, size);
     return;
   }
-  // Colors that are not there yet change a thin edge only: the cutout is shown all the same.
+  // Missing edge colors change only a thin edge: the cutout is shown anyway.
   const colours = layer.mask?.colours ? tools.picture(layer.mask.colours) : null;
   const prepared = preparedPicture(layer, { picture, mask, colours }, resolutionFor(resolution), tools, memory);
   context.drawImage(prepared, left, top, size.width, size.height);

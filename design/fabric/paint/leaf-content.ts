@@ -9,7 +9,7 @@ import { tableContent } from './table.ts';
 import { textContent } from './text.ts';
 import type { PaintTools, Size } from './tools.ts';
 
-/** The content of a leaf at a size, which differs from the layer's own while a hand scales it. */
+/** The content of a leaf at a size, which differs from the layer's own during a resize. */
 export function contentOf(layer: LeafLayer, size: Size, tools: PaintTools, memory: PaintMemory): Content {
   switch (layer.type) {
     case 'text':

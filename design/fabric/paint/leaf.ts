@@ -1,4 +1,4 @@
-/** Painting of one leaf on the page: place, turn, flip, then reflection, shadow and content, with opacity and blend. */
+/** Paints one leaf on the page: place, rotation, flip, then reflection, shadow and content, with opacity and blend. */
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { Content, PaintMemory } from './content.ts';
 import { contentOf } from './leaf-content.ts';
@@ -9,7 +9,7 @@ import type { Placement } from './placement.ts';
 import { shadowReach } from './shadow.ts';
 import { currentMatrix, scaleOf, type Context, type PaintTools } from './tools.ts';
 
-/** How far a leaf's picture reaches beyond its box on any side, shadow and reflection included, px. */
+/** How far a leaf's picture extends beyond its box on any side, shadow and reflection included, px. */
 export function reachOf(layer: LeafLayer, content: Content): number {
   const shadow = layer.shadow
     ? shadowReach(layer.shadow) + Math.max(Math.abs(layer.shadow.x), Math.abs(layer.shadow.y))
@@ -20,14 +20,14 @@ export function reachOf(layer: LeafLayer, content: Content): number {
 }
 
 /**
- * Whether a leaf's parts are drawn on a bitmap first, so that its opacity and blending hold for all of them together.
+ * Whether a leaf's parts are drawn on a bitmap first, so that its opacity and blending apply to all of them together.
  */
 export function isPaintedAside(layer: LeafLayer, content: Content): boolean {
   const several = content.layered || layer.shadow !== null || layer.reflection !== null || layer.contactShadow !== null;
   return several && (layer.opacity < 1 || layer.blend !== 'normal');
 }
 
-/** Where a leaf shows, on a context that has its placement's matrix; null: nowhere. */
+/** Where a leaf is visible, on a context that has its placement's matrix; null: nowhere. */
 export function leafBounds(
   context: Context,
   layer: LeafLayer,
@@ -68,7 +68,7 @@ export function paintLeaf(
   if (tools.paintsOnce) memory.forget();
 }
 
-/** Draws around the placement's centre; the context already has its matrix. */
+/** Draws around the placement's center; the context already has its matrix. */
 function paintParts(
   context: Context,
   layer: LeafLayer,

@@ -1,4 +1,4 @@
-/** What lines end with: how far each form reaches, where the line stops inside it, and its drawing. */
+/** The ends of lines: how far each form extends, where the line stops inside it, and its drawing. */
 import type { LineHead } from '#design/document/layers.ts';
 import type { Context } from './tools.ts';
 
@@ -7,7 +7,7 @@ function headLength(strokeWidth: number): number {
   return Math.max(strokeWidth * 3.2, 8);
 }
 
-/** How far a head reaches to the sides of the line or beyond its end, px. */
+/** How far a head extends to the sides of the line or beyond its end, px. */
 export function headReach(head: LineHead, strokeWidth: number): number {
   return head === 'none' ? strokeWidth / 2 : headLength(strokeWidth);
 }
@@ -19,7 +19,7 @@ export function headInset(head: LineHead, strokeWidth: number): number {
     case 'bar':
       return 0;
     case 'open':
-      // The strokes of the head meet with a mitre that reaches beyond the line's own end.
+      // The strokes of the head meet in a mitre that extends beyond the line's own end.
       return strokeWidth * 0.5;
     case 'circle':
       return headLength(strokeWidth) * 0.5;
@@ -29,7 +29,7 @@ export function headInset(head: LineHead, strokeWidth: number): number {
   }
 }
 
-/** Draws a head whose tip is at x and which points left (-1) or right (1), in the context's stroke style. */
+/** Draws a head with its tip at x that points left (-1) or right (1), in the context's stroke style. */
 export function paintHead(context: Context, head: LineHead, x: number, direction: -1 | 1, strokeWidth: number): void {
   const length = headLength(strokeWidth);
   context.fillStyle = context.strokeStyle;

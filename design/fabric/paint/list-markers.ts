@@ -1,6 +1,4 @@
-/**
- * What is before the items of a list: signs as shapes, so that they look alike in every font, and numbers as letters.
- */
+/** The markers of list items: signs as shapes, so that they look alike in every font, and numbers as letters. */
 import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
 import { MARKER_GAP } from '#design/layout/list-items.ts';
 import { baseStyle } from '#design/layout/stretches.ts';
@@ -13,7 +11,7 @@ const SIGN_RADIUS = 0.14;
 const SIGN_HEIGHT = 0.32;
 const RING_WIDTH = 0.055;
 
-/** A sign: around its centre, as large as the letters beside it. */
+/** A sign: around its center, as large as the letters next to it. */
 export interface ListSign {
   type: 'disc' | 'ring' | 'square';
   x: number;
@@ -22,12 +20,12 @@ export interface ListSign {
   style: CharacterStyle;
 }
 
-/** The letters that a marker goes with: those of its first word, without the rules below or through them. */
+/** The style of a marker: that of its first word, without underline and strikethrough. */
 function styleOf(layer: TextLayer, row: TextRow): CharacterStyle {
   return { ...(row.stretches[0]?.style ?? baseStyle(layer)), underline: false, strikethrough: false };
 }
 
-/** The number before a row; null where it has none. */
+/** The number before a row; null if it has none. */
 export function numberOf(
   context: Context,
   layer: TextLayer,
@@ -41,7 +39,7 @@ export function numberOf(
   return { ...piece, x: direction === 'rtl' ? row.left + row.width + gap : row.left - gap - piece.width };
 }
 
-/** The sign before a row; null where it has none. */
+/** The sign before a row; null if it has none. */
 export function signOf(layer: TextLayer, row: TextRow, direction: TextGeometry['direction']): ListSign | null {
   if (!row.marker || row.marker.type === 'number') return null;
   const style = styleOf(layer, row);

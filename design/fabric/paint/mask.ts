@@ -8,8 +8,8 @@ type Masked = Pick<ImageLayer, 'crop' | 'straighten' | 'mask'>;
 type NaturalSize = Pick<Picture, 'naturalWidth' | 'naturalHeight'>;
 
 /**
- * Cuts a prepared picture by its layer's mask. `surface` shows the part that the layer shows; strokes are in the whole
- * picture's own pixels.
+ * Cuts out a prepared picture by its layer's mask. `surface` shows the part that the layer shows; strokes are in the
+ * whole picture's own pixels.
  */
 export function cutOut(
   surface: Surface,
@@ -48,7 +48,7 @@ export function maskSurface(
 
 /**
  * Paints the subject's own colors over the edge of a picture that is not cut out yet: where the mask is soft, the
- * picture's have the old background in them. What strokes restore is left as it is.
+ * picture's colors contain the old background. What strokes restore is left alone.
  */
 export function paintEdgeColors(
   surface: Surface,
@@ -70,7 +70,7 @@ export function paintEdgeColors(
   tools.release(edge);
 }
 
-/** Paints one stroke on a mask's alpha. The context's origin is the middle of the part, which is `size` large there. */
+/** Paints one stroke on a mask's alpha. The context's origin is the center of the part, which is `size` large there. */
 export function paintMaskStroke(
   context: Context,
   stroke: Omit<MaskStroke, 'id'>,
@@ -92,8 +92,8 @@ export function maskScale(
 }
 
 /**
- * One brush stroke. A hard brush is a plain line; a soft one is the blurred shadow of a thinner line that itself
- * lies outside the surface, which every engine draws alike.
+ * One brush stroke. A hard brush is a plain line; a soft one is the blurred shadow of a thinner line outside the
+ * surface, which every engine draws alike.
  */
 function brush(context: Context, stroke: Omit<MaskStroke, 'id'>, points: [number, number][], size: number): void {
   const blur = (1 - stroke.hardness) * size * 0.5;

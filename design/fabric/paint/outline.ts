@@ -30,7 +30,7 @@ export function traceEllipse(context: Pen, { width, height }: Size): void {
   context.closePath();
 }
 
-/** A closed outline through the points, its corners rounded as far as their edges have room. */
+/** A closed outline through the points, its corners rounded as far as their edges allow. */
 function tracePoints(context: Pen, points: readonly Point[], radius: number): void {
   if (radius <= 0) {
     points.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
@@ -46,7 +46,7 @@ function tracePoints(context: Pen, points: readonly Point[], radius: number): vo
   context.closePath();
 }
 
-/** The largest radius at a corner whose arc keeps to the half of both edges that is its own. */
+/** The largest radius at a corner whose arc stays within its own half of both edges. */
 function roomForArc(before: Point, corner: Point, after: Point): number {
   const [ax, ay, bx, by] = [before[0] - corner[0], before[1] - corner[1], after[0] - corner[0], after[1] - corner[1]];
   const [one, other] = [Math.hypot(ax, ay), Math.hypot(bx, by)];
@@ -56,7 +56,7 @@ function roomForArc(before: Point, corner: Point, after: Point): number {
   return (Math.min(one, other) / 2) * Math.sqrt((1 - cos) / Math.max(1e-9, 1 + cos));
 }
 
-/** Corners on a circle, first one up, stretched so that their bounds fill the box. */
+/** Corners on a circle, the first at the top, stretched so that their bounds fill the box. */
 function fitted(points: readonly Point[], { width, height }: Size): Point[] {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -77,7 +77,7 @@ function circlePoints(count: number, radiusAt: (index: number) => number): Point
 function traceHeart(context: Pen, { width, height }: Size): void {
   const w = width / 2;
   const h = height / 2;
-  // Two lobes of cubic curves; the control points put the highest and widest places exactly on the box.
+  // Two lobes of cubic curves; the control points put the highest and widest points exactly on the box.
   context.moveTo(0, -h * 0.46);
   context.bezierCurveTo(-w * 0.2, -h * 1.18, -w, -h * 1.18, -w, -h * 0.36);
   context.bezierCurveTo(-w, h * 0.22, -w * 0.3, h * 0.6, 0, h);
@@ -132,7 +132,7 @@ export function traceShape(context: Pen, shape: ShapeKind, size: Size): void {
   }
 }
 
-/** Parsed once a path: the same few icons are painted over and over. */
+/** Parsed once per path: the same few icons are painted over and over. */
 const parsed = new Map<string, readonly PathCommand[]>();
 
 function tracePath(

@@ -2,7 +2,7 @@
 import type { Paint, Stroke } from '#design/document/values.ts';
 import type { Context, Size } from './tools.ts';
 
-/** Where a context's origin stands and how far it is turned, radians clockwise, seen from the system of a box. */
+/** A context's origin and rotation, radians clockwise, in the coordinates of a box. */
 export interface Frame {
   x: number;
   y: number;
@@ -10,8 +10,8 @@ export interface Frame {
 }
 
 /**
- * Fill style of a paint over a box, around the origin unless a centre is given. Gradients follow CSS: 0° points up, the
- * line spans the box's corners. `frame`: the context draws from elsewhere, turned; the gradient stays with the box.
+ * Fill style of a paint over a box, around the origin by default. Gradients follow CSS: 0° points up, the line spans
+ * the box's corners. `frame`: the context draws from elsewhere, rotated; the gradient stays with the box.
  */
 export function fillStyleOf(
   context: Context,
@@ -35,12 +35,12 @@ export function fillStyleOf(
     const { x, y } = within(frame, centerX + (paint.centerX - 0.5) * width, centerY + (paint.centerY - 0.5) * height);
     gradient = context.createRadialGradient(x, y, 0, x, y, (paint.radius * Math.hypot(width, height)) / 2);
   }
-  // Stops may be in any order in the document; a canvas keeps the order of equal ones, so the sort must be stable.
+  // The document's stops may be in any order; a canvas keeps the order of equal ones, so the sort must be stable.
   for (const stop of paint.stops.toSorted((a, b) => a.at - b.at)) gradient.addColorStop(stop.at, stop.color);
   return gradient;
 }
 
-/** A point of the box as the context's own system has it. */
+/** Converts a point of the box to the context's own coordinates. */
 function within(frame: Frame | null, x: number, y: number): { x: number; y: number } {
   if (!frame) return { x, y };
   const [dx, dy] = [x - frame.x, y - frame.y];
@@ -48,16 +48,16 @@ function within(frame: Frame | null, x: number, y: number): { x: number; y: numb
   return { x: dx * cos + dy * sin, y: dy * cos - dx * sin };
 }
 
-/** Prepares the context for an outline; false when there is nothing to draw. */
+/** Prepares the context for an outline; false if there is nothing to draw. */
 export function setStroke(context: Context, stroke: Stroke | null): stroke is Stroke {
   if (!stroke || stroke.width <= 0) return false;
   context.strokeStyle = stroke.color;
   context.lineWidth = stroke.width;
   context.lineJoin = 'round';
-  // A dash of no length is a dot, as wide as the line.
+  // A dash without length is a dot, as wide as the line.
   context.lineCap = isDotted(stroke) ? 'round' : 'butt';
   context.miterLimit = 4;
-  // All zeros would be drawn as nothing at all by one engine and as a full line by the other.
+  // All zeros would be drawn as nothing by one engine and as a solid line by the other.
   const dashed = stroke.dash.some((length) => length > 0);
   context.setLineDash(dashed ? stroke.dash.map((length) => length * stroke.width) : []);
   return true;

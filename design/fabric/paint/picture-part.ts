@@ -1,13 +1,12 @@
 /**
- * The part of a picture that a layer shows, drawn over the layer's box, and where points of the picture come to lie
- * there.
+ * The part of a picture that a layer shows, drawn over the layer's box, and where points of the picture end up there.
  */
 import type { ImageLayer } from '#design/document/layers.ts';
 import type { Context, Picture, Size } from './tools.ts';
 
 type Shown = Pick<ImageLayer, 'crop' | 'straighten'>;
 
-/** Draws the part over a box around the origin. Nothing reaches beyond the box. */
+/** Draws the part over a box around the origin. Nothing extends beyond the box. */
 export function drawPart(
   context: Context,
   { image, width, height }: Pick<Picture, 'image' | 'width' | 'height'>,
@@ -46,7 +45,7 @@ export function drawPart(
   context.restore();
 }
 
-/** Where a point of the picture, in fractions of it, lies in a box around the origin. */
+/** Where a point of the picture, in fractions of it, is in a box around the origin. */
 export function pointOnPart(
   [x, y]: readonly [number, number],
   { crop, straighten }: Shown,

@@ -1,4 +1,4 @@
-/** What is where a picture should: quiet while it loads, with a mark when it can't be shown. Never exported. */
+/** The placeholder for a picture: quiet while it loads, with a mark if it failed. Never exported. */
 import { traceBox } from './outline.ts';
 import type { Context, PictureState, Size } from './tools.ts';
 
@@ -10,10 +10,7 @@ export function paintPlaceholder(context: Context, size: Size, status: PictureSt
   context.restore();
 }
 
-/**
- * A frame that waits for a picture: calm, and plainly not part of the design. Draws around the origin, over the whole
- * box.
- */
+/** An empty frame: calm, and clearly not part of the design. Draws around the origin, over the whole box. */
 export function paintEmptyFrame(context: Context, size: Size): void {
   context.save();
   paintBackground(context, size, '#c9cfd1');

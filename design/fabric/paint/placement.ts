@@ -2,13 +2,15 @@
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { Matrix, Size } from './tools.ts';
 
-/** Where a leaf is drawn: `matrix` puts its centre, turn and flips on the page, `size` is its box under that matrix. */
+/**
+ * Where a leaf is drawn: `matrix` puts its center, rotation and flips on the page, `size` is its box under that matrix.
+ */
 export interface Placement {
   matrix: Matrix;
   size: Size;
 }
 
-/** The placement that the layer itself asks for. */
+/** The placement of the layer itself. */
 export function placementOf(layer: LeafLayer): Placement {
   const angle = (layer.rotation * Math.PI) / 180;
   const cos = Math.cos(angle);

@@ -1,4 +1,6 @@
-/** A picture with its filters and its cutout as a bitmap of the size shown, kept until something of it changes. */
+/**
+ * A picture with its filters and its cutout as a bitmap of the displayed size, cached until something about it changes.
+ */
 import type { ImageLayer } from '#design/document/layers.ts';
 import type { PaintMemory } from './content.ts';
 import { applyFilters, isNeutral } from './filters/apply.ts';
@@ -6,10 +8,10 @@ import { cutOut, paintEdgeColors } from './mask.ts';
 import { drawPart } from './picture-part.ts';
 import { boundedResolution, contextOf, type PaintTools, type Picture, type Surface, type Surfaces } from './tools.ts';
 
-/** Pixels that follow a hand at 60 frames a second with every filter on. */
+/** Pixels that can be updated at 60 frames a second with every filter on. */
 const HURRIED_PIXELS = 200_000;
 
-/** What a layer is painted from. */
+/** The pictures that a layer is painted from. */
 export interface LayerPictures {
   picture: Picture;
   /** Its mask's asset. */
@@ -19,9 +21,8 @@ export interface LayerPictures {
 }
 
 /**
- * The cropped part with filters and mask applied, at the layer's own size even while a hand scales it. `scale`: device
- * pixels per px of the layer. While a hand drags a slider the bitmap is small, as long as the crisp one is not there
- * already.
+ * The cropped part with filters and mask applied, at the layer's own size even during a resize. `scale`: device pixels
+ * per px of the layer. During a slider drag the bitmap is small, unless the crisp one exists already.
  */
 export function preparedPicture(
   layer: ImageLayer,
@@ -53,7 +54,7 @@ export function preparedPicture(
       (made) => tools.release(made),
     );
   const less = scale * Math.sqrt(HURRIED_PIXELS / whole);
-  // What the filters are applied to stays the same from one position of the slider to the next.
+  // The input of the filters stays the same from one position of the slider to the next.
   const plain = memory.keep(
     'hurried-plain',
     [picture, layer.crop, layer.straighten, layer.width, layer.height, less],
@@ -76,7 +77,7 @@ function prepare(layer: ImageLayer, pictures: LayerPictures, scale: number, tool
   return finished(layer, cropped(layer, pictures.picture, scale, tools), pictures, tools);
 }
 
-/** The part of the picture that is shown, never larger than the picture itself. */
+/** The visible part of the picture, never larger than the picture itself. */
 function cropped(
   { crop, straighten, width, height }: ImageLayer,
   picture: Picture,

@@ -11,13 +11,14 @@ import type { Pen, Size } from './tools.ts';
 /** Modules along a finder, and the rings in it: dark, light, dark. */
 const FINDER = 7;
 /**
- * Radius of a dot, in modules: as large as it gets without touching its neighbours, so that cameras see dark, not grey.
+ * Radius of a dot, in modules: as large as possible without touching its neighbours, so that cameras see dark, not
+ * grey.
  */
 const DOT = 0.48;
 /** Corners of the background, in modules. */
 const BACKGROUND_RADIUS = 1.5;
 
-/** The code of a shape; `size`: the box, in whose middle it stands. */
+/** The code of a shape; `size`: the box, in which it is centered. */
 export function qrContent(layer: ShapeLayer, shape: QrShape, size: Size): Content {
   const { stroke, fill } = layer;
   return {
@@ -78,7 +79,7 @@ function inFinder(row: number, column: number, count: number): boolean {
 
 type IsDark = (row: number, column: number) => boolean;
 
-/** Stretches of dark modules along the rows and along the columns: where they cross, no edge is left between them. */
+/** Runs of dark modules along the rows and along the columns: where they cross, no edge is left between them. */
 function traceRuns(context: Pen, origin: number, module: number, count: number, dark: IsDark): void {
   for (const down of [false, true]) {
     for (let line = 0; line < count; line += 1) {
@@ -89,7 +90,7 @@ function traceRuns(context: Pen, origin: number, module: number, count: number, 
         if (is || from < 0) continue;
         const length = at - from;
         const [x, y] = [origin + (down ? line : from) * module, origin + (down ? from : line) * module];
-        // One module alone is in the rows' stretches already.
+        // A single module is in the rows' runs already.
         if (!down || length > 1) context.rect(x, y, (down ? 1 : length) * module, (down ? length : 1) * module);
         from = -1;
       }
@@ -97,7 +98,7 @@ function traceRuns(context: Pen, origin: number, module: number, count: number, 
   }
 }
 
-/** One module with corners rounded where no neighbour is, and a bridge to each neighbour at its right and below. */
+/** One module with corners rounded where no neighbour is, and a bridge to each neighbour on its right and below. */
 function traceModule(
   context: Pen,
   x: number,
@@ -136,7 +137,7 @@ function traceCircle(context: Pen, x: number, y: number, radius: number, inwards
   context.closePath();
 }
 
-/** A square with round corners; `inwards` turns the other way round, which cuts it out of what is around it. */
+/** A square with round corners; `inwards` reverses its direction, which cuts it out of what surrounds it. */
 function traceRounded(context: Pen, x: number, y: number, side: number, radius: number, inwards = false): void {
   const [right, bottom] = [x + side, y + side];
   const r = Math.min(radius, side / 2);

@@ -1,12 +1,12 @@
 /**
  * Shadows and reflections as bitmaps. A canvas's own shadow is recomputed on every repaint and at full size; here it is
- * drawn once, small when it is soft, and kept until the layer looks different. Moving a layer then costs one drawImage.
+ * drawn once, small if it is soft, and cached until the layer looks different. Moving a layer then costs one drawImage.
  */
 import type { Reflection, Shadow } from '#design/document/values.ts';
 import type { Content } from './content.ts';
 import { boundedResolution, contextOf, type Size, type Surface, type Surfaces } from './tools.ts';
 
-/** A bitmap with its place around the layer's centre, px. */
+/** A bitmap with its place around the layer's center, px. */
 export interface Backdrop {
   surface: Surface;
   x: number;
@@ -15,18 +15,18 @@ export interface Backdrop {
   height: number;
 }
 
-/** Softness in bitmap pixels at which enlarging the bitmap can't be told from blurring at full size. */
+/** Softness in bitmap pixels at which enlarging the bitmap is indistinguishable from blurring at full size. */
 const SOFT_ENOUGH = 6;
 
 /** Standard deviation of a canvas shadow is half its blur. */
 const SIGMA = 0.5;
 
-/** How far a shadow reaches beyond what casts it, px, apart from its offset. */
+/** How far a shadow extends beyond its caster, px, apart from its offset. */
 export function shadowReach(shadow: Shadow): number {
   return shadow.blur * SIGMA * 3;
 }
 
-/** Bitmap pixels per px of the layer that are enough for a shadow, where the page has that `resolution`. */
+/** Bitmap pixels per px of the layer that suffice for a shadow, if the page has that `resolution`. */
 export function shadowResolution({ blur }: Shadow, resolution: number): number {
   return blur > 0 ? Math.min(resolution, SOFT_ENOUGH / (blur * SIGMA)) : resolution;
 }
@@ -78,7 +78,7 @@ export function castReflection(
   const context = contextOf(surface);
   context.translate(width / 2, 0);
   context.scale(resolution, -resolution);
-  // The box's lower edge lies on the mirror.
+  // The box's bottom edge is on the mirror.
   context.translate(0, -size.height / 2);
   content.paint(context, resolution);
   context.setTransform(1, 0, 0, 1, 0, 0);

@@ -7,7 +7,10 @@ import { borderReach, dieCut } from './die-cut.ts';
 import { paintPlaceholder } from './placeholder.ts';
 import { resolutionFor, type Context, type PaintTools, type Size } from './tools.ts';
 
-/** Of the font size, measured on the bundled emoji font: the widest glyphs fill this square around this middle. */
+/**
+ * As shares of the font size, measured on the bundled emoji font: the widest glyphs fill this square around this
+ * center.
+ */
 const EMOJI_EXTENT = 1.16;
 const EMOJI_MIDDLE = 0.343;
 
@@ -30,7 +33,7 @@ export function stickerContent(layer: StickerLayer, size: Size, tools: PaintTool
         () => dieCut((aside) => paintInside(aside, own), own, border, scale, tools, hurried),
         (made) => tools.release(made.surface),
       );
-      // At the layer's own size even while a hand scales it: the bitmap is stretched until the hand lets go.
+      // At the layer's own size even during a resize: the bitmap is stretched until the release.
       const stretchX = size.width / own.width;
       const stretchY = size.height / own.height;
       context.drawImage(surface, x * stretchX, y * stretchY, width * stretchX, height * stretchY);

@@ -1,6 +1,6 @@
 /**
- * Painting of tables: fills, hairlines, the letters of the cells. Rounded corners end the fills; edges fall on whole
- * pixels where they can.
+ * Paints tables: fills, hairlines, the letters of the cells. Rounded corners limit the fills; edges are on whole pixels
+ * where possible.
  */
 import type { TableLayer } from '#design/document/layers.ts';
 import { cellLook, cellTexts, tableGeometry, type TableGeometry } from '#design/layout/table-layout.ts';
@@ -17,7 +17,7 @@ export function tableContent(layer: TableLayer): Content {
   };
 }
 
-/** How far letters reach out of the table at most: swashes, accents, words that can't be broken, px. */
+/** How far letters extend beyond the table at most: swashes, accents, unbreakable words, px. */
 function overhang(layer: TableLayer): number {
   const bleed = cellTexts(layer)
     .flat()
@@ -25,7 +25,7 @@ function overhang(layer: TableLayer): number {
   return Math.max(0, bleed - Math.min(layer.padding.x, layer.padding.y));
 }
 
-/** Rounds lengths along one axis to what the device can show; the identity where it can't be told. */
+/** Rounds lengths along one axis to the device's pixels; the identity if they are unknown. */
 interface Snap {
   /** A coordinate, to the nearest edge between pixels. */
   edge(value: number): number;
@@ -42,7 +42,7 @@ function snapOf(scale: number, offset: number): Snap {
   };
 }
 
-/** Upright tables snap both axes. Turned ones are smoothed like everything else. */
+/** Upright tables snap both axes. Rotated ones are antialiased like everything else. */
 function snaps(context: Context): { x: Snap; y: Snap } {
   const [a, b, c, d, e, f] = currentMatrix(context);
   if (Math.abs(b) > 1e-6 || Math.abs(c) > 1e-6 || a === 0 || d === 0) return { x: FREE, y: FREE };
@@ -65,7 +65,7 @@ function paintTable(context: Context, layer: TableLayer, resolution: number): vo
   }
   for (const [row, cells] of layer.cells.entries()) {
     const [top, bottom] = [tops[row] ?? 0, tops[row + 1] ?? 0];
-    // Neighbours of one color are filled as one, so that no seam shows between them.
+    // Neighbours of one color are filled together, so that no seam shows between them.
     for (const { color, from, to } of fillsOf(layer, geometry, row, cells.length)) {
       context.fillStyle = color;
       const left = Math.min(lefts[from] ?? 0, lefts[to] ?? 0);
@@ -94,7 +94,7 @@ interface Around {
   bottom: number;
 }
 
-/** Where the rows begin and, at the end, where the last one ends; from the middle of the table. */
+/** The starts of the rows and, finally, the end of the last one; from the center of the table. */
 function edges(rows: TableGeometry['rows'], height: number, snap: Snap): number[] {
   const ends = rows.map(({ start, size }) => snap.edge(start + size - height / 2));
   return [snap.edge(-height / 2), ...ends];
@@ -139,8 +139,8 @@ function paintInnerLines(
   if (borders.columns) {
     const thickness = snap.x.line(borders.columns.width);
     context.fillStyle = borders.columns.color;
-    // Between two columns stands the left edge of the right one: of all but the first, or in right-to-left tables all
-    // but the last.
+    // Between two columns is the left edge of the right one: of all except the first, or in right-to-left tables all
+    // except the last.
     const inner = geometry.direction === 'ltr' ? lefts.slice(1) : lefts.slice(0, -1);
     for (const x of inner)
       context.fillRect(snap.x.edge(x - thickness / 2), around.top, thickness, around.bottom - around.top);
@@ -169,7 +169,7 @@ function paintOuterLine(
     top: outside.top + thickY,
     bottom: outside.bottom - thickY,
   };
-  // A ring filled between two edges stays crisp where a stroke would be smoothed.
+  // A ring filled between two edges stays crisp where a stroke would be antialiased.
   context.beginPath();
   traceWithin(context, outside, radius > 0 ? radius + outer.width / 2 : 0);
   traceWithin(context, inside, Math.max(0, radius - outer.width / 2));

@@ -1,5 +1,5 @@
 /**
- * Where the stored lines of a text are within its box: rows, baselines, edges, arcs, list markers. Shared by painting
+ * The places of a text's stored lines within its box: rows, baselines, edges, arcs, list markers. Shared by painting
  * and by the cursor of inline editing.
  */
 import type { TextLayer, TextLine } from '#design/document/layers.ts';
@@ -11,8 +11,8 @@ import { lineHeights } from '#design/layout/text-lines.ts';
 import { LINE_BREAK } from '#design/document/text-consistency.ts';
 
 /**
- * One drawn line, in a system whose origin is the box's centre; on an arc in the arc's own: along its baseline from its
- * middle.
+ * One drawn line, in coordinates around the box's center; on an arc in the arc's own: along its baseline from its
+ * center.
  */
 export interface TextRow {
   line: TextLine;
@@ -22,14 +22,14 @@ export interface TextRow {
   top: number;
   height: number;
   baseline: number;
-  /** Left edge and width as laid out; justified rows reach from edge to edge. */
+  /** Left edge and width as laid out; justified rows extend from edge to edge. */
   left: number;
   width: number;
   /** px added to each space, in justified rows. */
   wordSpacing: number;
   /** The arc that the row is on; null for straight rows. */
   arc: RowArc | null;
-  /** What is before the row, where it begins an item of a list. */
+  /** The marker before the row, if it starts a list item. */
   marker: ListMarker | null;
 }
 

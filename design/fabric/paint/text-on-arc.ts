@@ -1,5 +1,5 @@
 /**
- * Letters, rules and pills of curved texts. Letters stand one by one on their arc; words of joining scripts stand
+ * Letters, rules and pills of curved texts. Letters are placed one by one on their arc; words of joining scripts as a
  * whole, so that no join is cut.
  */
 import type { TextLayer } from '#design/document/layers.ts';
@@ -33,7 +33,7 @@ export function lettersOf(context: Context, piece: TextPiece, arc: RowArc): ArcL
   let start = 0;
   for (const part of parts) {
     read += part;
-    // By all that is read so far: kerning between letters stays.
+    // By everything read so far: preserves kerning between letters.
     const end = context.measureText(read).width + piece.letterSpacing * graphemeCount(read);
     const width = end - start - piece.letterSpacing;
     const center = start + width / 2;
@@ -48,7 +48,7 @@ export function lettersOf(context: Context, piece: TextPiece, arc: RowArc): ArcL
   return letters;
 }
 
-/** Where a context stands that draws a letter upright at a place of the baseline. */
+/** The frame of a context that draws a letter upright at a place of the baseline. */
 export function frameAt(arc: RowArc, u: number): Frame {
   return { ...arcPoint(arc, u, 0), angle: arcAngle(arc, u) };
 }

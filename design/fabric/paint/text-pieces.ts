@@ -28,8 +28,8 @@ const SPACES = /[ \u00a0]/g;
 export function piecesOf(context: Context, row: TextRow, direction: Direction): TextPiece[] {
   const [only, second] = row.stretches;
   if (!only) return [];
-  // What the line breaker measured stands: the row keeps its edges even where an engine measures a little differently.
-  // On an arc letters are placed one by one, so the row must be in their order first.
+  // The line breaker's measurements win: the row keeps its edges even if an engine measures slightly differently. On an
+  // arc letters are placed one by one, so the row must be in visual order first.
   if (!second && !(row.arc && hasRightToLeft(only.text)))
     return [{ ...unplaced(context, only, direction, row), x: row.left, width: row.width }];
   const ordered = inVisualOrder(
@@ -49,7 +49,7 @@ export function piecesOf(context: Context, row: TextRow, direction: Direction): 
   });
 }
 
-/** The share of a difference between measured and stored width that goes to the left of the row. */
+/** The share of the difference between measured and stored width that goes to the left of the row. */
 function anchorOf(row: TextRow): number {
   if (row.wordSpacing > 0) return 0;
   const right = row.left + row.width;
@@ -75,7 +75,7 @@ function unplaced(context: Context, stretch: TextStretch, direction: Direction, 
   };
 }
 
-/** Letters that stand by themselves, not yet placed. */
+/** Separate letters, not yet placed. */
 export function measuredPiece(context: Context, text: string, style: CharacterStyle, direction: Direction): TextPiece {
   context.font = fontString(style);
   clearSpacing(context);
@@ -92,7 +92,7 @@ function widthOf(context: Context, { text, style, letterSpacing }: TextStretch, 
 
 type Directed = TextStretch & { direction: Direction };
 
-/** Cuts a stretch where its writing direction changes; signs and spaces go with the letters before them. */
+/** Splits a stretch where its writing direction changes; signs and spaces go with the letters before them. */
 function splitAtDirections(stretch: TextStretch, base: Direction): Directed[] {
   const own = firstDirection(stretch.text) ?? (/\p{N}/u.test(stretch.text) ? 'ltr' : base);
   if (!hasRightToLeft(stretch.text)) return [{ ...stretch, direction: own }];
@@ -115,7 +115,8 @@ const NEUTRAL_START = /^[^\p{L}\p{N}\p{M}]*/u;
 const NEUTRAL_END = /(?<![^\p{L}\p{N}\p{M}])[^\p{L}\p{N}\p{M}]*$/u;
 
 /**
- * Spaces and signs between a run against the base direction and its surroundings belong to the base, not to the run.
+ * Spaces and signs between a run against the base direction and its surroundings belong to the base direction, not to
+ * the run.
  */
 function freeNeutrals(parts: Directed[], base: Direction): Directed[] {
   return parts.flatMap((part, index) => {
@@ -153,12 +154,12 @@ function inVisualOrder(stretches: Directed[], base: Direction): Directed[] {
   return base === 'ltr' ? ordered : ordered.reverse();
 }
 
-/** Engines since 2023 space letters and words themselves, with ligatures and joins as they should be. */
+/** Engines since 2023 space letters and words themselves, with correct ligatures and joins. */
 function spacesItself(context: Context): boolean {
   return 'letterSpacing' in context && 'wordSpacing' in context;
 }
 
-/** Takes spacings back that a piece before has set. */
+/** Resets spacings set by a previous piece. */
 export function clearSpacing(context: Context): void {
   if (!spacesItself(context)) return;
   context.letterSpacing = '0px';
@@ -179,7 +180,7 @@ export function drawPiece(
   if (spacesItself(context)) {
     context.letterSpacing = `${piece.letterSpacing}px`;
     context.wordSpacing = `${piece.wordSpacing}px`;
-    // In right-to-left text the space behind the last letter is at the left.
+    // In right-to-left text the space after the last letter is on the left.
     const shift = piece.direction === 'rtl' ? -piece.letterSpacing : 0;
     context[method](piece.text, piece.x + shift, baseline);
     clearSpacing(context);
@@ -190,7 +191,7 @@ export function drawPiece(
   }
 }
 
-/** For engines without spacing of their own: letter by letter, or word by word. */
+/** For engines without their own spacing: letter by letter, or word by word. */
 function drawSpaced(context: Context, method: 'fillText' | 'strokeText', piece: TextPiece, baseline: number): void {
   const parts = piece.letterSpacing === 0 ? piece.text.split(/(?<=[ \u00a0])/) : graphemesOf(piece.text);
   if (piece.direction === 'rtl') parts.reverse();

@@ -1,5 +1,5 @@
 /**
- * Painting of texts: box or pill, echoes, outline, letters, list markers, underline and strikethrough. Draws the stored
+ * Paints texts: box or pill, echoes, outline, letters, list markers, underline and strikethrough. Draws the stored
  * lines and never breaks one.
  */
 import type { TextLayer } from '#design/document/layers.ts';
@@ -16,7 +16,7 @@ import type { Context, Size } from './tools.ts';
 const UNDERLINE_DEPTH = 0.1;
 const STRIKE_HEIGHT = 0.28;
 const RULE_THICKNESS = 0.065;
-/** How far letters may reach over their row: accents, swashes, slanted last letters. */
+/** How far letters may extend beyond their row: accents, swashes, slanted last letters. */
 const OVERHANG = 0.5;
 
 export function textContent(layer: TextLayer): Content {
@@ -70,7 +70,7 @@ function paintText(context: Context, layer: TextLayer, geometry: TextGeometry): 
     return { row, pieces: number ? [...pieces, number] : pieces, sign: signOf(layer, row, geometry.direction) };
   });
   paintEchoes(context, layer, rows);
-  // The outline lies below the letters: centred on their edges, it would eat thin strokes from above.
+  // The outline is below the letters: centered on their edges, it would eat into thin strokes from above.
   if (setStroke(context, layer.stroke)) for (const row of rows) drawLetters(context, 'strokeText', row);
   // Gradients of the text span its box; that of a run in its own paint spans what it paints.
   const own = fillStyleOf(context, layer.fill, size);
@@ -87,7 +87,7 @@ function paintEchoes(context: Context, layer: TextLayer, rows: readonly DrawnRow
   for (const { color, x, y } of layer.echoes) {
     context.save();
     context.translate(x, y);
-    // Outlined letters throw copies as stout as they are; hollow ones throw what they would be filled with.
+    // Echoes of outlined letters include the outline; those of hollow ones are filled with their fill.
     if (isOpaque(layer.fill) && setStroke(context, layer.stroke)) {
       context.strokeStyle = color;
       for (const row of rows) drawLetters(context, 'strokeText', row);
@@ -145,7 +145,7 @@ function paintBox(context: Context, box: NonNullable<TextLayer['box']>, size: Si
   context.fill();
 }
 
-/** A line along a piece, so far below its baseline. */
+/** A line along a piece, at a distance below its baseline. */
 function paintRule(context: Context, piece: TextPiece, row: TextRow, depth: number, paintOf: PaintOf): void {
   const thickness = Math.max(piece.style.fontSize * RULE_THICKNESS, 0.75);
   if (!row.arc) {

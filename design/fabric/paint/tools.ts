@@ -1,17 +1,17 @@
-/** What painting needs from its surroundings: canvases to draw aside on, and pictures that are already decoded. */
+/** What painting needs from its environment: canvases to draw aside on, and pictures that are already decoded. */
 
 export type Context = CanvasRenderingContext2D;
 
-/** What outlines are traced with: a context, or whoever wants to know an outline without painting it. */
+/** What outlines are traced with: a context, or a caller that needs an outline without painting it. */
 export type Pen = Pick<
   Context,
   'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'arc' | 'arcTo' | 'ellipse' | 'rect' | 'closePath'
 >;
 
-/** A canvas element, or what stands in for one on the server. */
+/** A canvas element, or its replacement on the server. */
 export type Surface = HTMLCanvasElement;
 
-/** A decoded picture. `image` may hold fewer pixels than the asset has: it is decoded for the size shown. */
+/** A decoded picture. `image` may hold fewer pixels than the asset: it is decoded for the displayed size. */
 export interface Picture {
   image: CanvasImageSource;
   /** Pixels of `image`. */
@@ -20,32 +20,34 @@ export interface Picture {
   /** Pixels of the asset itself; mask strokes and tiles are measured in these. */
   naturalWidth: number;
   naturalHeight: number;
-  /** No pixel of it lets anything through. Left out where that is not known. */
+  /** All of its pixels are opaque. Absent if unknown. */
   opaque?: boolean;
 }
 
-/** What became of an asset that a page names. */
+/** The state of an asset that a page names. */
 export type PictureState = { status: 'loading' } | { status: 'ready'; picture: Picture } | { status: 'broken' };
 
-/** Where bitmaps come from that are drawn aside, and where they go. */
+/** Creates and releases bitmaps that are drawn aside. */
 export interface Surfaces {
   createSurface(width: number, height: number): Surface;
-  /** Gives a surface's pixels back: nobody draws it any more. */
+  /** Frees a surface's pixels: nobody draws it any more. */
   release(surface: Surface): void;
 }
 
 export interface PaintTools extends Surfaces {
-  /** State of an asset; asking for one that nobody announced gives `loading`. */
+  /** State of an asset; `loading` for one that was never announced. */
   pictureState(asset: string): PictureState;
   /** The ready picture, or null. */
   picture(asset: string): Picture | null;
-  /** Whether frames that wait for a picture are shown: on a canvas, not in a file. */
+  /** Whether empty frames are shown: on a canvas, not in a file. */
   emptyFrames: boolean;
-  /** Raised when a font arrives: what was drawn with its stand-in is out of date. */
+  /** Raised when a font arrives: what was drawn with its fallback is outdated. */
   fontsVersion: number;
-  /** While a hand drags a control: bitmaps that change with it may be coarse. The next painting without it is crisp. */
+  /**
+   * While a control is being dragged: bitmaps that change with it may be coarse. The next painting without it is crisp.
+   */
   hurried?: boolean;
-  /** Each layer is painted once: its bitmaps are given back as soon as it is. */
+  /** Each layer is painted once: its bitmaps are freed immediately. */
   paintsOnce?: boolean;
   /** Called before each layer and group; throws to stop the painting. */
   checkpoint?(): void;
@@ -70,7 +72,7 @@ export function multiply(a: Matrix, b: Matrix): Matrix {
   ];
 }
 
-/** The transform that a context draws with now. */
+/** The context's current transform. */
 export function currentMatrix(context: Context): Matrix {
   const now = context.getTransform();
   return [now.a, now.b, now.c, now.d, now.e, now.f];
@@ -82,8 +84,8 @@ export function scaleOf(matrix: Matrix): number {
 }
 
 /**
- * The resolution for a bitmap kept over several frames: the next half power of two above the wanted one.
- * Zooming a little then draws the same bitmap, and both renderers choose alike.
+ * The resolution for a bitmap cached over several frames: the next half power of two above the wanted one. Zooming
+ * slightly then draws the same bitmap, and both renderers choose alike.
  */
 export function resolutionFor(scale: number): number {
   const bounded = Math.min(Math.max(scale, 1 / 32), 32);
@@ -96,15 +98,15 @@ export function resolutionFor(scale: number): number {
  */
 const LARGEST_BITMAP = 40_000_000;
 
-/** The wanted resolution, or as much of it as a box that large may have. */
+/** The wanted resolution, or as much of it as a box of that size may have. */
 export function boundedResolution({ width, height }: Size, wanted: number): number {
   return Math.min(wanted, Math.sqrt(LARGEST_BITMAP / (width * height)));
 }
 
 /**
- * Surfaces of canvases that `createCanvas` makes. Releasing resizes them, which frees their pixels at once: of a canvas
- * that is merely dropped they stay until the garbage collector has run and the event loop has turned, which is after
- * the whole page.
+ * Surfaces of canvases that `createCanvas` makes. Releasing resizes them, which frees their pixels immediately: those
+ * of a canvas that is merely dropped stay until the garbage collector has run and the event loop has turned, which is
+ * after the whole page.
  */
 export function surfacesFrom(createCanvas: () => Surface): Surfaces {
   return {

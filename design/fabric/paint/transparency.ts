@@ -1,16 +1,16 @@
-/** Whether a picture has a shape of its own: one that was saved with its background already gone. */
+/** Whether a picture has a silhouette of its own: one saved with its background already removed. */
 import { contextOf, type Picture, type Surfaces } from './tools.ts';
 
 /** Side of the copy that is looked at, px. */
 const SIDE = 48;
 /** Alpha below which a place counts as empty, of 255. */
 const EMPTY = 128;
-/** Empty places from which on a picture is no rectangle: fewer are rounded corners' remains or noise. */
+/** Number of empty places from which a picture is no rectangle: fewer are remains of rounded corners or noise. */
 const ENOUGH = 6;
 
 const known = new WeakMap<Picture, boolean>();
 
-/** Whether enough of a picture is see-through for its silhouette to be something else than its box. */
+/** Whether enough of a picture is transparent for its silhouette to differ from its box. */
 export function hasTransparency(picture: Picture, tools: Surfaces): boolean {
   let answer = known.get(picture);
   if (answer === undefined) {

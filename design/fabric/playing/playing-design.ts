@@ -1,4 +1,4 @@
-/** A design as it plays: its pages one after the other, with the changes between them, painted at any moment. */
+/** A design being played: its pages one after the other, with the transitions between them, painted at any moment. */
 import type { DesignDocument, Page } from '#design/document/document.ts';
 import { momentAt, playingTime } from '#design/motion/playing.ts';
 import { contextOf, type Context, type PaintTools, type Surface } from '../paint/tools.ts';
@@ -8,13 +8,13 @@ import { paintTransition } from './transition.ts';
 export interface PlayingDesign {
   /** ms from the beginning of the first page to the end of the last. */
   readonly duration: number;
-  /** Paints what is seen `ms` after the beginning; the canvas is of the size that the design was prepared for. */
+  /** Paints the state `ms` after the beginning; the canvas is of the size that the design was prepared for. */
   paint(context: Context, ms: number): void;
 }
 
 /**
- * Prepares pages to be played, in their order. Each is prepared when it is first seen and let go when another one is;
- * so moments are best asked for one after the other. `scale`: device px per page px.
+ * Prepares pages to be played, in order. Each is prepared when first shown and released when another one is; so moments
+ * are best requested in sequence. `scale`: device px per page px.
  */
 export function playDesign(
   document: DesignDocument,
@@ -24,7 +24,7 @@ export function playDesign(
 ): PlayingDesign {
   const size = { width: Math.round(document.width * scale.x), height: Math.round(document.height * scale.y) };
   let shown: PlayingPage | null = null;
-  /** The last picture of the page before the one shown. */
+  /** The last picture of the previous page. */
   let last: { page: Page; surface: Surface } | null = null;
 
   function playing(page: Page): PlayingPage {
@@ -37,7 +37,7 @@ export function playDesign(
     return last.surface;
   }
 
-  /** Kept for all frames of a change: a new one each time would be as large as the page. */
+  /** Kept for all frames of a transition: a new one each time would be as large as the page. */
   let aside: Surface | null = null;
 
   function pictureOf(page: PlayingPage, at: number, surface = tools.createSurface(size.width, size.height)): Surface {

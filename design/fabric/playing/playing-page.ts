@@ -1,6 +1,6 @@
 /**
- * One page as it plays, painted at any moment on any canvas: the same in the editor's preview and in the frames of a
- * film. What rests is painted once into layers of its own; what moves is a sprite.
+ * One page being played, painted at any moment on any canvas: the same in the editor's preview and in the frames of a
+ * film. What rests is painted once into separate layers; what moves is a sprite.
  */
 import type { DesignDocument, Page } from '#design/document/document.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
@@ -21,30 +21,28 @@ import { textParts } from './text-parts.ts';
 /** What is painted, bottom first. */
 type Stratum = { kind: 'still'; surface: Surface } | { kind: 'thing'; thing: Thing };
 
-/** Something that moves, or lies between things that do and blends with what is below. */
+/** Something that moves, or is between moving things and blends with what is below. */
 interface Thing {
   layer: LeafLayer | GroupLayer;
-  /** The poses' measure: the page, and where it is. */
+  /** The frame of reference of poses: the page, and the thing's place. */
   room: PassageRoom;
   sprite: Sprite;
   parts: SpriteBox[] | null;
-  /**
-   * Of a group in which something moves: its own strata, and the sprite that they are painted on again for each frame.
-   */
+  /** For a group in which something moves: its own strata, and the sprite that they are repainted on for each frame. */
   inside: { strata: Stratum[]; moment: Sprite; at: { time: PageTime } } | null;
-  /** As it is drawn at rest, to the last pixel. */
+  /** As drawn at rest, to the last pixel. */
   paint(context: Context): void;
 }
 
 export interface PlayingPage {
   readonly page: Page;
-  /** Paints the page as it is `at` ms after it began, on a context of the size that it was made for. */
+  /** Paints the page `at` ms after it began, on a context of the size that it was made for. */
   paint(context: Context, at: number): void;
 }
 
 /**
- * Prepares a page. `scale`: device px per page px. The pictures that it shows are there already (see View.show); what
- * is missing is painted as a placeholder.
+ * Prepares a page. `scale`: device px per page px. Its pictures are loaded already (see View.show); missing ones are
+ * painted as placeholders.
  */
 export function playPage(
   document: DesignDocument,
@@ -68,7 +66,9 @@ export function playPage(
     );
   }
 
-  /** Runs of what rests become one surface each; only what blends stays by itself, once something moves below it. */
+  /**
+   * Runs of resting layers become one surface each; only blending ones stay separate, once something moves below them.
+   */
   function strataOf(parent: string, background: ((context: Context) => void) | null): Stratum[] {
     const strata: Stratum[] = [];
     let run: ((context: Context) => void)[] = background ? [background] : [];
@@ -114,7 +114,7 @@ export function playPage(
       height: own.height + 2 * reach,
     };
     const paint = (context: Context) => paintStill(context, layer);
-    // Blending happens where the sprite is laid down; on its own surface there is nothing to blend with.
+    // Blending happens when the sprite is drawn; on its own surface there is nothing to blend with.
     const sprite = new Sprite(stand, box, finest * largestScale(layer.animation), tools, paint);
     const by = layer.animation?.in?.by ?? layer.animation?.out?.by ?? 'whole';
     return {
@@ -172,7 +172,7 @@ export function playPage(
     );
   }
 
-  /** Whether a thing looks as if nothing moved. */
+  /** Whether a thing looks unmoved. */
   function rests({ layer, room, parts, inside }: Thing, time: PageTime): boolean {
     if (inside)
       return (
@@ -183,14 +183,14 @@ export function playPage(
     return parts.every((_, index) => isAtRest(poseAt(layer.animation, time, room, { index, count: parts.length })));
   }
 
-  /** So many strata, from the lowest on, rest together; painted once for as long as they do. */
+  /** How many strata, from the lowest on, rest together; painted once while they do. */
   let resting: { count: number; surface: Surface | null } = { count: 0, surface: null };
 
-  /** From the ground up what rests is the same picture frame after frame; answers how many strata that were. */
+  /** From the bottom up, resting strata give the same picture frame after frame; returns how many. */
   function paintResting(context: Context, strata: readonly Stratum[], time: PageTime): number {
     const first = strata.findIndex((stratum) => stratum.kind === 'thing' && !rests(stratum.thing, time));
     const count = first === -1 ? strata.length : first;
-    // A surface is worth it where something was painted leaf by leaf, twice in a row.
+    // A surface is worthwhile if something was painted leaf by leaf, twice in a row.
     if (count !== resting.count) {
       resting = { count, surface: null };
       return 0;

@@ -1,10 +1,10 @@
-/** A moving thing's picture, drawn once at rest in a frame of its own, and laid on the page in whatever pose it has. */
+/** A moving thing's picture, drawn once at rest in its own frame, and drawn on the page in any pose. */
 import type { Blend } from '#design/document/values.ts';
 import type { Cover, Pose } from '#design/motion/pose.ts';
 import { operationOf } from '../paint/compose.ts';
 import { contextOf, type Context, type PaintTools, type Surface } from '../paint/tools.ts';
 
-/** A box in the sprite's own frame: px of the page about the thing's middle, not turned. */
+/** A box in the sprite's own frame: page px around the thing's center, not rotated. */
 export interface SpriteBox {
   left: number;
   top: number;
@@ -12,7 +12,7 @@ export interface SpriteBox {
   height: number;
 }
 
-/** Where a thing stands when it rests: its middle, px of the page, and its turn, degrees. */
+/** The thing's place at rest: its center, page px, and its rotation, degrees. */
 export interface Stand {
   x: number;
   y: number;
@@ -24,22 +24,22 @@ const LONGEST_SIDE = 4_096;
 /** Half the width of the band of light of a shine, in widths of the thing, and how slanted it is. */
 const BAND = 0.16;
 const SLANT = 0.35;
-/** How dark a thing gets that shows its side wholly. */
+/** How dark a thing gets when seen edge-on. */
 const DARKEST = 0.45;
 
 export class Sprite {
   readonly box: SpriteBox;
-  /** Drawn when it is first laid down: what never leaves its rest needs none. */
+  /** Drawn when first needed: what never moves needs none. */
   #picture: Surface | null = null;
-  /** Kept for all frames in which light goes over it. */
+  /** Kept for all frames in which light passes over it. */
   #lightened: Surface | null = null;
   readonly #draw: (context: Context) => void;
   readonly #stand: Stand;
   readonly #tools: PaintTools;
-  /** Device px of the surface per px of the page. */
+  /** Device px of the surface per page px. */
   readonly #resolution: number;
 
-  /** `draw` gets a context whose units are page px, as if on the page; what it draws outside of `box` is cut off. */
+  /** `draw` gets a context whose units are page px, as if on the page; what it draws outside `box` is cut off. */
   constructor(stand: Stand, box: SpriteBox, resolution: number, tools: PaintTools, draw: (context: Context) => void) {
     this.#stand = stand;
     this.#tools = tools;
@@ -48,7 +48,7 @@ export class Sprite {
     this.#draw = draw;
   }
 
-  /** Draws it again: what it shows has moved inside. */
+  /** Redraws it: its contents have moved. */
   renew(): void {
     if (this.#picture) this.#drawOn(this.#picture);
   }
@@ -77,7 +77,7 @@ export class Sprite {
     this.#draw(context);
   }
 
-  /** Lays all of it, or a part, on a context whose units are page px. */
+  /** Draws all of it, or a part, on a context whose units are page px. */
   draw(context: Context, pose: Pose, blend: Blend, part: SpriteBox = this.box): void {
     if (pose.opacity <= 0 || pose.scaleX === 0 || pose.scaleY === 0 || pose.cover?.share === 0) return;
     const middle =
@@ -108,7 +108,7 @@ export class Sprite {
     context.restore();
   }
 
-  /** A copy with light going over it, or its side in the shade; both only where there is something. */
+  /** A copy with light passing over it, or its side in the shade; both only where it is opaque. */
   #lit({ shine, shade }: Pose): Surface {
     const own = this.#surface();
     const { width, height } = own;

@@ -1,4 +1,4 @@
-/** The lines, words or letters of a text as boxes that come one after the other. */
+/** The lines, words or letters of a text as boxes that appear one after the other. */
 import type { TextPart } from '#design/document/animation.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { hasRightToLeft } from '#design/layout/scripts.ts';
@@ -13,8 +13,8 @@ import type { SpriteBox } from './sprite.ts';
 const WORDS = /\S+\s*|\s+/gu;
 
 /**
- * Boxes about the text's middle, in reading order, each as wide as `reach` allows at the outer edges. Writing that runs
- * from the right or joins its letters comes by lines, bent lines come whole: null.
+ * Boxes around the text's center, in reading order, each as wide as `reach` allows at the outer edges. Right-to-left
+ * and joined scripts appear by lines, curved lines as a whole: null.
  */
 export function textParts(context: Context, layer: TextLayer, by: TextPart, whole: SpriteBox): SpriteBox[] | null {
   if (by === 'whole') return null;
@@ -25,12 +25,12 @@ export function textParts(context: Context, layer: TextLayer, by: TextPart, whol
   const rows = rowsOfPieces(context, geometry);
   const ink = rows.map(({ row, pieces }) => inkOf(context, row, pieces));
   /**
-   * Between a row and the next one: where neither's letters reach, as nearly as may be. In tight lines that is below
-   * the row's own box.
+   * Between a row and the next one: where neither's letters extend, as closely as possible. In tight lines that is
+   * below the row's own box.
    */
   const gapBelow = (index: number): number => ((ink[index]?.bottom ?? foot) + (ink[index + 1]?.top ?? foot)) / 2;
   return rows.flatMap(({ pieces }, index) => {
-    // The outermost parts take what reaches beyond: shadows, outlines, a box behind the text.
+    // The outermost parts include what extends beyond: shadows, outlines, a box behind the text.
     const top = index === 0 ? whole.top : gapBelow(index - 1);
     const bottom = index === rows.length - 1 ? foot : gapBelow(index);
     const edges =
@@ -54,7 +54,7 @@ interface Measured {
   width: number;
 }
 
-/** From the highest to the lowest point of a row's letters; of an empty row its own box. */
+/** From the highest to the lowest point of a row's letters; for an empty row its own box. */
 function inkOf(
   context: Context,
   { top, height, baseline }: { top: number; height: number; baseline: number },
@@ -73,8 +73,8 @@ function inkOf(
 }
 
 /**
- * Where the second and every further word or letter of a piece begins; of pieces after the first in a row, also where
- * they begin.
+ * Where the second and every further word or letter of a piece starts; for pieces after the first in a row, also where
+ * they start.
  */
 function edgesIn(context: Context, piece: Measured, by: TextPart): number[] {
   const parts = by === 'word' ? (piece.text.match(WORDS) ?? []) : graphemesOf(piece.text);
@@ -83,7 +83,7 @@ function edgesIn(context: Context, piece: Measured, by: TextPart): number[] {
   const spaces = (text: string) => text.match(/[ \u00a0]/g)?.length ?? 0;
   const widthTo = (text: string) =>
     context.measureText(text).width + piece.letterSpacing * graphemesOf(text).length + piece.wordSpacing * spaces(text);
-  // What the line breaker measured stands: widths of this engine are stretched onto it.
+  // The line breaker's measurements win: this engine's widths are stretched to fit.
   const measured = widthTo(piece.text);
   const stretch = measured > 0 ? piece.width / measured : 1;
   const edges: number[] = [];

@@ -1,12 +1,9 @@
-/** One page over another: how the pictures of both are laid on the canvas at a share of the change. */
+/** One page over another: how both pictures are drawn on the canvas at a share of the transition. */
 import type { TransitionEffect } from '#design/document/animation.ts';
 import { out, smooth } from '#design/motion/easing.ts';
 import type { Context, Size, Surface } from '../paint/tools.ts';
 
-/**
- * Both pictures are of the canvas's own size; `share`: 0 all of the page before, 1 all of the page that comes. Units
- * are device px.
- */
+/** Both pictures have the canvas's size; `share`: 0 is the old page, 1 the new one. Units are device px. */
 export function paintTransition(
   context: Context,
   before: Surface,

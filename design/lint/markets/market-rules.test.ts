@@ -15,7 +15,7 @@ import { findMarket, MARKETS } from './markets.ts';
 
 const touches = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-/** Grey where a photo lies, else the page's background. */
+/** Grey where a photo is, else the page's background. */
 const samplePixels: SamplePixels = (document, page, box) => {
   const background = document.pages[page]?.background;
   const covered = leavesInPaintOrder(document, page).some(

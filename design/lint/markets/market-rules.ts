@@ -1,6 +1,6 @@
 /**
- * Rules of a marketplace for a listing's main picture, judged by the page's pixels and by what is on it. Only for users
- * who have chosen to be checked.
+ * Rules of a marketplace for a listing's main picture, judged by the page's pixels and its layers. Only for users who
+ * have chosen to be checked.
  */
 import type { Box } from '../../document/geometry.ts';
 import type { LeafLayer } from '../../document/layers.ts';
@@ -11,13 +11,13 @@ import { named } from '../quoted.ts';
 import type { PixelSample, SamplePixels } from '#design/document/sample-pixels.ts';
 import type { Market } from './markets.ts';
 
-/** Cells of the page's longer side in which it is looked for what stands on the background. */
+/** Cells of the page's longer side in which the foreground is searched for. */
 const CELLS = 64;
-/** A channel below this is seen beside pure white; what lies between are the rounding errors of painted pixels. */
+/** A channel below this is visible next to pure white; in between are the rounding errors of painted pixels. */
 const WHITE = 253;
 /** Brightness varies less on an even background. */
 const EVEN = 0.02;
-/** A measured share may miss by half a cell at each side. */
+/** A measured share may be off by half a cell on each side. */
 const TOLERANCE = 1 / CELLS;
 
 /** Channels further apart than this are two colors. */
@@ -29,10 +29,10 @@ const isOf = (background: string, { color, spread }: PixelSample): boolean =>
 const isWhite = ({ color, spread }: PixelSample): boolean =>
   spread <= EVEN && channels(color).every((value) => value >= WHITE);
 
-/** Of the shorter side: how much of a corner is looked at. */
+/** Of the shorter side: how much of a corner is sampled. */
 const CORNER = 0.03;
 
-/** The four corners of a page, px: where a product seldom stands, unless it is to fill nearly all. */
+/** The four corners of a page, px: where a product rarely is, unless it has to fill nearly everything. */
 function corners({ width, height }: { width: number; height: number }, fill: number | null): Box[] {
   const side = Math.min(width, height) * Math.min(CORNER, (1 - (fill ?? 0)) / 4);
   return [
@@ -43,10 +43,7 @@ function corners({ width, height }: { width: number; height: number }, fill: num
   ].map((at) => ({ ...at, width: side, height: side }));
 }
 
-/**
- * The box of all that stands on the background of a page, px; null: nothing does, or the corners are no even
- * background.
- */
+/** The box of everything on the background of a page, px; null: nothing, or the corners are no even background. */
 export async function inkOfPage(
   { document, page }: LintedPage,
   samplePixels: SamplePixels,
@@ -60,7 +57,7 @@ export async function inkOfPage(
   const found = await Promise.all(
     Array.from({ length: columns * rows }, async (_, at) => {
       const box = { x: (at % columns) * cell, y: Math.floor(at / columns) * cell, width: cell, height: cell };
-      // Its middle alone: paintings round outward, and would make everything a cell larger.
+      // Only its center: paintings round outward, and would make everything a cell larger.
       const middle = { x: box.x + cell * 0.3, y: box.y + cell * 0.3, width: cell * 0.4, height: cell * 0.4 };
       const sample = await samplePixels(document, page, middle);
       return sample && !isOf(background, sample) ? box : null;
@@ -79,7 +76,7 @@ export async function inkOfPage(
 
 const isPhoto = ({ type }: LeafLayer): boolean => type === 'image';
 
-/** What the marketplace would object to, the gravest first. */
+/** What the marketplace would object to, the most serious first. */
 export async function marketRules(view: LintedPage, market: Market, samplePixels: SamplePixels): Promise<Hint[]> {
   const { document, page, leaves } = view;
   const hints: Hint[] = [];
@@ -93,7 +90,7 @@ export async function marketRules(view: LintedPage, market: Market, samplePixels
   const hasPhoto =
     document.pages[page]?.background.type === 'image' ||
     leaves.some((layer) => layer.type === 'image' && layer.asset !== null);
-  // Without one there is no product to judge, and what stands there is no addition to it.
+  // Without a photo there is no product to judge, and other layers are no additions to it.
   if (!hasPhoto && (market.plain || market.fill !== null))
     object('market-photo', [], { has: 0, asks: 1 }, message('hints.marketPhoto', { market: name }));
   if (market.whiteBackground || market.fill !== null) {

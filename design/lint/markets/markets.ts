@@ -1,26 +1,26 @@
 /**
- * What marketplaces ask of a listing's main picture, as far as their published rules can be seen on a page. Data alone;
- * each says where it is written. `secondHand`: the marketplace's own page is behind a sign-in, so that somebody who
- * quotes it is named. Looked up on 2026-11-24 and 25. Depop, Poshmark and Carousell have entries of what they are
- * called alone: they publish rules about whose photo it is and what is sold, none that a page can show.
+ * What marketplaces require of a listing's main picture, as far as their published rules are visible on a page. Data
+ * only; each names its source. `secondHand`: the marketplace's own page is behind a sign-in, so a page quoting it is
+ * named. Looked up on 2026-11-24 and 25. Depop, Poshmark and Carousell have entries only for their names: they publish
+ * rules about whose photo it is and what is sold, none visible on a page.
  */
 
 export interface Market {
   id: string;
-  /** Its name and which picture: shown as it is. */
+  /** Its name and which picture: shown unchanged. */
   name: string;
   /** What people call it, lower case. */
   also: readonly string[];
   source: string;
   secondHand?: true;
   /**
-   * The background is pure white (255, 255, 255); its share of the picture is measured on backgrounds of any even
+   * The background must be pure white (255, 255, 255); its share of the picture is measured on backgrounds of any even
    * color.
    */
   whiteBackground: boolean;
-  /** Least share of the picture's width or height that the product takes up. */
+  /** Minimum share of the picture's width or height for the product. */
   fill: number | null;
-  /** Nothing is on the photo: no words, no drawings, no badges. */
+  /** Nothing may be on the photo: no words, no drawings, no badges. */
   plain: boolean;
   /** Fewest pixels of one side. */
   least: { side: 'longer' | 'shorter'; px: number } | null;
@@ -78,9 +78,9 @@ export const MARKETS: readonly Market[] = [
     square: true,
   },
   {
-    // Words and scenes are allowed; 635 px are taken (https://dev.to/herofab, "Check product photos against Amazon,
-    // Etsy …"). What https://www.etsy.com/legal/policy/listing-image-requirements/253962679005 asks, a photo of the
-    // very item, no page can show.
+    // Words and scenes are allowed; 635 px are accepted (https://dev.to/herofab, "Check product photos against Amazon,
+    // Etsy …"). What https://www.etsy.com/legal/policy/listing-image-requirements/253962679005 requires, a photo of the
+    // very item, is not visible on a page.
     id: 'etsy',
     name: 'Etsy',
     also: ['etsy'],
@@ -93,7 +93,7 @@ export const MARKETS: readonly Market[] = [
     square: false,
   },
   {
-    // Whether words are allowed guides don't agree upon: none at all, or not too many. 650 to 800 px.
+    // Guides disagree whether words are allowed: none at all, or not too many. 650 to 800 px.
     id: 'shopee',
     name: 'Shopee cover picture',
     also: ['shopee', 'shopee cover'],
@@ -106,7 +106,7 @@ export const MARKETS: readonly Market[] = [
     square: true,
   },
   {
-    // Other backgrounds are taken for square pictures of clothes, furniture and sports.
+    // Other backgrounds are accepted for square pictures of clothes, furniture and sports.
     id: 'lazada',
     name: 'Lazada main picture',
     also: ['lazada'],
@@ -143,7 +143,7 @@ export const MARKETS: readonly Market[] = [
   },
 ];
 
-/** Marketplaces that publish nothing about pictures that a page can show: what they are called. */
+/** Marketplaces that publish no rules visible on a page: their names. */
 export const SILENT_MARKETS: readonly string[] = ['Depop', 'Poshmark', 'Carousell'];
 
 export const findMarket = (id: string | null): Market | null => MARKETS.find((market) => market.id === id) ?? null;
@@ -154,7 +154,7 @@ const plainName = (name: string): string =>
     .toLowerCase()
     .replace(/[\s_]+/g, ' ');
 
-/** The marketplace that somebody calls by this name, or null. */
+/** The marketplace with this name, or null. */
 export function marketNamed(name: string): Market | null {
   const plain = plainName(name);
   return (

@@ -1,4 +1,4 @@
-/** Layouts keep clear of what a platform covers, where it is known; other pages are laid out as ever. */
+/** Layouts keep clear of what a platform covers, if it is known; other pages are laid out as usual. */
 import { describe, expect, it } from 'vitest';
 import { PageBuilder } from '#design/templates/page-builder.ts';
 import type { CompositionInput } from '#design/templates/composition-input.ts';

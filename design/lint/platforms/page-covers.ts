@@ -1,7 +1,7 @@
-/** What a layout keeps clear of on a page whose platform is known. */
+/** What a layout keeps clear of on a page with a known platform. */
 import { shownOn, type Destination } from './shown-on.ts';
 
-/** What a platform covers of a page, in shares: of the height at each end, of the width at each side. */
+/** The parts of a page that a platform covers, in shares: of the height at each end, of the width at each side. */
 export interface PageCovers {
   ends: number;
   sides: number;
@@ -9,12 +9,12 @@ export interface PageCovers {
 
 type Size = Parameters<typeof shownOn>[0];
 
-/** Every vertical page keeps clear of so much, whatever it is for. */
+/** Every vertical page keeps clear of this much, whatever it is for. */
 const EVERYWHERE = 0.131;
 
 /**
- * The most that any of the platforms covers, the same at both ends and at both sides, as layouts are balanced. Null:
- * nothing that matters, or nobody knows which platform it is.
+ * The maximum that any of the platforms covers, the same at both ends and on both sides, as layouts are balanced. Null:
+ * nothing relevant, or the platform is unknown.
  */
 export function pageCovers(size: Size, destination: Destination): PageCovers | null {
   const { platforms, known } = shownOn(size, destination);

@@ -1,10 +1,10 @@
 /**
- * What platforms lay over a page, or cut off it. Data alone, in shares of the page; each says where it is written. Few
- * platforms publish figures for what people post (for ads they do), and guides disagree as apps change: what is said
- * here is the least that they agree on, so that a hint is worth reading. Looked up on 2026-11-25.
+ * What platforms put over a page, or cut off it. Data only, in shares of the page; each names its source. Few platforms
+ * publish figures for posts (for ads they do), and guides disagree as apps change: the values here are the minimum that
+ * they agree on, so that a hint is worth reading. Looked up on 2026-11-25.
  *
- * Left out as nothing is laid over them: pins of Pinterest at 2:3 (only taller ones are cut, https://www.pixelmeasures.com/templates/pinterest-pin-template/),
- * and posts in feeds.
+ * Left out because nothing covers them: pins of Pinterest at 2:3 (only taller ones are cut,
+ * https://www.pixelmeasures.com/templates/pinterest-pin-template/), and posts in feeds.
  */
 import type { Box } from '../../document/geometry.ts';
 
@@ -50,8 +50,8 @@ const bottom = (kind: CoverKind, share: number): Cover => ({
   box: { x: 0, y: 1 - share, width: 1, height: share },
 });
 /**
- * A column of buttons: guides place it at the lower right and give only its width; how far up it goes is taken as half
- * the page.
+ * A column of buttons: guides place it at the lower right and give only its width; its height is assumed to be half the
+ * page.
  */
 const column = (width: number): Cover => ({
   kind: 'buttons',
@@ -99,7 +99,7 @@ export const PLATFORMS: readonly Platform[] = [
     // Played: caption and buttons, from 280 px
     // (https://www.trymypost.com/fr/blog/instagram-reels-safe-zones-text-placement-2026) over 420
     // (https://docs.rs/ffcine-reframe) to Meta's 35 % for ads. As a cover in the profile's grid: the middle 3:4, so 240
-    // px go at each end.
+    // px are cut at each end.
     id: 'instagram-reel',
     name: 'Instagram reel cover',
     source: 'https://aspectratiocalculator.pages.dev/blog/aspect-ratio-guide-instagram',
@@ -120,8 +120,8 @@ export const PLATFORMS: readonly Platform[] = [
     covers: [top('tabs', px(180)), bottom('caption', px(320)), column(120)],
   },
   {
-    // Below: https://www.youraithumbnailgenerator.com/guides/youtube-shorts-safe-zones-complete-guide. Above and at the
-    // right: Google's own figures for vertical ads, whose button stands below alone.
+    // Below: https://www.youraithumbnailgenerator.com/guides/youtube-shorts-safe-zones-complete-guide. Above and on the
+    // right: Google's own figures for vertical ads, whose button is only at the bottom.
     id: 'youtube-short',
     name: 'YouTube Short',
     source: 'https://shotstack.io/learn/vertical-video-safe-zones/',
@@ -131,7 +131,7 @@ export const PLATFORMS: readonly Platform[] = [
     covers: [top('tabs', px(288)), bottom('caption', px(480)), column(192)],
   },
   {
-    // 15 to 20 % of the corner. Pages of 1280 × 720 are made for much else: most wide templates have that size.
+    // 15 to 20 % of the corner. Pages of 1280 × 720 have many other uses: most wide templates have that size.
     id: 'youtube-thumbnail',
     name: 'YouTube thumbnail',
     source: 'https://wildandfreetools.com/blog/youtube-thumbnail-safe-zone-guide/',
@@ -141,8 +141,8 @@ export const PLATFORMS: readonly Platform[] = [
     covers: [{ kind: 'length', box: { x: 0.85, y: 0.85, width: 0.15, height: 0.15 } }],
   },
   {
-    // Phones show 640 × 360, all of a page at 16:9; computers 820 × 312 of it, so that 150 px of 924 go above and
-    // below. https://www.trypostbase.com/resources/how-to-size-facebook-cover-photo tells the same.
+    // Phones show 640 × 360, all of a page at 16:9; computers 820 × 312 of it, so that 150 px of 924 are cut above and
+    // below. https://www.trypostbase.com/resources/how-to-size-facebook-cover-photo says the same.
     id: 'facebook-cover',
     name: 'Facebook cover',
     source: 'https://whatdimensions.com/photo-image-sizes/dimensions-for-facebook-cover-photo',
@@ -163,8 +163,8 @@ export const PLATFORMS: readonly Platform[] = [
     covers: [{ kind: 'photo', box: { x: 0, y: 1 - 150 / 396, width: 200 / 1584, height: 150 / 396 } }],
   },
   {
-    // 60 px at both ends are cut off at times. Guides give no size for the photo: a quarter of the width and a third of
-    // the height, as profiles look on computers.
+    // 60 px at both ends are sometimes cut off. Guides give no size for the photo: a quarter of the width and a third
+    // of the height, as profiles look on computers.
     id: 'x-header',
     name: 'X header',
     source: 'https://lifebridge.site/size-twitter-cover-photo',

@@ -1,5 +1,5 @@
 /**
- * What platforms cover: known by choice, title or size; said only of what is surely covered; fixed by the least move
+ * What platforms cover: known by choice, title or size; reported only if surely covered; fixed by the smallest move
  * that harms nothing.
  */
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ async function hints({ document, page }: { document: DesignDocument; page: strin
   return (await hintPage(document, page, { ...ports, ...destination })).filter(({ rule }) => rule === 'unsafe-zone');
 }
 
-/** A corner of a layer of a page that has it. */
+/** A corner of a layer on a page that contains it. */
 function at(document: DesignDocument | null, id: string): { x: number; y: number } {
   const layer = document?.layers[id];
   if (!layer || layer.type === 'group') throw new Error('It was not mended');

@@ -1,16 +1,16 @@
-/** Where a page is going to be shown: as somebody chose, as the design's title says, or as its size alone suggests. */
+/** Where a page will be shown: as chosen, as the design's title says, or as its size alone suggests. */
 import type { DesignDocument } from '../../document/document.ts';
 import type { Box } from '../../document/geometry.ts';
 import { PLATFORMS, type CoverKind, type Platform } from './platforms.ts';
 
 type Size = Pick<DesignDocument, 'width' | 'height'>;
 
-/** How far a page's ratio may be from a platform's, of it. */
+/** How far a page's ratio may be from a platform's, relative to it. */
 const SAME_RATIO = 0.018;
 
-/** What people have said about where a design goes. */
+/** What users have said about where a design goes. */
 export interface Destination {
-  /** Chosen by hand; null or missing: it was left open. */
+  /** Chosen by hand; null or missing: left open. */
   platform?: Platform | null;
   /** The design's title. */
   title?: string;
@@ -18,7 +18,7 @@ export interface Destination {
 
 export interface ShownOn {
   platforms: readonly Platform[];
-  /** Whether it is shown on each of them; otherwise on one, nobody knows which. */
+  /** Whether it is shown on each of them; otherwise on one, which is unknown. */
   known: boolean;
 }
 
@@ -41,7 +41,7 @@ export function shownOn(size: Size, { platform = null, title = '' }: Destination
   if (said.length > 0) return { platforms: said, known: true };
   const own = among.filter(({ ownSize }) => ownSize?.width === size.width && ownSize.height === size.height);
   if (own.length > 0) return { platforms: own, known: true };
-  // One alone proves nothing: pages of that shape are made for much else.
+  // One alone proves nothing: pages of that shape have many other uses.
   return { platforms: among.length > 1 && among.every(({ ownSize }) => ownSize === null) ? among : [], known: false };
 }
 
@@ -56,8 +56,8 @@ const isTop = ({ y, height, width }: Box): boolean => y === 0 && width === 1 && 
 const isBottom = ({ y, height, width }: Box): boolean => y > 0 && width === 1 && Math.abs(y + height - 1) < 1e-9;
 
 /**
- * What is covered of a page: by each platform it is known to be shown on, or else at its ends by every one that it may
- * be shown on.
+ * The covered parts of a page: by each platform it is known to be shown on, or else at its ends by all those that it
+ * may be shown on.
  */
 export function coveredParts(size: Size, destination: Destination): Covered[] {
   const { platforms, known } = shownOn(size, destination);

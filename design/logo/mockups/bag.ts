@@ -40,7 +40,7 @@ export function bagMockup(logo: MockupLogo): DesignDocument {
 
 function shadows(scene: Scene): void {
   const { left, right, bottom } = FRONT;
-  // On the wall, soft; on the shelf, from where the bag stands.
+  // On the wall, soft; on the shelf, from the bag's base.
   scene.path(
     polygon([
       { x: right + 40, y: 300 },

@@ -13,7 +13,7 @@ interface Lying {
   color: string;
 }
 
-/** A card whose middle lies at x, y. Its lower edges show how thick it is. */
+/** A card centered at x, y. Its bottom edges show its thickness. */
 function card(
   scene: Scene,
   { x, y, degrees, color }: Lying,

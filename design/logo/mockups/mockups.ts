@@ -1,4 +1,4 @@
-/** Pictures of a logo where it will be seen, as designs of the document model. */
+/** Pictures of a logo in use, as designs of the document model. */
 import type { DesignDocument } from '../../document/document.ts';
 import { bagMockup } from './bag.ts';
 import { cardMockup } from './card.ts';

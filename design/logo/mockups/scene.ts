@@ -1,4 +1,4 @@
-/** What the mock-ups are built with: lit surfaces, soft shadows, and logos that lie on them. */
+/** Building blocks of the mock-ups: lit surfaces, soft shadows, and logos on them. */
 import { createDocument, createShapeLayer } from '../../document/create.ts';
 import type { DesignDocument } from '../../document/document.ts';
 import { centerOf, moveLayer, normalizeRotation, rotatePoint, type Box, type Point } from '../../document/geometry.ts';
@@ -48,7 +48,7 @@ export const light = (share: number) =>
 export const darker = (color: string, share: number) => mix(color, INK, share);
 export const lighter = (color: string, share: number) => mix(color, PAPER, share);
 
-/** Light falls from the upper left: shadows lie below and to the right. */
+/** Light falls from the top left: shadows are below and to the right. */
 export const LIFTED: Shadow = { color: shade(0.3), x: 8, y: 14, blur: 22 };
 export class Scene {
   readonly document: DesignDocument;
@@ -103,7 +103,7 @@ export class Scene {
       );
   }
 
-  /** The logo in a box of a surface of that color, turned with the surface about a point. */
+  /** The logo in a box of a surface of that color, rotated with the surface around a point. */
   logo(
     { brief, plan, ports }: MockupLogo,
     background: string,
@@ -116,7 +116,7 @@ export class Scene {
   }
 }
 
-/** The logo as it fills a place that is higher than wide: the words below the mark. */
+/** The logo filling a place that is higher than wide: the words below the mark. */
 export function upright({ plan, ...logo }: MockupLogo): MockupLogo {
   const wide = plan.layout === 'row' || plan.layout === 'divided' || plan.layout === 'inline';
   return { ...logo, plan: wide ? { ...plan, layout: 'stack' } : plan };

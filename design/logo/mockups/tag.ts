@@ -67,7 +67,7 @@ export function tagMockup(logo: MockupLogo): DesignDocument {
       fill: gradient(90, [0, shade(0)], [0.44, shade(strength)], [0.56, light(strength * 0.4)], [1, light(0)]),
     });
   }
-  // Tags are light card, whatever the logo is on elsewhere.
+  // Tags are light card, whatever the logo's background elsewhere.
   const background = logo.plan.ground === 'paper' ? '#ffffff' : palette.tint;
   const color = background === '#ffffff' ? '#fbfaf6' : background;
   scene.path(

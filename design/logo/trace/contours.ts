@@ -1,6 +1,6 @@
 /**
- * The outlines of an area of pixels: followed along the cracks between inside and outside, the inside always at the
- * right hand.
+ * The outlines of an area of pixels: followed along the cracks between inside and outside, with the inside always on
+ * the right.
  */
 
 export interface Point {
@@ -17,9 +17,9 @@ const STEPS = [
 ] as const;
 
 /**
- * Closed outlines, holes too and in the other turn, as the middles of the cracks between pixels. Pixels that touch at
- * corners alone are apart. `least`: outlines around fewer pixels are left out. Units: px; a pixel's left top corner has
- * its column and row.
+ * Closed outlines, including holes with the opposite orientation, as the centers of the cracks between pixels. Pixels
+ * that touch only at corners are separate. `least`: outlines around fewer pixels are dropped. Units: px; a pixel's top
+ * left corner has its column and row.
  */
 export function contoursOf(
   inside: (x: number, y: number) => boolean,
@@ -27,7 +27,7 @@ export function contoursOf(
   height: number,
   least: number,
 ): Point[][] {
-  // A crack that runs right has the inside below it: only these are where outlines begin.
+  // A crack that runs right has the inside below it: outlines start only at these.
   const seen = new Uint8Array((width + 1) * (height + 1));
   const found: Point[][] = [];
   const begins = (x: number, y: number) => inside(x, y) && !inside(x, y - 1);
@@ -59,7 +59,7 @@ function followed(
     area += x * (y + dy) - (x + dx) * y;
     x += dx;
     y += dy;
-    // The pixels ahead at the left and the right hand.
+    // The pixels ahead on the left and on the right.
     const left = inside(x + (way < 2 ? 0 : -1), y + (way === 0 || way === 3 ? -1 : 0));
     const right = inside(x + (way === 0 || way === 3 ? 0 : -1), y + (way < 2 ? 0 : -1));
     if (!right) way = (way + 1) % 4;

@@ -1,25 +1,23 @@
 /**
- * A closed outline of pixels as few cubic curves and lines: cut at its corners, each piece fitted by least squares
+ * A closed outline of pixels as a few cubic curves and lines: cut at its corners, each piece fitted by least squares
  * (Philip J. Schneider, "An Algorithm for Automatically Fitting Digitized Curves", Graphics Gems, 1990).
  */
 import type { PathCommand } from '../../document/outline-path.ts';
 import type { Point } from './contours.ts';
 
 export interface FitOptions {
-  /** How far the curve may leave the outline, px. */
+  /** The curve's maximum deviation from the outline, px. */
   tolerance: number;
 }
 
-/** Points to either side by which a direction is measured: steps of pixels have eight directions only. */
+/** Points on either side used for measuring a direction: steps of pixels have only eight directions. */
 const ARM = 7;
-/** Radians: a turn from which a point is a corner. */
+/** Radians: from this turn on a point is a corner. */
 const CORNER = 0.75;
-/**
- * Rounds of smoothing, each a quarter, a half and a quarter of three neighbours: they take the stairs of pixels away.
- */
+/** Rounds of smoothing, each a quarter, a half and a quarter of three neighbours: they remove pixel stairs. */
 const SMOOTHING = 6;
 const ROUNDS = 4;
-/** Points beside a corner that are not trusted, and how far its tip may lie from them, px. */
+/** Unreliable points next to a corner, and the maximum distance of its tip from them, px. */
 const NEAR = 2;
 const FARTHEST_TIP = 1.5;
 
@@ -77,7 +75,7 @@ function leastSquares(points: readonly Point[], shares: readonly number[], from:
   const span = Math.hypot(last.x - first.x, last.y - first.y);
   let [one, two] =
     Math.abs(determinant) < 1e-9 ? [0, 0] : [(x0 * c11 - x1 * c01) / determinant, (c00 * x1 - c01 * x0) / determinant];
-  // Where the equations say nothing of use, Wu and Barsky's third of the distance does.
+  // If the equations give nothing useful, Wu and Barsky's third of the distance does.
   if (one < span * 1e-3 || two < span * 1e-3 || one > span * 4 || two > span * 4) one = two = span / 3;
   return [first, plus(first, from, one), plus(last, to, two), last];
 }
@@ -150,7 +148,7 @@ function fit(points: readonly Point[], from: Point, to: Point, tolerance: number
   fit(points.slice(cut), { x: -through.x, y: -through.y }, to, tolerance, made);
 }
 
-/** Places of a closed outline where it turns sharply, each the sharpest of its surroundings. */
+/** Sharp turns of a closed outline, each the sharpest of its neighbourhood. */
 function cornersOf(points: readonly Point[]): number[] {
   const count = points.length;
   const point = (index: number) => points[(index + count) % count] as Point;
@@ -168,8 +166,8 @@ function cornersOf(points: readonly Point[]): number[] {
 }
 
 /**
- * Where the straight ways to a corner and from it would meet: the middles of cracks cut it off. The point itself where
- * that is far.
+ * Where the straight lines to and from a corner would meet: the centers of cracks cut it off. The point itself if that
+ * is far away.
  */
 function sharpened(points: readonly Point[], index: number): Point {
   const point = (off: number) => points[(index + off + points.length) % points.length] as Point;
@@ -182,10 +180,7 @@ function sharpened(points: readonly Point[], index: number): Point {
   return Math.hypot(meeting.x - here.x, meeting.y - here.y) <= FARTHEST_TIP ? meeting : here;
 }
 
-/**
- * A piece without the stairs of its pixels; its ends stay. Of a closed outline (`around`) the ends are smoothed with
- * the rest.
- */
+/** A piece without its pixel stairs; its ends stay. For a closed outline (`around`) the ends are smoothed too. */
 function smoothed(piece: readonly Point[], around: boolean): Point[] {
   let points = [...piece];
   for (let round = 0; round < SMOOTHING; round += 1) {
@@ -205,7 +200,7 @@ function smoothed(piece: readonly Point[], around: boolean): Point[] {
 export function fitOutline(outline: readonly Point[], { tolerance }: FitOptions): PathCommand[] {
   const count = outline.length;
   const corners = count > ARM * 3 ? cornersOf(outline) : [];
-  // Without corners it is cut anywhere, and goes on there as it came.
+  // Without corners it is cut anywhere, and continues there smoothly.
   const isSmooth = corners.length === 0;
   const tips = new Set(corners);
   const points =

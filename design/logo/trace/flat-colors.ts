@@ -1,10 +1,10 @@
 /**
- * The few flat colors of a picture, and which of them each pixel is of. Distances are Euclidean in OKLab (Björn
- * Ottosson, "A perceptual color space for image processing", 2020).
+ * The few flat colors of a picture, and the color of each pixel. Distances are Euclidean in OKLab (Björn Ottosson, "A
+ * perceptual color space for image processing", 2020).
  */
 import { convertRgbToOklab } from 'culori/fn';
 
-/** Rows of four channels, 0 to 255: as PNG decoders and canvases give them. */
+/** Rows of four channels, 0 to 255: as PNG decoders and canvases return them. */
 export interface Pixels {
   width: number;
   height: number;
@@ -16,19 +16,19 @@ export type Oklab = readonly [lightness: number, a: number, b: number];
 export interface FlatColors {
   /** `#rrggbb`, those that cover most first. */
   colors: string[];
-  /** Of each pixel the place of its color; CLEAR: nothing is there. */
+  /** For each pixel the index of its color; CLEAR: transparent. */
   labels: Int16Array;
   /** Share of the pixels that look like their neighbours: edges and textures do not. */
   flatness: number;
-  /** Share of those that are not quite of their color: where colors run into each other there are many. */
+  /** Share of those that only approximate their color: in gradients there are many. */
   running: number;
 }
 
 export const CLEAR = -1;
 const OPEN = -2;
-/** Alpha under which nothing is there, 0 to 255. */
+/** Alpha below which a pixel counts as transparent, 0 to 255. */
 const CLEAR_ALPHA = 128;
-/** OKLab distances: neighbours of one flat area; colors taken for one; a color that is surely the one of the list. */
+/** OKLab distances: neighbours of one flat area; colors treated as one; a color that certainly is the listed one. */
 const SAME_AREA = 0.025;
 const SAME_COLOR = 0.075;
 const SURE = 0.055;
@@ -74,7 +74,7 @@ interface Bin {
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
 
-/** The colors of flat areas, most common first; what is like a more common one is taken for it. */
+/** The colors of flat areas, most common first; a color similar to a more common one is merged into it. */
 function paletteOf(bins: readonly Bin[], least: number): { color: string; lab: Oklab }[] {
   const found: { bin: Bin; lab: Oklab }[] = [];
   for (const bin of [...bins].sort((a, b) => b.count - a.count)) {
@@ -95,10 +95,7 @@ function paletteOf(bins: readonly Bin[], least: number): { color: string; lab: O
     });
 }
 
-/**
- * Pixels of an edge's mixed tones join the neighbour that looks most like them: a mix of two colors may look like a
- * third.
- */
+/** Mixed pixels of an edge join the neighbour that they resemble most: a mix of two colors may look like a third. */
 function settle(
   labels: Int16Array,
   width: number,
@@ -187,7 +184,7 @@ export function flatColors(pixels: Pixels): FlatColors {
       let [best, nearest] = [OPEN, SURE];
       for (let label = 0; label < palette.length; label += 1) {
         const off = distance(index, label);
-        // Thin strokes have no flat middle: what is surely of a color need not be flat.
+        // Thin strokes have no flat center: a pixel that certainly has a color need not be flat.
         if (off < nearest) [best, nearest] = [label, off];
       }
       labels[index] = best;

@@ -1,4 +1,4 @@
-/** Outlines painted as pixels, to see how well they repeat the picture that they were traced from. */
+/** Outlines painted as pixels, to see how well they reproduce the traced picture. */
 import type { PathCommand } from '../../document/outline-path.ts';
 import type { Point } from './contours.ts';
 
@@ -32,7 +32,7 @@ function polygonsOf(commands: readonly PathCommand[]): Point[][] {
   return polygons;
 }
 
-/** Calls back for every pixel whose middle lies in the outline, by the even-odd rule. */
+/** Calls back for every pixel whose center is inside the outline, by the even-odd rule. */
 export function paintOutline(
   commands: readonly PathCommand[],
   width: number,

@@ -1,4 +1,4 @@
-/** Tracing: the areas cover what the picture shows, with few curves; photographs and textures are refused. */
+/** Tracing: the areas cover what the picture shows, with few curves; photographs and textures are rejected. */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { PathCommand } from '../../document/outline-path.ts';
@@ -74,7 +74,7 @@ test('three colors that meet: no seam, no slivers of a third where two mix', asy
   const painted = new Map<number, string>();
   for (const { commands, color } of areas) paintOutline(commands, SIDE, SIDE, (index) => painted.set(index, color));
   expect(background).toBe('#fffaf0');
-  // Down the line where two colors meet everything is painted.
+  // Along the line where two colors meet everything is painted.
   for (let step = 10; step < 150; step += 1)
     expect(painted.has(Math.round(256 - step * 0.585) * SIDE + 256 + step)).toBe(true);
 });

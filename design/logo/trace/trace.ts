@@ -1,7 +1,6 @@
 /**
- * A picture as few flat areas with curved outlines, where it is one of few flat colors; the background it stands on is
- * kept separate. Any other picture is rejected with the reason: an outline that repeats it badly is worth less than the
- * picture.
+ * A picture as a few flat areas with curved outlines, if it has few flat colors; its background is kept separate. Any
+ * other picture is rejected with the reason: an outline that reproduces it badly is worth less than the picture.
  */
 import type { PathCommand } from '../../document/outline-path.ts';
 import { writePath } from '../../document/path-geometry.ts';
@@ -23,17 +22,17 @@ export interface Traced {
   height: number;
   /** Bottom first. */
   areas: TracedArea[];
-  /** What the areas stand on, `#rrggbb`; null: on nothing, or the picture has no background of one color. */
+  /** The background of the areas, `#rrggbb`; null: transparent, or the picture has no background of one color. */
   background: string | null;
-  /** Share of the pixels that the areas paint in another color than the picture has, 0 to 1. */
+  /** Share of the pixels that the areas paint in a color other than the picture's, 0 to 1. */
   difference: number;
 }
 
-/** Why a picture is none of few flat colors. */
+/** Why a picture doesn't consist of few flat colors. */
 export type NotTraced = 'colours' | 'points' | 'difference' | 'empty';
 
 export const TRACE_LIMITS = {
-  /** Colors beside the background. */
+  /** Colors besides the background. */
   colors: 8,
   /** Curves and lines of all areas. */
   commands: 1_500,
@@ -41,7 +40,7 @@ export const TRACE_LIMITS = {
   difference: 0.02,
   /** Share of pixels that are no edge and no texture. */
   flatness: 0.8,
-  /** Share of these that are not quite of their color. */
+  /** Share of these that only approximate their color. */
   running: 0.08,
 } as const;
 
@@ -52,8 +51,8 @@ const SPECK = 24;
 /** px, for a picture of 1024 px a side; never less. */
 const TOLERANCE = 0.6;
 /**
- * OKLab distance from which a pixel is painted otherwise: edges are mixed of two colors, so these are not counted
- * within a pixel of one.
+ * OKLab distance from which a pixel counts as differently painted: edges are mixed from two colors, so pixels within
+ * one of an edge are not counted.
  */
 const OTHERWISE = 0.12;
 
@@ -74,7 +73,7 @@ function backgroundOf(labels: Int16Array, width: number, height: number): number
 const labOfHex = (color: string): Oklab =>
   oklabOf(...([1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16)) as [number, number, number]));
 
-/** Share of the pixels away from edges that the areas paint otherwise than the picture is. */
+/** Share of the pixels away from edges that the areas paint differently from the picture. */
 function differenceOf(
   pixels: Pixels,
   labels: Int16Array,
@@ -128,7 +127,7 @@ export function trace(pixels: Pixels): Traced | { refused: NotTraced } {
   let count = 0;
   const labelAt = (x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height ? Number.NaN : (labels[y * width + x] as number);
-  // Larger colors lie below, and reach a pixel under those that lie on them: no seam is seen between two.
+  // Larger colors are below, and extend a pixel under those on top of them: no seam is visible between two.
   const order = new Map(shown.map(({ label }, place) => [label, place]));
   for (const [place, { color, label }] of shown.entries()) {
     const above = (x: number, y: number) => (order.get(labelAt(x, y)) ?? -1) > place;

@@ -1,4 +1,4 @@
-/** The templates that ship: many topics, every composition, words that fit on the formats that sellers use. */
+/** The shipped templates: many topics, every composition, words that fit on the formats that sellers use. */
 import { describe, expect, it } from 'vitest';
 import { COMPOSITIONS } from '../compositions/all.ts';
 import { CONTENT_KINDS } from '../compositions/composition.ts';

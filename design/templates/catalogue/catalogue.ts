@@ -1,4 +1,4 @@
-/** The templates that ship: each topic in several compositions made for its kind of content. */
+/** The shipped templates: each topic in several compositions made for its kind of content. */
 import { COMPOSITIONS } from '../compositions/all.ts';
 import { PAGE_SHAPES, type Composition } from '../compositions/composition.ts';
 import { energySaid, moodOf } from '../mood-of.ts';
@@ -12,7 +12,7 @@ import { TOPICS, type Topic } from './topics.ts';
 /** Subjects specific to one trade or day, which look odd beside others. */
 const TELLING: ReadonlySet<SampleSubject> = new Set(['pizza', 'scissors', 'cap', 'bouquet', 'mat']);
 
-/** Subjects that may be shown beside another one. */
+/** Subjects that may be shown next to another one. */
 const OTHERS = SAMPLE_SUBJECTS.filter((subject) => !subject.endsWith('-before') && !TELLING.has(subject));
 
 /** Subjects that go with clothes, most common first. */
@@ -21,7 +21,7 @@ const WORN: readonly SampleSubject[] = ['bag', 'shoe', 'shirt', 'dress', 'jumper
 /** Most templates of one topic. */
 const EACH = 9;
 
-/** FNV-1a with a last stir (MurmurHash3's), 32 bits: neighbouring texts get numbers far apart. */
+/** FNV-1a with a final mix (MurmurHash3's), 32 bits: similar texts get numbers far apart. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -38,7 +38,7 @@ const SUITABLE = 2.5;
 const CHANCE = 7;
 
 /**
- * How well a composition suits such content, by what it says of itself; 0: it is for other kinds, or shows more things
+ * How well a composition suits such content, by its own declaration; 0: it is for other kinds, or shows more things
  * than there are.
  */
 function suitability(composition: Composition, topic: Topic): number {
@@ -48,7 +48,7 @@ function suitability(composition: Composition, topic: Topic): number {
     shapes: [shape = 'square'],
   } = composition;
   if (!composition.kinds.includes(kind) || least > Math.max(1, subjects.length)) return 0;
-  // There is no copy that one composition could suit better than another.
+  // Without copy no composition suits better than another.
   if (kind === 'packshot') return SUITABLE;
   const content = contentOf(topic);
   const mood = moodOf(about, wordsOf(content));

@@ -1,4 +1,4 @@
-/** Lays a template out for a page, with its sample content or a user's own. */
+/** Lays out a template for a page, with its sample content or a user's own. */
 import { compose, type Composed } from '../compose.ts';
 import type { Content, Logo, Picture, Size } from '../composition-input.ts';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -17,7 +17,7 @@ export interface TemplateFilling {
   /** Null: the template's own words. */
   content: Content | null;
   pictures: readonly Picture[];
-  /** Null: the template's own colors and letters. */
+  /** Null: the template's own colors and fonts. */
   brand: TemplateBrand | null;
   measure: MeasureText;
 }

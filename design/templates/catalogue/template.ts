@@ -1,6 +1,6 @@
 /**
  * A template: a topic of sellers with words for it, and a composition that lays them out. Slots are filled with a
- * person's own.
+ * user's own.
  */
 import type { Content } from '../composition-input.ts';
 import type { ContentKind, PageShape } from '../compositions/composition.ts';
@@ -20,7 +20,7 @@ export const TEMPLATE_CATEGORIES = [
 ] as const;
 export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
 
-/** Things that sample pictures show until a person's own photo takes their place. */
+/** What sample pictures show until a user's own photo replaces them. */
 export const SAMPLE_SUBJECTS = [
   'bottle',
   'cup',
@@ -56,11 +56,11 @@ export interface Template {
   category: TemplateCategory;
   /** The form of its content. */
   kind: ContentKind;
-  /** What it is found by, besides its title: lower case. */
+  /** Search terms besides its title: lower case. */
   words: readonly string[];
-  /** Its slots, filled with sample words. An empty slot stays empty until somebody has words for it. */
+  /** Its slots, filled with sample words. An empty slot stays empty until a user has words for it. */
   content: Content;
-  /** Words about trade, season and energy, from which colors and letters follow. */
+  /** Words about trade, season and energy, which determine colors and fonts. */
   mood: string;
   /** A composition of the layout engine. */
   composition: string;
@@ -68,6 +68,6 @@ export interface Template {
   variant: number;
   /** What its photo slots show as a sample; empty: none has a photo. */
   pictures: readonly SampleSubject[];
-  /** The shape of page that it was made for; it can be laid out on others. */
+  /** The page shape that it was made for; it can be laid out on others. */
   shape: PageShape;
 }

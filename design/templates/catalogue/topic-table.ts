@@ -1,6 +1,6 @@
 /**
- * The table of topics: id | category | kind of content | title | subjects of photos, by + | mood | words to find it
- * by | headline | subheading | offer | call to action | lines, by semicolons.
+ * The table of topics: id | category | kind of content | title | subjects of photos, by + | mood | search words |
+ * headline | subheading | offer | call to action | lines, by semicolons.
  */
 export const TOPIC_TABLE = `
 summer-sale|sale|offer|Summer sale|bag|summer sale loud|discount reduced|Summer sale|Everything light, everything less|Up to 50% off|Shop now|Until 31 August

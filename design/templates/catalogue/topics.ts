@@ -11,11 +11,11 @@ export interface Topic {
   category: TemplateCategory;
   kind: ContentKind;
   title: string;
-  /** What its photos show: the first by itself, the others beside it where there is room for several. */
+  /** What its photos show: the first by itself, the others next to it if there is room for several. */
   subjects: readonly [SampleSubject, ...SampleSubject[]];
   mood: string;
   words: readonly string[];
-  /** Null: pictures that say nothing, such as a marketplace's main one. */
+  /** Null: pictures without words, such as a marketplace's main one. */
   headline: string | null;
   subheading: string | null;
   offer: string | null;

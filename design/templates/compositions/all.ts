@@ -1,4 +1,4 @@
-/** The lists of compositions: those to choose among for a brief, and all that templates are made in. */
+/** The lists of compositions: those to choose among for a brief, and all that templates use. */
 import { archWindow } from './arch-window.ts';
 import { bands } from './bands.ts';
 import { burst } from './burst.ts';
@@ -25,9 +25,7 @@ import { TABLES } from './tables/index.ts';
 import { typePoster } from './type-poster.ts';
 import { WORDS } from './words/index.ts';
 
-/**
- * Those that a brief is given without asking: for anything that is to be said, in the order in which they were made.
- */
+/** Those that a brief gets by default: for any content, in the order in which they were made. */
 export const GENERAL_COMPOSITIONS: readonly Composition[] = [
   cutoutShape,
   giantType,
@@ -53,20 +51,20 @@ export const GENERAL_COMPOSITIONS: readonly Composition[] = [
 export const GENERAL_COMPOSITION_IDS = GENERAL_COMPOSITIONS.map(({ id }) => id) as [string, ...string[]];
 
 /**
- * What was composed for one thing to be said: a coupon for a code, a van for what is sent. They join where just that is
- * said; lists do not, for prices and hours that stand apart from their things cannot be spoken of later.
+ * Compositions for a specific message: a coupon for a code, a van for shipping. They join if the brief has just that
+ * message; lists do not, for prices and hours separated from their things cannot be referred to later.
  */
 export const SPECIAL_COMPOSITIONS: readonly Composition[] = [...new Set([...OFFERS, ...WORDS, ...PHOTOS])].filter(
   (one) => !GENERAL_COMPOSITIONS.includes(one),
 );
 
-/** All of them: a template names the one it is made in. */
+/** All of them: a template names its own. */
 export const COMPOSITIONS: readonly Composition[] = [
   ...new Set([...GENERAL_COMPOSITIONS, ...OFFERS, ...LISTS, ...WORDS, ...PHOTOS]),
 ];
 
 /**
- * Those that can be asked for by name: the general ones and the lists, which keep a brief's colors and every line, and
+ * Those that can be requested by name: the general ones and the lists, which keep a brief's colors and every line, and
  * those around a table.
  */
 export const ASKED_IDS = [...new Set([...GENERAL_COMPOSITIONS, ...LISTS, ...TABLES])].map(({ id }) => id) as [

@@ -1,4 +1,4 @@
-/** Arch window: the photo in a tall arch with a fine line around it, words centred below: quiet, elegant occasions. */
+/** Arch window: the photo in a tall arch with a fine line around it, words centered below: quiet, elegant occasions. */
 import { type PageBuilder, columns, inset } from '../page-builder.ts';
 import { footOf, putOffer, putWords } from '../blocks.ts';
 import { arch } from '../outlines.ts';

@@ -8,7 +8,7 @@ import { putStack, stackIn } from '../text-stack.ts';
 import { surfaceOn, wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
 
-/** More lines than a low field holds at a size to be read: they get a field of their own beside the rest. */
+/** More lines than a low field holds legibly: they get a separate field next to the rest. */
 const LIST = 4;
 
 /** The page in two fields side by side: what leads, and the list. */
@@ -45,7 +45,7 @@ function drawBeside(builder: PageBuilder): boolean {
   );
   const set = (items: typeof list) =>
     stackIn(builder, items, right, { align: 'left', valign: 'middle', largest: 6.4, smallest: 3.4 });
-  // A line each where the letters stay large; else they may break.
+  // One line each if the letters stay large; otherwise they may break.
   const foot =
     set(list.map((item) => (item.role === 'details' ? { ...item, lines: 0, least: 4.4 } : item))) ?? set(list);
   if (!head || !foot) return false;
@@ -142,7 +142,7 @@ function draw(builder: PageBuilder): boolean {
       ...(item.role === 'details' && small ? { most: 6.4 } : {}),
     }));
   const offer = own.filter(({ role }) => role === 'offer').map((item) => ({ ...item, share: 1 }));
-  // A list below the offer would leave neither room: it is beside it.
+  // A list below the offer would leave room for neither: it is next to it.
   if ((builder.wide || (content.lines.length > 3 && !builder.tall)) && side.length > 0 && offer.length > 0) {
     const [first, second] = columns(bottom, 0.6, margin);
     const left = stackIn(builder, offer, builder.mirrored ? second : first, {

@@ -11,7 +11,7 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const { palette, content } = input;
   const [picture] = input.pictures;
-  // Rays come through behind the words too: they must read on both colors.
+  // Rays pass behind the words too: they must be legible on both colors.
   const panel = builder.softPanel;
   const backgrounds = [palette.background, panel];
   const foot = footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, builder.height * 0.24);

@@ -128,10 +128,10 @@ const WIDE: Record<number, readonly Cells[]> = {
   ],
 };
 
-/** What a picture shows where nothing is known of it: all but its rim. */
+/** The assumed subject of a picture without a known one: everything but its rim. */
 const MOST: Box = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 };
 
-/** How much a grid shows of the picture that it cuts off most. */
+/** How much a grid shows of the picture that it crops most. */
 function leastShown(pictures: readonly Picture[], { photos }: Grid): number {
   return Math.min(
     ...photos.map((box, index) => {
@@ -143,10 +143,10 @@ function leastShown(pictures: readonly Picture[], { photos }: Grid): number {
   );
 }
 
-/** So much more of a picture's subject makes another grid the better one. */
+/** This much more of a picture's subject makes another grid the better one. */
 const MORE_SHOWN = 0.1;
 
-/** The grid of the brief's own turn, or one that cuts less off what the pictures show. */
+/** The grid by the brief's twist, or one that crops less of the pictures' subjects. */
 function gridFor(builder: PageBuilder, pictures: readonly Picture[]): Grid | null {
   const list = (builder.wide ? WIDE : SQUARE)[pictures.length] ?? [];
   const grids = list.map((_, index) => gridOf(builder, list[(index + builder.input.twist) % list.length] as Cells));

@@ -1,5 +1,6 @@
 /**
- * Columns: the pictures side by side as tall windows, arched or square, staggered, with the words above or beside them.
+ * Columns: the pictures side by side as tall windows, arched or square, staggered, with the words above or next to
+ * them.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { type PageBuilder } from '../page-builder.ts';

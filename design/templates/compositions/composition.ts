@@ -3,11 +3,11 @@ import type { PageBuilder } from '../page-builder.ts';
 import type { Content, Energy } from '../composition-input.ts';
 
 /**
- * Forms that content takes, whatever it is about: what leads, and what the details are. offer: a price or a percentage
- * · news: something new or changed · list: things with prices · rows: labels with values (hours, sizes, dates) · steps:
- * things in order · quote: what somebody said · event: what, when, where · greeting: a few warm words · card: a name
- * and how to reach it · product: a thing and what is good about it · compare: two pictures of one thing · cover: a few
- * large words that make people stop · shelf: several things side by side · packshot: a thing by itself, no words.
+ * Forms of content, whatever it is about: what leads, and what the details are. offer: a price or a percentage · news:
+ * something new or changed · list: things with prices · rows: labels with values (hours, sizes, dates) · steps: things
+ * in order · quote: somebody's words · event: what, when, where · greeting: a few warm words · card: a name and how to
+ * reach it · product: a thing and its advantages · compare: two pictures of one thing · cover: a few large words that
+ * make people stop · shelf: several things side by side · packshot: a thing by itself, no words.
  */
 export const CONTENT_KINDS = [
   'offer',
@@ -44,7 +44,7 @@ export type PageShape = keyof typeof PAGE_SHAPES;
 
 /** The facts of a brief that compositions are scored by. */
 export interface BriefFacts {
-  /** Pictures at hand, and how many of them can be had cut out. */
+  /** Available pictures, and how many of them can be had as cutouts. */
   pictures: number;
   cutouts: number;
   content: Content;
@@ -67,8 +67,8 @@ export interface Composition {
   /** How well it suits, 0 (not at all) to 10. */
   suits(facts: BriefFacts): number;
   /**
-   * How well it suits a brief that has not asked for it, where its idea needs more than a template's mood: a garland
-   * something to celebrate. `suits` unless given.
+   * How well it suits a brief that has not asked for it, if its idea needs more than a template's mood: a garland needs
+   * something to celebrate. `suits` by default.
    */
   suitsBrief?(facts: BriefFacts): number;
   /** Draws the page. False: the copy does not fit. */

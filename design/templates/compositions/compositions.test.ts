@@ -1,6 +1,6 @@
 /**
- * What compositions make of words that ask for care: nothing is said out of order, measured where nothing was, or put
- * under something else.
+ * How compositions treat words that need care: nothing is reordered, measured without content, or put under something
+ * else.
  */
 import { describe, expect, it } from 'vitest';
 import { roughMeasure } from '#tests/fakes/memory-design.ts';

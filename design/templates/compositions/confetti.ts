@@ -1,12 +1,11 @@
-/** Confetti: centred words in a ring of small shapes: parties, openings, good news. */
+/** Confetti: centered words in a ring of small shapes: parties, openings, good news. */
 import { around, type PageBuilder } from '../page-builder.ts';
 import { putWords } from '../blocks.ts';
 import { blob, glint } from '../outlines.ts';
 import type { Composition } from './composition.ts';
 
 /**
- * Where small shapes stand along the edges, in fractions of the page, with their kind and size in hundredths of the
- * unit.
+ * Places of small shapes along the edges, in fractions of the page, with their kind and size in hundredths of the unit.
  */
 const SPOTS: readonly (readonly [x: number, y: number, kind: number, size: number])[] = [
   [0.06, 0.05, 0, 7],

@@ -1,4 +1,6 @@
-/** Cutout hero: the product, cut out, before one large shape on colored background; words above or beside it. */
+/**
+ * Cutout hero: the product, cut out, in front of one large shape on a colored background; words above or next to it.
+ */
 import type { Box } from '#design/document/geometry.ts';
 import { around, type PageBuilder } from '../page-builder.ts';
 import { footOf, putOffer, putWords } from '../blocks.ts';
@@ -18,7 +20,7 @@ const BY_ENERGY: Record<string, readonly Backdrop[]> = {
   calm: ['arch', 'blob', 'circle'],
 };
 
-/** The large shape behind the product. `room`: where the product stands. */
+/** The large shape behind the product. `room`: the product's place. */
 function putBackdrop(builder: PageBuilder, kind: Backdrop, room: Box): void {
   const { panel } = builder.input.palette;
   const side = Math.min(room.width, room.height);
@@ -66,7 +68,7 @@ function putBackdrop(builder: PageBuilder, kind: Backdrop, room: Box): void {
 
 const isLively = (builder: PageBuilder) => builder.input.energy === 'loud' || builder.input.energy === 'playful';
 
-/** Small things around the hero that keep the eye there. */
+/** Small shapes around the hero that keep the eye there. */
 function sprinkle(builder: PageBuilder, room: Box): void {
   const { pop, accent, panel } = builder.input.palette;
   const color = pop === panel ? accent : pop;
@@ -178,14 +180,14 @@ function draw(builder: PageBuilder): boolean {
   );
   if (!head) return false;
   const top = head.texts.length > 0 ? head.box.y + head.box.height + gap * 0.7 : safe.y;
-  // With no words below, the picture may reach into what a story's platform covers.
+  // With no words below, the picture may extend into what a story's platform covers.
   const end =
     foot.height === 0 && builder.bar > 0 ? builder.height - builder.bar * 0.5 : safe.y + safe.height - footRoom;
   const hero = { x: safe.x, y: top, width: safe.width, height: end - top };
   if (hero.height < builder.height * 0.28) return false;
   putBackdrop(builder, kind, hero);
   sprinkle(builder, hero);
-  // What is cut off below is on the edge of the page, or not at all.
+  // A subject cut off at the bottom is on the edge of the page, or not used.
   if (cropped && foot.height > 0) return false;
   const placed = putCutout(
     builder,
@@ -199,7 +201,7 @@ function draw(builder: PageBuilder): boolean {
   );
   putStack(builder, head);
   const size = Math.min(builder.u(29), hero.height * 0.5);
-  // Beside a narrow thing, over the corner of a broad one.
+  // Next to a narrow object, over the corner of a broad one.
   const narrow = placed.width < hero.width * 0.55;
   const right = Math.min(safe.x + safe.width - size * 0.5, placed.x + placed.width + size * (narrow ? 0.34 : -0.12));
   if (

@@ -1,6 +1,6 @@
 /**
- * Editorial: a page of a magazine: hairlines, small capitals, a quiet grid, one large headline; growing rules where
- * there is no picture.
+ * Editorial: a magazine page: hairlines, small capitals, a quiet grid, one large headline; growing rules if there is no
+ * picture.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { type PageBuilder, columns } from '../page-builder.ts';
@@ -12,7 +12,7 @@ import { putStack, shifted, stackIn, type Item } from '../text-stack.ts';
 import { inkOn, strongOn, wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
 
-/** The line above everything: subheading at one side, offer at the other. Answers with its height. */
+/** The line above everything: subheading on one side, offer on the other. Returns its height. */
 function putMasthead(
   builder: PageBuilder,
   backgrounds: readonly string[],
@@ -65,14 +65,14 @@ function putMasthead(
   };
 }
 
-/** Less room than this beside the words is no gap, hundredths of the unit. */
+/** Less room than this next to the words is no gap, hundredths of the unit. */
 const GAP = 12;
 /** From one rule to the next, hundredths of the unit. */
 const PITCH = 5.4;
 
 /**
- * The words as large as they fit at one end of the room, and what they leave of it filled with rules that grow away
- * from them.
+ * The words as large as they fit at one end of the room, with the rest of it filled with rules that grow away from
+ * them.
  */
 function putPlain(builder: PageBuilder, body: Box, backgrounds: readonly string[], without: readonly Role[]): boolean {
   const { input, safe, margin } = builder;
@@ -91,7 +91,7 @@ function putPlain(builder: PageBuilder, body: Box, backgrounds: readonly string[
     return true;
   }
   const count = Math.max(4, Math.round(free / builder.u(PITCH)));
-  // They run off the page where its photo would.
+  // They bleed off the page where its photo would.
   const rules = {
     x: builder.mirrored ? 0 : safe.x,
     y: valign === 'top' ? body.y + body.height - free : body.y,
@@ -156,7 +156,7 @@ function draw(builder: PageBuilder): boolean {
   if (!head) return false;
   putStack(builder, head);
   const top = head.texts.length > 0 ? head.box.y + head.box.height + margin * 0.5 : body.y;
-  // The photo keeps off one side, as in a magazine, and runs to the edge of the page on the other.
+  // The photo keeps clear of one side, as in a magazine, and bleeds off the page on the other.
   const indent = builder.tall ? 0 : safe.width * 0.2;
   const photo = {
     x: builder.mirrored ? 0 : safe.x + indent,

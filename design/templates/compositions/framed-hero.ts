@@ -1,5 +1,5 @@
 /**
- * Framed hero: a large headline, the photo in a rounded frame below or beside it, the offer hanging over the frame's
+ * Framed hero: a large headline, the photo in a rounded frame below or next to it, the offer overlapping the frame's
  * corner.
  */
 import { type PageBuilder, columns } from '../page-builder.ts';

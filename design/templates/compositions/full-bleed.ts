@@ -1,4 +1,4 @@
-/** Full bleed: the photo fills the page and runs out into deep color where the words stand. */
+/** Full bleed: the photo fills the page and fades into a deep color behind the words. */
 import { contrast, over } from '#design/layout/contrast.ts';
 import { fade, type PageBuilder } from '../page-builder.ts';
 import { isBadgeable, putOffer } from '../blocks.ts';
@@ -10,7 +10,7 @@ import type { Composition } from './composition.ts';
 
 const WHITE = '#ffffff';
 
-/** How opaque the deep color is at least behind words: white keeps 4.5 : 1 over a white photo from 0.55 on. */
+/** Minimum opacity of the deep color behind words: white keeps 4.5 : 1 over a white photo from 0.55 on. */
 const OPAQUE = 0.76;
 
 const alpha = (color: string, share: number) =>
@@ -32,7 +32,7 @@ function draw(builder: PageBuilder): boolean {
   const dark = night(builder);
   const sideways = builder.wide;
   const badge = isBadgeable(builder);
-  // At its thinnest behind words, over a white photo.
+  // At its minimum behind words, over a white photo.
   const items = wordsOn(builder, [dark, over(alpha(dark, OPAQUE), WHITE)], {
     without: badge ? ['offer'] : [],
     label: true,
@@ -60,7 +60,7 @@ function draw(builder: PageBuilder): boolean {
   });
   if (!stack) return false;
   builder.background = { type: 'solid', color: dark };
-  // The photo keeps off the side of the words, so that its subject is not behind them; the color hides where it ends.
+  // The photo keeps clear of the words' side, so that its subject is not behind them; the color hides its edge.
   if (sideways) {
     const start = builder.mirrored ? 0 : width * 0.34;
     const photo = { x: start, y: 0, width: width * 0.66, height };

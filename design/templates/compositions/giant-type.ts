@@ -1,4 +1,4 @@
-/** Giant type: one or two huge words across the page, and the cut out product standing before them. */
+/** Giant type: one or two huge words across the page, with the cut-out product in front of them. */
 import { bannerWords, sided } from '../banner.ts';
 import { type PageBuilder } from '../page-builder.ts';
 import { footOf, putOffer } from '../blocks.ts';
@@ -8,10 +8,10 @@ import { putStack, stackIn } from '../text-stack.ts';
 import { strongOn, wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
 
-/** How much of the last line's letters the product may cover: enough for depth, little enough to read on. */
+/** How much of the last line's letters the product may cover: enough for depth, little enough to stay legible. */
 const COVERED = 0.2;
 
-/** On banners: the words as high as the page at one side, the thing as high as the page at the other. */
+/** On banners: the words as high as the page on one side, the product as high as the page on the other. */
 function drawAcross(builder: PageBuilder, picture: Picture): boolean {
   const { input, safe, margin, width, height } = builder;
   const backgrounds = [input.palette.background];
@@ -63,7 +63,7 @@ function draw(builder: PageBuilder): boolean {
   const [picture] = input.pictures;
   if (!picture?.mask || !content.headline) return false;
   if (builder.low) return drawAcross(builder, picture);
-  // What is cut off below has nothing to be on here, and what is narrow leaves no giant.
+  // A subject cut off at the bottom has no edge here, and with a narrow one the type is not giant.
   if (isCropped(picture) || cutoutRatio(picture) < (builder.tall ? 0.5 : 0.72)) return false;
   const backgrounds = [palette.background];
   const foot = footOf(

@@ -1,4 +1,4 @@
-/** Luxury: much room, a fine border, a small picture or none, letters that need not shout. */
+/** Luxury: much space, a fine border, a small picture or none, quiet letters. */
 import { around, type PageBuilder, columns, inset } from '../page-builder.ts';
 import { putWords, stackAbreast } from '../blocks.ts';
 import { glint } from '../outlines.ts';
@@ -23,7 +23,7 @@ function draw(builder: PageBuilder): boolean {
   const ornament = (x: number, y: number) =>
     builder.outline('Glint', glint(), around(x, y, builder.u(4.4)), strongOn(builder, backgrounds));
   if (!picture && builder.low) {
-    // A glint above would take what little height there is.
+    // A glint above would take the little height there is.
     const words = wordsOn(builder, backgrounds, { label: true, offer: 'plain', headlineLines: 2 });
     const stack = stackAbreast(builder, words, inset(safe, safe.width * 0.03, 0), {
       align: 'center',

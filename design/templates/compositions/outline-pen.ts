@@ -1,7 +1,4 @@
-/**
- * The pen that outlines of compositions are drawn with: points, discs, polygons, view boxes. Path data as in
- * ../outlines.ts.
- */
+/** The pen for compositions' outlines: points, discs, polygons, view boxes. Path data as in ../outlines.ts. */
 
 const n = (value: number) => String(Math.round(value * 10) / 10);
 export const at = (x: number, y: number) => `${n(x)} ${n(y)}`;

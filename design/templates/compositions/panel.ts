@@ -36,7 +36,7 @@ function draw(builder: PageBuilder): boolean {
     color:
       input.palette.panel === background ? shade(background, isDark(background) ? 0.08 : -0.08) : input.palette.panel,
   };
-  // The photo ends behind the card: its subject stays in the part that is seen.
+  // The photo ends behind the card: its subject stays in the visible part.
   const photo = builder.wide
     ? {
         x: builder.mirrored ? 0 : card.x + card.width * 0.72,

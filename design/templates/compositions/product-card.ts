@@ -37,7 +37,7 @@ function draw(builder: PageBuilder): boolean {
   });
   const badged = isBadgeable(builder);
   const whole = inset(card, pad);
-  // Words keep off what a story's platform covers; the picture need not.
+  // Words stay clear of what a story's platform covers; the picture need not.
   const inner = { ...whole, height: Math.min(whole.y + whole.height, safe.y + safe.height) - whole.y };
   const words = wordsOn(builder, [CARD], { without: badged ? ['offer'] : [], label: true, offer: 'large' });
   const beside = builder.wide;
@@ -59,7 +59,7 @@ function draw(builder: PageBuilder): boolean {
     builder.rectangle('Stage', surface, palette.panel === strong ? palette.background : palette.panel, { radius });
     const standing = isCropped(picture);
     const room = inset(stage, stage.width * 0.06, stage.height * 0.06);
-    // What is cut off below is on the lower edge of its stage.
+    // A subject cut off at the bottom is on the lower edge of its stage.
     putCutout(builder, picture, standing ? { ...room, height: stage.y + stage.height - room.y } : room, {
       valign: standing ? 'bottom' : 'middle',
     });

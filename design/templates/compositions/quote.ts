@@ -1,4 +1,4 @@
-/** Quote: one sentence on a field of its own under large quotation marks; announcements too, without the marks. */
+/** Quote: one sentence on a separate field under large quotation marks; announcements too, without the marks. */
 import type { Box } from '#design/document/geometry.ts';
 import { bannerStack, sided } from '../banner.ts';
 import { around, inset, type PageBuilder } from '../page-builder.ts';
@@ -8,11 +8,11 @@ import { putStack, stackIn, type Item } from '../text-stack.ts';
 import { strongOn, wordsOn, type WordsOptions } from '../words.ts';
 import type { Composition } from './composition.ts';
 
-/** Whether a headline is something that somebody said. */
+/** Whether a headline is a quotation. */
 export const isSaid = (headline: string | null) =>
   headline !== null && (/^["“„«].+["”“»]$/su.test(headline.trim()) || headline.length > 70);
 
-/** The words for a page with drawn marks, which need no typed ones beside them, and what the drawn ones are called. */
+/** The words for a page with drawn marks, which replace the typed ones, and the name of the drawn ones. */
 export function withoutMarks(
   builder: PageBuilder,
   backgrounds: readonly string[],
@@ -27,7 +27,7 @@ export function withoutMarks(
   return { items, name: quoted ? marksName(quoted.marks) : 'Quotation marks' };
 }
 
-/** On banners: the marks beside the words, both as high as the card. `name`: of the marks; null: there are none. */
+/** On banners: the marks next to the words, both as high as the card. `name`: of the marks; null: there are none. */
 function putAcross(builder: PageBuilder, inner: Box, items: readonly Item[], name: string | null): boolean {
   const {
     input: { palette },
@@ -61,7 +61,7 @@ function putAcross(builder: PageBuilder, inner: Box, items: readonly Item[], nam
 function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const { palette, content } = input;
-  // “Yes” or “no” has marks of its own in the midst of it: no more are drawn.
+  // “Yes” or “no” contains marks of its own: no more are drawn.
   const said =
     isSaid(content.headline) && (quotedIn(content.headline) !== null || !/^["“„«»]/u.test(content.headline ?? ''));
   const align = input.twist % 2 === 0 && said ? 'left' : 'center';

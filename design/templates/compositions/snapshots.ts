@@ -1,4 +1,4 @@
-/** Snapshots: prints with white borders, laid down at a slant over each other, the words above or beside them. */
+/** Snapshots: prints with white borders, overlapping at a slant, the words above or next to them. */
 import type { Box } from '#design/document/geometry.ts';
 import { inset, type PageBuilder } from '../page-builder.ts';
 import { footOf, putOffer, putWords } from '../blocks.ts';
@@ -8,7 +8,7 @@ import { putStack, stackIn } from '../text-stack.ts';
 import { wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
 
-/** Middles and widths in fractions of the room, and turns in degrees, for each number of prints. */
+/** Centers and widths in fractions of the room, and rotations in degrees, for each number of prints. */
 const LAYOUTS: Record<number, readonly (readonly [x: number, y: number, size: number, turn: number])[]> = {
   1: [[0.5, 0.5, 1, -4]],
   2: [
@@ -28,7 +28,7 @@ const LAYOUTS: Record<number, readonly (readonly [x: number, y: number, size: nu
   ],
 };
 
-/** A print: the picture on a white card with a broad lower border, turned as one. */
+/** A print: the picture on a white card with a broad bottom border, rotated as one. */
 function putPrint(
   builder: PageBuilder,
   picture: Picture,
@@ -58,7 +58,7 @@ function putPrint(
 function putPrints(builder: PageBuilder, room: Box): void {
   const pictures = builder.input.pictures.slice(0, 4);
   const layout = LAYOUTS[pictures.length] ?? [];
-  // Prints are a little higher than wide; turned ones reach out a little further.
+  // Prints are slightly higher than wide; rotated ones extend slightly further.
   const rows = pictures.length === 4 ? 2 : 1;
   const unit = Math.min(
     room.width,

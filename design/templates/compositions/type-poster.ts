@@ -1,4 +1,4 @@
-/** Type poster: words alone, the headline as large as the page lets it, one strong shape and a band for the offer. */
+/** Type poster: words alone, the headline as large as the page allows, one strong shape and a band for the offer. */
 import { around, type PageBuilder } from '../page-builder.ts';
 import { footOf, isBadgeable, putOffer, putWords } from '../blocks.ts';
 import { glint, quarter, swoosh } from '../outlines.ts';
@@ -59,7 +59,7 @@ function putShapes(builder: PageBuilder): void {
     );
 }
 
-/** On wide pages the offer is a large disc beside the words. */
+/** On wide pages the offer is a large disc next to the words. */
 function drawWide(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const side = Math.min(safe.height * 0.8, safe.width * 0.34);
@@ -97,7 +97,7 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const { palette, content } = input;
   if (builder.ratio >= 1.6 && isBadgeable(builder)) return drawWide(builder);
-  // Words may come to be on the shape: they must read on both.
+  // Words may end up on the shape: they must be legible on both.
   const backgrounds = [palette.background, builder.softPanel];
   putShapes(builder);
   const foot = footOf(

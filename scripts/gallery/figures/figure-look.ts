@@ -1,4 +1,4 @@
-/** What a figure looks like: its measures, its colors, how it stands. */
+/** The look of a figure: its measures, colors and posture. */
 
 /** Metres; x to the picture's right, y up from the floor, z towards the camera. */
 export type V = readonly [number, number, number];

@@ -4,7 +4,7 @@
  */
 import type { FigureLook } from './figure-look.ts';
 
-/** The figures that stand by. */
+/** The built-in figures. */
 export const FIGURES: Readonly<Record<string, FigureLook>> = {
   ada: {
     skin: [226, 178, 150],

@@ -18,8 +18,8 @@ export interface Figure {
 }
 
 /**
- * A rounded cone around a line: the nearest of all balls along it. Taking the ball beside the point would leave an edge
- * where cone and caps meet.
+ * A rounded cone around a line: the nearest of all balls along it. Taking the ball next to the point would leave an
+ * edge where cone and caps meet.
  */
 function cone(p: V, { a, b, ra, rb, flat }: Cone): number {
   const [px, py, pz, bx, by, bz] = [

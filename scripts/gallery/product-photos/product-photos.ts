@@ -1,6 +1,6 @@
 /**
  * Pictures for looking at layouts: things drawn with light and shade, each before a backdrop, with the mask that a
- * cutout would have. They stand in for a seller's photos where none may be shipped.
+ * cutout would have. They replace a seller's photos where none may be shipped.
  */
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { room, studio, sunset } from './backdrops.ts';
@@ -120,7 +120,7 @@ export async function makePhoto(name: string): Promise<MadePhoto> {
   };
 }
 
-/** A mark and a bar beside it, as a logo with transparent background has them. */
+/** A mark with a bar next to it, like a logo with transparent background. */
 export async function makeLogo(color: string): Promise<{ width: number; height: number; picture: Uint8Array }> {
   const [width, height] = [620, 200];
   const canvas = createCanvas(width, height);

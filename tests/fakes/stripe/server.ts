@@ -19,7 +19,7 @@ export interface StripeServerOptions {
   webhookSecret?: string;
   /** Lists come in pages of at most so many. */
   mostInPage?: number;
-  /** Currencies beside those of the product table, with the price of everything. */
+  /** Currencies besides those of the product table, with the price of everything. */
   extraPrices?: Record<string, number>;
 }
 

@@ -10,7 +10,7 @@ export interface StripeThing {
   [key: string]: unknown;
 }
 
-/** What is left out unless it is asked for. */
+/** Omitted unless requested. */
 const includable: Record<string, string[]> = {
   invoice: ['payments'],
   price: ['currency_options'],

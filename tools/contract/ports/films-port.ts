@@ -22,7 +22,7 @@ export interface FilmRequest {
 export interface Film {
   /** MP4 with H.264 pictures. */
   film: AssetInfo;
-  /** A picture that stands for it. */
+  /** A picture that represents it. */
   poster: AssetInfo;
   /** px */
   width: number;

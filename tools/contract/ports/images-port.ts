@@ -27,7 +27,7 @@ export interface ImageRequest {
 
 export interface GeneratedImage {
   variation: number;
-  /** The whole picture; see-through where the type stands free. */
+  /** The whole picture; transparent where the type is uncovered. */
   picture: AssetInfo;
   /** The same as one page of layers; null: a picture and nothing else. */
   design: DesignDocument | null;

@@ -63,7 +63,7 @@ export interface CutoutPick {
 }
 
 export interface CutOutOptions extends ImagingOptions {
-  /** Without it: what stands out most. */
+  /** By default the most prominent subject. */
   pick?: CutoutPick | undefined;
 }
 

@@ -30,7 +30,7 @@ function shownIn({ pages, layers }: DesignDocument): string[] {
   return [...behind, ...laid];
 }
 
-/** `check`: null, or why these pictures are refused. Throws ToolRefusal when nobody can be asked. */
+/** `check`: null, or why these pictures are refused. Throws ToolRefusal if moderation is unavailable. */
 export function moderatedPorts(
   { imaging, scenes, images, films, tryOns }: Engines,
   check: (assets: readonly string[]) => Promise<string | null>,
@@ -49,7 +49,7 @@ export function moderatedPorts(
         return reason;
       });
       for (const asset of fresh) asked.set(asset, answer);
-      // Nobody could be asked: whoever comes next tries again.
+      // Moderation was unavailable: the next call tries again.
       answer.catch(() => fresh.forEach((asset) => asked.delete(asset)));
     }
     for (const asset of new Set(assets)) {

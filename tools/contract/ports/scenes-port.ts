@@ -23,7 +23,7 @@ export interface RenderedScene {
   /** All of it in one picture. */
   flat: AssetInfo;
   perspective: 'side' | 'top';
-  /** In words for models: what it stands on, what is behind, how it is lit. */
+  /** In words for models: the surface, the background, the light. */
   surface: string;
   backgroundKind: string;
   light: string;

@@ -42,7 +42,7 @@ export interface TryOnPort {
   make(request: TryOnRequest, options: { signal: AbortSignal; progress?: Progress }): Promise<TriedOn>;
 }
 
-/** A photo of somebody who stands ready: a figure of the application, or a model of the user's. */
+/** A photo of a ready person: a figure of the application, or a model of the user's. */
 export interface ReadyPerson {
   asset: AssetInfo;
   /** Of the user's own models: whether it is of an age group under 18; null: judged from the photo. */
@@ -55,10 +55,10 @@ export interface PeoplePort {
   /** Names of the user's own models, the newest first. */
   models(): Promise<string[]>;
   /**
-   * The photo of an own model or a figure by its name that suits what is tried on, one of the user's assets; null:
-   * nobody is called so.
+   * The photo of an own model or a figure by its name that suits what is tried on, one of the user's assets; null: no
+   * one has that name.
    */
   photoOf(name: string, kind: TryOnKind): Promise<ReadyPerson | null>;
-  /** Whether somebody is seen in a picture: slow. */
+  /** Whether a picture shows a person: slow. */
   areIn(asset: string, options: { signal: AbortSignal }): Promise<boolean>;
 }

@@ -88,7 +88,7 @@ export interface IconPiece {
   viewHeight: number;
 }
 
-/** One outline; of a two-tone icon its area and its lines, with where the lines stand from the area, in units. */
+/** One outline; of a two-tone icon its area and its lines, with the lines' offset from the area, in units. */
 export interface LibraryIcon {
   pieces: readonly (IconPiece & { x: number; y: number })[];
 }

@@ -1,4 +1,4 @@
-/** The first difference of a case: what was expected, what came, where, and what it looks like. */
+/** The first difference of a case: what was expected, what was found, where, and what it looks like. */
 import { message } from '#messages/message.ts';
 import type { DiffLine } from '../../play/divergence.ts';
 import { fileAndLine, placeInTranscript, type CaseReport, type ShownDivergence } from '../case-report.ts';
@@ -32,7 +32,7 @@ function diffTable(lines: readonly DiffLine[]): Markup {
 function comparison({ kind, pictures }: ShownDivergence, sheet: PictureSheet): Markup | false {
   if (!pictures) return false;
   const { before, after, diff } = pictures;
-  // A preview is held against the file that was kept; anything else against the canvas as it was.
+  // A preview is compared with the stored file; anything else with the previous canvas.
   const isPixels = kind === 'pixels';
   const names = {
     before: message(isPixels ? 'replay.expected' : 'replay.before'),

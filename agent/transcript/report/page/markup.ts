@@ -1,4 +1,4 @@
-/** HTML from templates: what is put in is escaped unless it is HTML already. */
+/** HTML from templates: inserted values are escaped unless they are HTML already. */
 
 export class Markup {
   readonly text: string;

@@ -1,4 +1,4 @@
-/** Pictures on the page: each content once, at its end; shown only when a case that needs it is looked at. */
+/** Pictures on the page: each content once, at its end; loaded only when a case that needs it is shown. */
 import type { Picture } from '../turn-report.ts';
 import { html, Markup } from './markup.ts';
 

@@ -1,6 +1,5 @@
 /**
- * The report as one HTML file that asks for nothing from outside: list of cases, a template for each, pictures at its
- * end.
+ * The report as one HTML file that loads nothing from outside: list of cases, a template for each, pictures at its end.
  */
 import { message } from '#messages/message.ts';
 import { DIVERGENCE_KINDS } from '../../play/divergence.ts';
@@ -13,7 +12,7 @@ import { html, icon, Markup } from './markup.ts';
 import { pictureSheet } from './pictures.ts';
 import type { PageParts, ToolKinds } from './turn-section.ts';
 
-/** What the page is made of besides its results: files of this program. */
+/** The page's sources besides its results: files of this program. */
 export interface PageSources {
   css: string;
   /** JavaScript of a module. */
@@ -43,7 +42,7 @@ function reasonOf(report: CaseReport): string {
   return firstDivergence(report)?.message ?? report.trouble?.lines[0] ?? report.run?.modelFailure?.message ?? '';
 }
 
-/** Ids that stay the same from report to report, so that a link to a case keeps leading to it. */
+/** Ids that stay the same from report to report, so that links to a case stay valid. */
 function caseIds(reports: readonly CaseReport[]): string[] {
   const used = new Set<string>();
   return reports.map(({ file }) => {
@@ -62,7 +61,7 @@ function folderOf(file: string): string {
   return file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '.';
 }
 
-/** The part that all folders share says nothing. */
+/** The part shared by all folders says nothing. */
 function shortFolders(folders: readonly string[]): Map<string, string> {
   const parts = folders.map((folder) => folder.split('/'));
   const first = parts[0] ?? [];

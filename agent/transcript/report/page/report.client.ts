@@ -1,9 +1,9 @@
 /**
- * What the report does in a browser: shows the chosen case, filters the list, compares pictures, listens to keys.
- * Stands on the page itself, so it imports nothing.
+ * What the report does in a browser: shows the chosen case, filters the list, compares pictures, handles keys. Inlined
+ * in the page, so it imports nothing.
  */
 
-/** Id of a case, as it is behind the address. */
+/** Id of a case, as in the address's fragment. */
 export type CaseId = string;
 
 const query = <Found extends Element>(selector: string, root: ParentNode = document) =>
@@ -49,7 +49,7 @@ function show(id: CaseId): void {
 
 const visible = () => items.filter((item) => !item.hidden);
 
-/** Shows the items that the filter and the words let through; the first of them when the one on the page is gone. */
+/** Shows the items that match the filter and the words; the first of them if the current one is gone. */
 function sift(): void {
   const words = (search?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** One turn on the page: the conversation at the left, what the canvas looks like then at the right. */
+/** One turn on the page: the conversation on the left, the resulting canvas on the right. */
 import { message } from '#messages/message.ts';
 import { duration } from '../duration.ts';
 import type { ShownCheck } from '../case-report.ts';
@@ -6,7 +6,7 @@ import type { CallReport, Fact, HandReport, NamedPicture, StepReport, TurnReport
 import { html, icon, type Markup, type Put } from './markup.ts';
 import type { PictureSheet } from './pictures.ts';
 
-/** Name of the sign and title of a tool, as the product has them. */
+/** Icon and title of a tool, as in the product. */
 export type ToolKinds = (tool: string) => { icon: string; title: string };
 
 export interface PageParts {

@@ -9,7 +9,7 @@ export interface Chance {
   /** True with that probability. */
   maybe(share: number): boolean;
   shuffled<Item>(items: readonly Item[]): Item[];
-  /** A chance of its own for a part, so that other parts don't change with it. */
+  /** An independent chance for a part, so that other parts don't change with it. */
   of(part: string): Chance;
 }
 

@@ -223,7 +223,7 @@ export class Drawing {
   }
 }
 
-/** Hundredths of a px are seen by nobody, and designs are read by people too. */
+/** Hundredths of a px are invisible, and people read designs too. */
 function rounded<Each extends Layer>(layer: Each): Each {
   if (layer.type === 'group') return layer;
   const hundredth = (value: number) => Math.round(value * 100) / 100;

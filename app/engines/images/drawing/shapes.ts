@@ -14,7 +14,7 @@ export function polygonOf(points: readonly Spot[]): PathCommand[] {
   return [...points.map((point, index) => (index === 0 ? move(point) : line(point))), close];
 }
 
-/** Curves through points (Catmull-Rom), open; the pen stands at the first. */
+/** Curves through points (Catmull-Rom), open; the pen is at the first. */
 export function through(points: readonly Spot[]): PathCommand[] {
   const at = (index: number) => points[Math.min(points.length - 1, Math.max(0, index))] as Spot;
   return points.slice(1).map((_, index): PathCommand => {

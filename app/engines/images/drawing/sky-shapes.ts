@@ -54,7 +54,7 @@ export function bird(x: number, y: number, span: number, lift: number): PathComm
   ];
 }
 
-/** The half of a planet's ring that lies behind or before it. */
+/** The half of a planet's ring behind or in front of it. */
 export function halfRing(x: number, y: number, radius: number, behind: boolean): PathCommand[] {
   const points = Array.from({ length: 17 }, (_, index): Spot => {
     const angle = (behind ? Math.PI : 0) + (index / 16) * Math.PI;

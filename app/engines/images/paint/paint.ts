@@ -19,7 +19,7 @@ export interface PaintJob {
 
 type Pixel = (u: number, v: number, x: number, y: number, out: Float64Array) => void;
 
-/** The RGB bytes of a painting. `told` gets the share done from time to time, 0..1. */
+/** The RGB bytes of a painting. `told` receives the progress from time to time, 0..1. */
 export function paint(
   { painting, palette, width, height, seed }: PaintJob,
   told: (share: number) => void = () => undefined,

@@ -233,7 +233,7 @@ export function bokeh({ drawing, palette, chance }: Backdrop): void {
   );
 }
 
-/** A calm background for things that stand before it: a wall and a table, lit from one side. */
+/** A calm background for things in front of it: a wall and a table, lit from one side. */
 export function studioBackground({ drawing, palette, chance }: Backdrop, horizon: number): void {
   const { width, height } = drawing;
   const [wall, , , , deep] = palette as [string, string, string, string, string];

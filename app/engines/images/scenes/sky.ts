@@ -255,7 +255,7 @@ export function paintBirds({ drawing, tones, chance }: Outdoors, x: number, y: n
   );
 }
 
-/** Mist that lies on a piece of land's foot. */
+/** Mist at the foot of a piece of land. */
 export function paintMist({ drawing, tones }: Outdoors, level: number, depth: number, strength = 0.8): void {
   drawing.rectangle(
     { x: 0, y: level - depth, width: drawing.width, height: depth * 1.6 },

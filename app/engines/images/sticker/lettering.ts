@@ -45,7 +45,7 @@ export function lettering(
   return { ...whole, x: box.x + (box.width - whole.width) / 2, y: box.y + (box.height - whole.height) / 2 };
 }
 
-/** Letters that stand on a white rim: dark enough, with a darker edge. */
+/** Letters on a white rim: dark enough, with a darker edge. */
 export function strong(palette: readonly string[], chance: Chance): string {
   const fitting = palette.slice(1).filter((color) => luminance(color) < 0.34);
   return fitting.length > 0 ? chance.pick(fitting) : mix(palette[1] as string, '#1b1430', 0.55);

@@ -7,7 +7,7 @@ import { gradient, type Look } from '../drawing/drawing.ts';
 import { drawFace, takesFace } from '../face.ts';
 import type { StickerBrief, Subject } from './sticker-parts.ts';
 
-/** One thing on the sticker and where it stands, as shares of the room. */
+/** One thing on the sticker and its place, as shares of the room. */
 interface Piece {
   emoji: string | null;
   icon: Outline | null;
@@ -15,7 +15,7 @@ interface Piece {
   rotation: number;
 }
 
-/** Where one, two or three things stand in a square of side 1: the first in front and largest. */
+/** Places of one, two or three things in a square of side 1: the first in front and largest. */
 const STANDS: readonly (readonly (readonly (readonly [x: number, y: number, size: number, turn: number])[])[])[] = [
   [[[0.5, 0.5, 0.86, 0]], [[0.5, 0.5, 0.86, -8]], [[0.5, 0.5, 0.86, 7]], [[0.5, 0.5, 0.86, 0]]],
   [
@@ -86,7 +86,7 @@ export function piecesIn(subjects: readonly Subject[], room: Box, which: number,
         },
         rotation: turn,
       };
-      // Back to front: what is named first comes last.
+      // Back to front: the first one named comes last.
     })
     .reverse();
 }

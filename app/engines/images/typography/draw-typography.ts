@@ -19,9 +19,7 @@ const STYLES: Readonly<Record<string, (brief: LetteringBrief) => void>> = {
   script: scriptPair,
 };
 
-/**
- * The words that are set: what stands in quotation marks, else all that was written except for how it was asked for.
- */
+/** The words that are set: the text in quotation marks, else everything except the phrasing of the request. */
 export function wordsToSet(words: string): string {
   const plain = words.replace(/\s+/g, ' ').trim();
   const quoted = /["“”«»„]([^"“”«»„]{1,120})["“”«»„]/u.exec(words)?.[1];

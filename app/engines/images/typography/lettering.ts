@@ -139,6 +139,6 @@ export function inkOn(background: string, palette: readonly string[]): string {
 export const others = (brief: LetteringBrief): string[] =>
   brief.palette.slice(1).filter((color) => Math.abs(luminance(color) - luminance(brief.palette[0] as string)) > 0.08);
 
-/** Whole text on lines of its own choosing. */
+/** The whole text, with automatic line breaks. */
 export const setWhole = (brief: LetteringBrief) =>
   brokenEvenly(brief.text, linesFor(brief.text, brief.drawing.width / brief.drawing.height)).join('\n');

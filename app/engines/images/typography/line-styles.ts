@@ -137,7 +137,7 @@ export function stacked(brief: LetteringBrief): void {
       lineHeight: 1,
       fill: index % 2 === 1 ? accent : ink,
     });
-    // Capitals stand in their line's middle, a little low.
+    // Capitals are centered in their line, a little low.
     drawing.put({
       ...layer,
       x: (drawing.width - layer.width) / 2,

@@ -41,7 +41,7 @@ export function wavy(brief: LetteringBrief): void {
       drawing.put({ ...line, fill: { type: 'solid', color: colors[0] as string } });
       return;
     }
-    // Each letter stands by itself on a wave.
+    // Each letter has its own place on a wave.
     const widthOf = (text: string) =>
       unwrappedWidth(
         drawing.letters({

@@ -73,7 +73,7 @@ const RATHER_THINGS: ReadonlySet<string> = new Set([
 ]);
 const SAYING = /\b(?:saying|that says|with the (?:words?|text)|captioned)\s+([^,.;"“]{1,60})/iu;
 
-/** The text without what is to be written on the picture, and that. */
+/** The text without the words to write on the picture, and those words. */
 export function withoutQuotes(text: string): { text: string; quoted: string | null } {
   const found =
     /["“”«»„]([^"“”«»„]{1,80})["“”«»„]/u.exec(text) ??

@@ -172,7 +172,7 @@ export const PHOTO_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that say nothing about a picture, or only what kind of thing is asked for. */
+/** Words that say nothing about a picture, or only name the kind of thing requested. */
 export const FILLERS: ReadonlySet<string> = new Set(
   (
     'a an the of in on at to for and or with from by over under above below behind before beside near into onto as is are be being it its this that these those my our your his her their some any one two three four ' +

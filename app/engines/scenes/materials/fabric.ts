@@ -3,7 +3,7 @@ import { lightOf } from '../color.ts';
 import { clamp, noise, octaves, smooth } from '../noise.ts';
 import { plain, relief, type MaterialFactory, type Texel } from './texel.ts';
 
-/** Folds of a cloth that lies: long crests that wander, flat between. Height in metres. */
+/** Folds of a lying cloth: long crests that wander, flat between. Height in metres. */
 function folds(u: number, v: number, f: number, seed: number, size: number, depth: number): number {
   const x = u / size;
   const y = v / size;

@@ -69,7 +69,7 @@ export function plain(out: Texel, r: number, g: number, b: number, rough: number
   out.glow = 0;
 }
 
-/** Relief by differences of a height, metres; what is finer than a pixel is left out by the height itself. */
+/** Relief by differences of a height, metres; the height itself omits anything finer than a pixel. */
 export function relief(
   height: (u: number, v: number, footprint: number) => number,
   u: number,

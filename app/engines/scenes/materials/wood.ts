@@ -22,7 +22,7 @@ interface Wood {
 }
 
 /**
- * A board is a plane cut through a trunk: the distance to the pith, which lies below the board and wanders along it, is
+ * A board is a plane cut through a trunk: the distance to the pith, which is below the board and wanders along it, is
  * counted in rings. That gives arches where the pith is near and straight lines where it is far.
  */
 function wood({ pale, dark, board, length, ring, contrast, variety, pores, rough, gap }: Wood): MaterialFactory {

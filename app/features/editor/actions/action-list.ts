@@ -1,6 +1,6 @@
 /**
- * Everything that can be started by name, in the order in which lists show it: what keys, palette, shortcut sheet and
- * menus read. An area adds its actions as a list of its own here. sidebar/panel-actions.ts opens the panels.
+ * Everything that can be started by name, in the order in which lists show it: for keys, palette, shortcut sheet and
+ * menus. Each area adds its actions here as a list. sidebar/panel-actions.ts opens the panels.
  */
 import type { EditorAction } from './action.ts';
 import { ARRANGE_ACTIONS } from './arrange-actions.ts';
@@ -39,7 +39,7 @@ export const EDITOR_ACTIONS: readonly EditorAction[] = [
   ...DESIGN_ACTIONS,
 ];
 
-/** The actions with these ids, in that order; an id that no area has stands for nothing. */
+/** The actions with these ids, in that order; unknown ids are skipped. */
 export function actionsNamed(...ids: readonly string[]): EditorAction[] {
   return ids.flatMap((id) => EDITOR_ACTIONS.find((action) => action.id === id) ?? []);
 }

@@ -1,6 +1,6 @@
 /**
  * What can be started by name: from the command palette, by a key, from a menu. A command changes the design and is an
- * action through `commandAction`; other actions change what is seen, open panels, or start what needs the server.
+ * action through `commandAction`; other actions change the view, open panels, or start what needs the server.
  */
 import type { LucideIcon } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
@@ -15,21 +15,21 @@ export interface EditorAction {
   label: MessageKey;
   icon: LucideIcon;
   group: ActionGroup;
-  /** Keys joined by plus, the first being the one shown. Ctrl stands for the Mac's Command. */
+  /** Keys joined by plus; the first is shown. Ctrl stands for the Mac's Command. */
   shortcuts?: readonly string[];
   /**
-   * The browser answers these keys with an event of its own (copy, paste), which does it; the keys themselves start
-   * nothing.
+   * The browser answers these keys with an event of its own (copy, paste), which does the work; the keys themselves
+   * start nothing.
    */
   browserKeys?: boolean;
-  /** Other words that people look for it by. */
+  /** Other words that people search for. */
   words?: MessageKey;
-  /** The command that it runs, when it is nothing else. */
+  /** The command that it runs, if it does nothing else. */
   command?: Command;
-  /** False: this editor has nothing of the kind, and no list names it. */
+  /** False: it doesn't apply to this editor, and no list shows it. */
   isOffered?(session: EditorSession): boolean;
   isEnabled(session: EditorSession): boolean;
-  /** Why it can't be started now, where there is more to say than of most. */
+  /** Why it can't be started now, where there is more to say than usual. */
   obstacle?(session: EditorSession): MessageKey | null;
   run(session: EditorSession): void;
 }

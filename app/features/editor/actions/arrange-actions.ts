@@ -1,4 +1,4 @@
-/** Actions that put layers in their place: order, groups, alignment, mirroring, locking, hiding. */
+/** Actions that arrange layers: order, groups, alignment, mirroring, locking, hiding. */
 import { alignCommands } from '../commands/align.ts';
 import { bringForwardCommand, bringToFrontCommand } from '../commands/bring-forward.ts';
 import { distributeHorizontallyCommand, distributeVerticallyCommand } from '../commands/distribute.ts';
@@ -24,12 +24,12 @@ export const ORDER_ACTIONS: readonly EditorAction[] = [
   sendBackwardCommand,
   sendToBackCommand,
 ].map((command) => commandAction(command, 'arrange'));
-/** To the page's edges, or of several layers to the box around them. */
+/** To the page's edges; with several layers, to the box around them. */
 export const ALIGN_ACTIONS: readonly EditorAction[] = alignCommands.map((command) => ({
   ...commandAction(command, 'arrange'),
   words: 'actions.alignWords',
 }));
-/** Even room between several layers. */
+/** Equal spacing between several layers. */
 export const SPACING_ACTIONS: readonly EditorAction[] = [
   distributeHorizontallyCommand,
   distributeVerticallyCommand,

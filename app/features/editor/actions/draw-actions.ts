@@ -1,4 +1,4 @@
-/** Drawing by hand: begins and ends by one name. */
+/** Drawing by hand: the same action starts and ends it. */
 import { PenLine } from 'lucide-react';
 import type { EditorAction } from './action.ts';
 

@@ -1,4 +1,4 @@
-/** Actions on what is there: history, selecting, copies, deleting. */
+/** Actions on existing content: history, selecting, copies, deleting. */
 import { BoxSelect, Redo2, Save, SquareDashed, Undo2 } from 'lucide-react';
 import { childrenOf } from '#design/document/tree.ts';
 import { deleteCommand } from '../commands/delete.ts';
@@ -7,7 +7,7 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { NOTHING, select } from '../session/selection.ts';
 import { commandAction, type EditorAction } from './action.ts';
 
-/** Everything on the page, or in the group that is open, that hands may take hold of. */
+/** Everything on the page, or in the open group, that the user may select. */
 function selectAll(session: EditorSession): void {
   const { document } = session.store.view();
   const { entered } = session.selection.get();
@@ -26,7 +26,7 @@ export const undoAction: EditorAction = {
   icon: Undo2,
   group: 'edit',
   shortcuts: ['Ctrl+Z'],
-  // Whether there is anything to step to is the server's word: a step that is on its way may have changed it.
+  // The server decides whether there is a step: one on its way may have changed it.
   isEnabled: () => true,
   run: (session) => void session.step('undo'),
 };
@@ -77,7 +77,7 @@ export const EDIT_ACTIONS: readonly EditorAction[] = [
     shortcuts: ['Ctrl+S'],
     words: 'actions.saveWords',
     isEnabled: () => true,
-    // Everything is saved as it is done; what is being typed is done now, and what waits is tried again.
+    // Everything is saved as it is done; this commits text being typed and retries pending saves.
     run(session) {
       session.stage.get()?.finishText();
       session.store.retry();

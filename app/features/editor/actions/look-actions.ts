@@ -20,7 +20,7 @@ export const makeStickerAction: EditorAction = {
   words: 'looks.makeStickerWords',
 };
 
-/** Gives an effect to what is selected, or takes it away where one has it already. */
+/** Adds an effect to the selection, or removes it if it has it already. */
 function toggle(
   id: string,
   label: MessageKey,

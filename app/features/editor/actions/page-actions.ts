@@ -1,4 +1,4 @@
-/** Actions on pages: going to them, adding, copying, moving, taking away. */
+/** Actions on pages: going to them, adding, copying, moving, deleting. */
 import { ChevronLeft, ChevronRight, GalleryHorizontal, PaintBucket, Play } from 'lucide-react';
 import { pagesInOrder } from '#design/document/tree.ts';
 import type { MessageKey } from '#messages/message.ts';
@@ -13,7 +13,7 @@ import type { EditorAction } from './action.ts';
 const pagesOf = (session: EditorSession) => pagesInOrder(session.store.view().document);
 const indexOf = (session: EditorSession) => pagesOf(session).findIndex(({ id }) => id === session.page.get());
 
-/** Goes to the page before or after the one shown; at the ends it stays. */
+/** Goes to the previous or next page; stays at the ends. */
 function turn(id: string, label: MessageKey, direction: 1 | -1): EditorAction {
   return {
     id,
@@ -67,7 +67,7 @@ export const carouselAction: EditorAction = {
   },
 };
 
-/** Plays in place; all pages where there are several. Without a canvas there is nothing to play on. */
+/** Plays in place; all pages if there are several. Needs a canvas to play on. */
 export const playAction: EditorAction = {
   id: 'play',
   label: 'motion.play',
@@ -85,7 +85,7 @@ export function play(session: EditorSession, pages: 'this' | 'all'): void {
   session.machine.send({ type: 'ENTER_MODE', mode: { kind: 'play', pages } });
 }
 
-/** Behind the page that is shown. */
+/** Right after the page that is shown. */
 export const addPageAction: EditorAction = {
   id: 'add-page',
   label: 'editor.addPage',

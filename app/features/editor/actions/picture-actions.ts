@@ -1,4 +1,4 @@
-/** What hands do with one picture on the canvas itself: crop it, erase and restore parts of it. */
+/** What users do with one picture on the canvas itself: crop it, erase and restore parts of it. */
 import { Crop, Eraser, ImageUp } from 'lucide-react';
 import { isPicture, type ImageLayer, type PictureLayer } from '#design/document/layers.ts';
 import { isLocked, isShown, selectedLeaves } from '../commands/command.ts';
@@ -8,13 +8,13 @@ import type { EditorMode } from '../session/mode.ts';
 import { select } from '../session/selection.ts';
 import type { EditorAction } from './action.ts';
 
-/** The one selected picture that hands may change; null for an empty frame too. */
+/** The one selected picture that the user may change; null for an empty frame too. */
 export function pictureInHand(session: EditorSession): PictureLayer | null {
   const layer = frameInHand(session);
   return layer && isPicture(layer) ? layer : null;
 }
 
-/** The one selected picture or empty frame that hands may change. */
+/** The one selected picture or empty frame that the user may change. */
 export function frameInHand(session: EditorSession): ImageLayer | null {
   const context = session.context();
   const [layer, ...more] = selectedLeaves(context);
@@ -22,7 +22,7 @@ export function frameInHand(session: EditorSession): ImageLayer | null {
   return isLocked(context.document, layer.id) || !isShown(context.document, layer.id) ? null : layer;
 }
 
-/** Enters a mode on the one selected picture, which is then selected by itself, out of the groups around it. */
+/** Enters a mode on the one selected picture, which is then selected alone, outside the groups around it. */
 export function enterOnPicture(session: EditorSession, modeOn: (layer: string) => EditorMode): void {
   const layer = pictureInHand(session);
   if (!layer) return;

@@ -1,4 +1,4 @@
-/** A QR code by its name: on the page at once, leading to the shop, with the keys in the field that says where to. */
+/** Adds a QR code: on the page right away, linking to the shop, with the focus in the field for its address. */
 import { QrCode } from 'lucide-react';
 import { readBrandKit } from '../session/brand.ts';
 import { insertQrCommand } from '../commands/qr-code.ts';

@@ -1,4 +1,4 @@
-/** Tools that work on one picture by themselves, each with its settings and its result beside the canvas. */
+/** Tools that work on one picture without brushing, each with its settings and its result next to the canvas. */
 import { Aperture, BrushCleaning, Crosshair, Expand, ImageUpscale, LetterText, WandSparkles } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
 import { isLocked } from '../commands/command.ts';
@@ -9,7 +9,7 @@ import { enterOnPicture, pictureInHand } from './picture-actions.ts';
 
 const isFree = (session: EditorSession): boolean => !session.toolCalls.getSnapshot().matches('running');
 
-/** What keeps every one of them from a selection; null when nothing does. */
+/** What rules out all of them for a selection; null if nothing does. */
 function obstacle(session: EditorSession): MessageKey | null {
   const { layers } = session.selection.get();
   if (layers.some((id) => isLocked(session.store.view().document, id))) return 'actions.needsUnlocked';

@@ -1,4 +1,4 @@
-/** Key presses and the shortcuts they mean. */
+/** Key presses and the shortcuts they match. */
 import { describe, expect, it } from 'vitest';
 import { EDITOR_ACTIONS } from './action-list.ts';
 import { actionFor, matches, type KeyPress } from './shortcuts.ts';

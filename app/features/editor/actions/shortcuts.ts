@@ -1,4 +1,4 @@
-/** Keys to actions: which shortcut a key press means. Pure; whether keys count at all is the caller's business. */
+/** Maps keys to actions: which shortcut a key press matches. Pure; the caller decides whether keys count at all. */
 import type { EditorAction } from './action.ts';
 
 /** The part of a keyboard event that matters. */
@@ -26,13 +26,13 @@ const BY_CODE: Readonly<Record<string, string>> = {
   Space: 'space',
 };
 
-/** Whether a press is a shortcut, written as for people: `Ctrl+Shift+G`. Ctrl is met by the Mac's Command too. */
+/** Whether a press matches a shortcut in display form: `Ctrl+Shift+G`. The Mac's Command counts as Ctrl too. */
 export function matches(press: KeyPress, shortcut: string): boolean {
   const parts = shortcut.split('+');
   const wanted = parts.at(-1)?.toLowerCase() ?? '';
   const key = press.key.toLowerCase();
   if (nameOf(press) !== wanted && key !== wanted) return false;
-  // A sign that is typed with Shift on this keyboard, and on another without, is that sign on both.
+  // A sign that needs Shift on one keyboard but not on another is the same sign on both.
   const signWithShift = key === wanted && SIGN.test(wanted);
   return (
     parts.includes('Ctrl') === (press.ctrlKey || press.metaKey) &&
@@ -43,13 +43,13 @@ export function matches(press: KeyPress, shortcut: string): boolean {
 
 const SIGN = /^[?/\\]$/;
 
-/** Alt makes other letters of letters on a Mac: their keys tell which were meant. */
+/** Alt changes letters on a Mac: the physical key tells which was meant. */
 function nameOf({ key, code = '', altKey }: KeyPress): string {
   const letter = altKey ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
   return (letter ?? BY_CODE[code] ?? key).toLowerCase();
 }
 
-/** The action that a press starts, of those given. */
+/** The action among these that a press starts. */
 export function actionFor<Found extends Pick<EditorAction, 'shortcuts' | 'browserKeys'>>(
   press: KeyPress,
   actions: readonly Found[],
@@ -61,8 +61,8 @@ export function actionFor<Found extends Pick<EditorAction, 'shortcuts' | 'browse
 }
 
 /**
- * Whether the person is typing somewhere, so that letters are letters, or is in the assistant's panel, whose keys are
- * its own.
+ * Whether the user is typing somewhere, so that letters are letters, or is in the assistant's panel, which has its own
+ * keys.
  */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

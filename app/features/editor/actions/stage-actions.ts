@@ -1,4 +1,4 @@
-/** Actions on how the stage is seen: rulers, guides, grid, snapping. Nothing of it belongs to the design. */
+/** Actions on the view of the stage: rulers, guides, grid, snapping. None of it belongs to the design. */
 import { Grid3x3, Magnet, Ruler, SeparatorHorizontal, SeparatorVertical, SquareX, type LucideIcon } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
 import type { EditorSession } from '../session/editor-session.ts';
@@ -20,7 +20,7 @@ function toggle(which: Switch, label: MessageKey, icon: LucideIcon, shortcuts: r
   };
 }
 
-/** In the middle of the page, from where it can be dragged or moved by arrow keys. */
+/** In the middle of the page, to be dragged or moved by arrow keys. */
 function addGuide(axis: 'x' | 'y', label: MessageKey, icon: LucideIcon): EditorAction {
   return {
     id: `add-guide-${axis}`,

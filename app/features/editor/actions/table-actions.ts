@@ -7,7 +7,7 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { openTable } from '../tables/table-focus.ts';
 import type { EditorAction } from './action.ts';
 
-/** The only selected table, when hands may change it. */
+/** The only selected table, if the user may change it. */
 function tableInHand(session: EditorSession) {
   const { document, selection } = session.context();
   const [only, ...more] = selectedTables({ document, selection });

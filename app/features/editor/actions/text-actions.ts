@@ -1,5 +1,5 @@
 /**
- * Actions on the letters of selected texts, by key and by name. While a text is typed, its own keys do the same to the
+ * Actions on the letters of selected texts, by key and by name. While typing in a text, its own keys do the same to the
  * letters selected in it.
  */
 import {
@@ -22,7 +22,7 @@ import { BOLD, selectedTexts, styleTextCommand, type TextStyle } from '../comman
 import type { EditorSession } from '../session/editor-session.ts';
 import { commandAction, type EditorAction } from './action.ts';
 
-/** Turns something on for all selected texts, or off where all have it. */
+/** Turns a style on for all selected texts, or off if all have it. */
 function toggle(
   id: string,
   label: MessageKey,

@@ -8,7 +8,7 @@ import type { EditorAction } from './action.ts';
 
 export const BACKGROUND_TOOL = 'remove_background';
 
-/** The one selected picture, when hands may change it. */
+/** The one selected picture, if the user may change it. */
 function onlyPicture(session: EditorSession): ImageLayer | null {
   const context = session.context();
   const [layer, ...more] = selectedLeaves(context);

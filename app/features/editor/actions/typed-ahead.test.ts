@@ -1,4 +1,4 @@
-/** What is typed before the palette is there. */
+/** What is typed before the palette has loaded. */
 import { expect, it, vi } from 'vitest';
 import { takeTypedAhead, typeAhead } from './typed-ahead.ts';
 

@@ -1,12 +1,12 @@
 /**
- * What is typed while the palette's code is still on its way: the palette begins with it, and the canvas takes none of
+ * Collects what is typed while the palette's code is loading: the palette starts with it, and the canvas gets none of
  * it.
  */
 
 let typed = '';
 let listening: AbortController | null = null;
 
-/** Collects what is typed from now on, until it is taken. `onEscape`: the palette is not wanted any more. */
+/** Collects keystrokes from now on, until they are taken. `onEscape`: the palette is no longer wanted. */
 export function typeAhead(onEscape: () => void, target: EventTarget = window): void {
   takeTypedAhead();
   listening = new AbortController();
@@ -25,7 +25,7 @@ export function typeAhead(onEscape: () => void, target: EventTarget = window): v
   target.addEventListener('keydown', onKey, { capture: true, signal: listening.signal });
 }
 
-/** What has been typed; nothing more is collected. */
+/** Returns what has been typed and stops collecting. */
 export function takeTypedAhead(): string {
   listening?.abort();
   listening = null;

@@ -1,4 +1,4 @@
-/** Actions that change what is seen, and nothing of the design: zoom, assistant, properties, appearance. */
+/** Actions that change the view and nothing in the design: zoom, assistant, properties, appearance. */
 import {
   Maximize,
   MessageCircle,

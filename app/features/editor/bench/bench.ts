@@ -1,4 +1,4 @@
-/** What a benchmark may ask of an open editor: its scene, where things are, undo and redo, a picture of the page. */
+/** What a benchmark may ask of an open editor: its scene, positions, undo and redo, a picture of the page. */
 import { findLayer } from '#design/document/tree.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { NOTHING } from '../session/selection.ts';
@@ -50,9 +50,9 @@ export function createBench({ session, home, addresses, version }: BenchOptions)
       const stage = session.stage.get();
       if (!stage) throw new Error('The editor is not ready');
       loads += 1;
-      // Ids of their own: scenes call different things alike, and a layer never changes its type.
+      // Makes unique ids: scenes reuse names, and a layer never changes its type.
       scene = { ...next, objects: next.objects.map((object) => ({ ...object, id: `s${loads}-${object.id}` })) };
-      // Peers draw to no lines while measured; where things end up must follow the pointer alone.
+      // Other editors don't snap during measurements; positions must follow the pointer alone.
       session.stageView.snapping.set(false);
       session.panel.set(null);
       session.selection.set(NOTHING);
@@ -66,7 +66,7 @@ export function createBench({ session, home, addresses, version }: BenchOptions)
       await stage.settled();
     },
     objectCount: (): number => Object.keys(session.store.view().document.layers).length,
-    /** The middle of an object, CSS px of the window. */
+    /** The center of an object, CSS px of the window. */
     objectCenter(index: number): { x: number; y: number } {
       const layer = findLayer(session.store.view().document, objectAt(index).id);
       if (!layer || layer.type === 'group') throw new Error(`Object ${index} is gone`);

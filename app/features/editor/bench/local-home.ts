@@ -1,6 +1,6 @@
 /**
- * A home within the page: changes are applied and taken back by the kernel alone, nothing is stored and no server is
- * asked. For measuring the editor by itself, beside peers that have no server either.
+ * A home within the page: the kernel alone applies and undoes changes, nothing is stored and no server is asked. For
+ * measuring the editor by itself, alongside editors that have no server either.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Picture } from '#design/fabric/paint/tools.ts';
@@ -15,11 +15,11 @@ interface Step extends UndoEntry {
 }
 
 export interface LocalHome extends DesignHome {
-  /** Puts another document in the place of this one and forgets what was done. The revision from which on it holds. */
+  /** Replaces the document and forgets the history. Returns the revision from which it applies. */
   replace(document: DesignDocument): number;
 }
 
-/** A home for one design. `picture`: as the view's source of pictures. */
+/** A home for one design. `picture`: the view's source of pictures. */
 export function createLocalHome(
   designId: string,
   initial: DesignDocument,

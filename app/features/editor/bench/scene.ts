@@ -1,4 +1,4 @@
-/** Scenes as editor benchmarks describe them, plain JSON, and the documents that they become. */
+/** Scenes as editor benchmarks describe them, in plain JSON, and the documents they become. */
 import { generateNKeysBetween } from 'fractional-indexing';
 import { z } from 'zod';
 import { createDocument, createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
@@ -12,7 +12,7 @@ import { withLines } from '#design/layout/text-lines.ts';
 const box = { id: z.string(), x: z.number(), y: z.number(), w: z.number(), h: z.number() };
 const shadowSchema = z.object({ color: z.string(), x: z.number(), y: z.number(), blur: z.number() });
 
-/** x, y, w, h in page px; `view`: zoom, and where on the screen the page's corner stands, px. */
+/** x, y, w, h in page px; `view`: zoom, and the screen position of the page's corner, px. */
 export const sceneSchema = z.object({
   width: z.number(),
   height: z.number(),
@@ -29,7 +29,7 @@ export const sceneSchema = z.object({
 });
 export type Scene = z.infer<typeof sceneSchema>;
 
-/** `rgba(r, g, b, a)` with numbers, or a hex color, as the document writes colors. */
+/** `rgba(r, g, b, a)` with numbers, or a hex color, as documents write colors. */
 export function colorOf(css: string): string {
   const found = /^rgba?\(([^)]+)\)$/.exec(css.trim());
   if (!found?.[1]) return css.toLowerCase();
@@ -42,7 +42,8 @@ function shadowOf(shadow: z.infer<typeof shadowSchema> | undefined): Shadow | nu
 }
 
 /**
- * The document of a scene: its objects as layers of the same ids, the first at the bottom. `assets`: ids of its images.
+ * The document of a scene: its objects as layers with the same ids, the first at the bottom. `assets`: ids of its
+ * images.
  */
 export function documentOf(scene: Scene, assets: readonly string[], measure: MeasureText): DesignDocument {
   const blank = createDocument({ width: scene.width, height: scene.height, newId: () => 'page' });

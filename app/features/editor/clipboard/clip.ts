@@ -1,13 +1,11 @@
-/**
- * Layers on the clipboard: whole, parents before their children, with where they come from. Read and written as text.
- */
+/** Layers on the clipboard: whole, parents before their children, with their origin. Read and written as text. */
 import { z } from 'zod';
 import { layerSchema } from '#design/document/layers.ts';
 import { descendantsOf } from '#design/document/tree.ts';
 import { selectedLayers, type CommandContext } from '../commands/command.ts';
 import type { Clip } from '../commands/paste.ts';
 
-/** More than this is no clip of ours. */
+/** Larger than any clip of ours. */
 const MOST_LAYERS = 500;
 
 const clipSchema: z.ZodType<Clip> = z.strictObject({
@@ -16,16 +14,16 @@ const clipSchema: z.ZodType<Clip> = z.strictObject({
   layers: z.array(layerSchema).min(1).max(MOST_LAYERS),
 });
 
-/** The form that copy and paste events carry between tabs of one browser. */
+/** The format that copy and paste events carry between tabs of one browser. */
 export const CLIP_TYPE = 'application/x-blend-layers+json';
 
-/** The selection as it goes on the clipboard; null when nothing is selected. */
+/** The selection in clipboard form; null if nothing is selected. */
 export function clipOf(context: Pick<CommandContext, 'document' | 'selection' | 'page'>, design: string): Clip | null {
   const layers = selectedLayers(context).flatMap((layer) => [layer, ...descendantsOf(context.document, layer.id)]);
   return layers.length === 0 ? null : { design, page: context.page, layers };
 }
 
-/** A clip from outside; null when it is not one of ours. */
+/** A clip from outside; null if it is not one of ours. */
 export function readClip(text: string): Clip | null {
   try {
     return clipSchema.parse(JSON.parse(text));
@@ -34,21 +32,21 @@ export function readClip(text: string): Clip | null {
   }
 }
 
-/** The words of a clip's texts, for whoever knows nothing else of it. */
+/** The words of a clip's texts, for programs that understand nothing else of it. */
 export function wordsOfClip(clip: Clip): string {
   return clip.layers.flatMap((layer) => (layer.type === 'text' ? [layer.text] : [])).join('\n');
 }
 
 /**
- * A clip as HTML, the one form with room for more that every browser lets a page read from the system's clipboard.
- * Percent signs keep it whole where HTML is cleaned up on the way.
+ * A clip as HTML, the one rich format that every browser lets a page read from the system's clipboard. Percent-encoding
+ * keeps it intact where HTML is sanitized on the way.
  */
 export function clipToHtml(clip: Clip): string {
   const words = wordsOfClip(clip).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
   return `<div data-blend-layers="${encodeURIComponent(JSON.stringify(clip)).replaceAll("'", '%27')}">${words}</div>`;
 }
 
-/** The clip that a piece of HTML carries, if it does. */
+/** The clip that a piece of HTML carries, if any. */
 export function clipFromHtml(html: string): Clip | null {
   const carried = /data-blend-layers="([^"]+)"/.exec(html)?.[1];
   if (carried === undefined) return null;
@@ -66,7 +64,7 @@ export function assetsOfClip(clip: Clip): string[] {
   ];
 }
 
-/** The clip without the layers that show one of these assets; null when nothing is left. */
+/** The clip without the layers that show one of these assets; null if none remain. */
 export function withoutAssets(clip: Clip, assets: ReadonlySet<string>): Clip | null {
   const layers = clip.layers.filter(
     (layer) => layer.type === 'group' || ![...assets].some((asset) => JSON.stringify(layer).includes(asset)),

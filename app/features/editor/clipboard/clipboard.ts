@@ -8,7 +8,7 @@ import { clipOf, clipToHtml, wordsOfClip } from './clip.ts';
 import { choosePasted, offeredBySystem } from './pasted.ts';
 import { putPasted } from './put-pasted.ts';
 
-/** Puts the selection on the system's clipboard; resolves to whether it is there. */
+/** Puts the selection on the system's clipboard; resolves to whether that worked. */
 export async function copySelection(session: EditorSession): Promise<boolean> {
   session.stage.get()?.finishText();
   const clip = clipOf(session.context(), session.designId);
@@ -36,7 +36,7 @@ export async function cutSelection(session: EditorSession): Promise<void> {
   if (session.isEnabled(deleteCommand) && (await copySelection(session))) session.run(deleteCommand);
 }
 
-/** Pastes what the system's clipboard holds. The browser may ask, and may say no: then the key is the way. */
+/** Pastes the system clipboard's contents. The browser may ask, and may refuse: then only the key works. */
 export async function pasteFromSystem(session: EditorSession, place: PastePlace): Promise<void> {
   const offered = await Promise.resolve()
     .then(() => offeredBySystem(navigator.clipboard))

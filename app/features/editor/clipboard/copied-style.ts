@@ -4,7 +4,7 @@ import { selectedLeaves, type CommandContext } from '../commands/command.ts';
 
 const KEY = 'blend.style';
 
-/** Keeps the look of the lowest selected leaf; false when there is none, or the browser keeps nothing. */
+/** Keeps the look of the lowest selected leaf; false if there is none, or the browser stores nothing. */
 export function copyStyle(
   context: Pick<CommandContext, 'document' | 'selection'>,
   storage: Pick<Storage, 'setItem'> = window.localStorage,
@@ -19,7 +19,7 @@ export function copyStyle(
   }
 }
 
-/** The layer whose look was copied, null when none was. */
+/** The layer whose look was copied, or null. */
 export function copiedStyle(storage: Pick<Storage, 'getItem'> = window.localStorage): LeafLayer | null {
   try {
     const layer = layerSchema.parse(JSON.parse(storage.getItem(KEY) ?? 'null'));

@@ -1,13 +1,16 @@
-/** The selection as a picture on the system's clipboard, or as a file where the browser lets no picture through. */
+/**
+ * Copies the selection as a picture to the system's clipboard, or saves a file where the browser allows no pictures
+ * there.
+ */
 import { closeToast, toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { layerName } from '../session/layer-names.ts';
 import { selectedLayers } from '../commands/command.ts';
 
-/** Device pixels per page pixel: sharp on the screens that it will be pasted on. */
+/** Device pixels per page pixel: sharp on the screens it is pasted on. */
 const SCALE = 2;
-/** After this long, ms, a notice says that work is under way. */
+/** Shows a progress notice after this long, ms. */
 const SAY_SO = 1_000;
 
 export async function copyAsPicture(session: EditorSession): Promise<void> {
@@ -46,7 +49,7 @@ function canCopyPictures(): boolean {
   );
 }
 
-/** Begins at once, while the press still counts as a user gesture, and hands the picture over when it is drawn. */
+/** Starts immediately, while the press still counts as a user gesture, and supplies the picture once it is drawn. */
 async function onClipboard(drawn: Promise<Blob | null>): Promise<boolean> {
   const picture = drawn.then((blob) => blob ?? Promise.reject(new Error('Nothing shows')));
   return navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]).then(

@@ -1,4 +1,4 @@
-/** What is taken of a clipboard that offers several forms. */
+/** Which form is taken from a clipboard that offers several. */
 import { describe, expect, it } from 'vitest';
 import { choosePasted, offeredBySystem, type Offered } from './pasted.ts';
 

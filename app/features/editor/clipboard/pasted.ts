@@ -1,17 +1,14 @@
-/** What a clipboard holds, as far as a design can take it: the richest form that it is offered in. */
+/** What a clipboard holds, as far as a design can use it: the richest form offered. */
 import type { Clip } from '../commands/paste.ts';
 import { clipFromHtml, CLIP_TYPE, readClip } from './clip.ts';
 
 export type Pasted =
   | { type: 'layers'; clip: Clip }
   | { type: 'files'; files: readonly File[] }
-  /**
-   * Pictures within words: the user's own by id, others written out in the text itself; and the words around them, ''
-   * for none.
-   */
+  /** Pictures within words: the user's own by id, others inlined in the text; and the words around them, '' if none. */
   | { type: 'pictures'; assets: readonly string[]; urls: readonly string[]; text: string }
   | { type: 'svg'; source: string }
-  /** `elsewhere`: there were pictures too, which only have an address on another site. */
+  /** `elsewhere`: there were also pictures, but only as addresses on another site. */
   | { type: 'text'; text: string; elsewhere: boolean };
 
 /** The forms that were offered, by their MIME type; missing ones empty. */
@@ -24,7 +21,7 @@ export interface Offered {
 }
 
 /**
- * Chooses among what is offered; null when a design can take none of it. `origin`: of this page, to know own pictures.
+ * Chooses among the offered forms; null if a design can use none. `origin`: this page's, to recognize our own pictures.
  */
 export function choosePasted(offered: Offered, origin: string): Pasted | null {
   const clip = readClip(offered.layers) ?? clipFromHtml(offered.html);
@@ -50,7 +47,7 @@ export function choosePasted(offered: Offered, origin: string): Pasted | null {
   return text ? { type: 'text', text, elsewhere: sources.some((source) => /^https?:/i.test(source)) } : null;
 }
 
-/** Whether HTML says something beside its pictures, whose descriptions some programs repeat as plain text. */
+/** Whether HTML says anything besides its pictures, whose descriptions some programs repeat as plain text. */
 function hasWords(html: string): boolean {
   const lower = html.toLowerCase();
   let words = '';
@@ -60,14 +57,14 @@ function hasWords(html: string): boolean {
     const silent = SILENT.find(({ begin }) => lower.startsWith(begin, open));
     const end = silent?.end ?? '>';
     const close = lower.indexOf(end, open);
-    // What is begun and not ended is no markup.
+    // An unclosed tag is no markup.
     if (close < 0) return true;
     at = close + end.length;
   }
   return (words + lower.slice(at)).replaceAll('&nbsp;', '').trim() !== '';
 }
 
-/** Markup whose inside nobody reads. */
+/** Markup whose contents are not displayed. */
 const SILENT = [
   { begin: '<!--', end: '-->' },
   { begin: '<style', end: '</style>' },
@@ -91,7 +88,7 @@ export function offeredByEvent(data: DataTransfer): Offered {
   };
 }
 
-/** What the system's clipboard holds. Asks the browser, which may ask the person; rejects when either says no. */
+/** What the system's clipboard holds. Asks the browser, which may ask the user; rejects if either refuses. */
 export async function offeredBySystem(clipboard: Pick<Clipboard, 'read'>): Promise<Offered> {
   const offered: Offered & { files: File[] } = { layers: '', html: '', svg: '', text: '', files: [] };
   for (const item of await clipboard.read()) {

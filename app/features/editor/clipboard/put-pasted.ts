@@ -1,4 +1,4 @@
-/** Puts what was pasted on the page: layers, pictures, drawings as SVG, words. What can't be done is reported. */
+/** Puts pasted contents on the page: layers, pictures, drawings as SVG, words. Reports what can't be pasted. */
 import { toast } from '#app/ui/toast-store.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { boundsOfLayers, type Point } from '#design/document/geometry.ts';
@@ -15,12 +15,9 @@ import { addPictures } from '../insert/upload-picture.ts';
 import { assetsOfClip, withoutAssets } from './clip.ts';
 import type { Pasted } from './pasted.ts';
 
-/** Longer side of an SVG's picture, px: sharp on a large page, and no more than a photo. */
+/** Longer side of an SVG's picture, px: sharp on a large page, and no larger than a photo. */
 const SVG_SIDE = 2000;
-/**
- * Between pictures and the middle of the words that came with them, and how low those may stand, as shares of the
- * page's height.
- */
+/** Gap between pictures and the middle of their words, and how low the words may be, as shares of the page's height. */
 const GAP = 0.06;
 const LOWEST = 0.92;
 
@@ -54,7 +51,7 @@ export async function putPasted(session: EditorSession, pasted: Pasted, place: P
   }
 }
 
-/** As much of a text as a layer can hold; a notice says that something was left out. */
+/** As much of a text as a layer can hold; a notice says if something was left out. */
 function fitting(text: string): string {
   if (text.length > LIMITS.textLength)
     toast({
@@ -65,8 +62,8 @@ function fitting(text: string): string {
 }
 
 /**
- * Layers of another design may come from somebody else, whose pictures nobody but them can see: those are left out,
- * with a notice.
+ * Layers of another design may come from another user, whose pictures only they can see: those are left out, with a
+ * notice.
  */
 async function putLayers(session: EditorSession, clip: Clip, place: PastePlace): Promise<void> {
   const missing = clip.design === session.designId ? [] : await missingAssets(assetsOfClip(clip));
@@ -88,7 +85,7 @@ async function missingAssets(assets: readonly string[]): Promise<string[]> {
   return assets.filter((_, index) => !there[index]);
 }
 
-/** Pictures side by side, then the words that came with them below. */
+/** Pictures side by side, with their words below. */
 async function putPictures(
   session: EditorSession,
   { assets, urls, text }: Extract<Pasted, { type: 'pictures' }>,
@@ -118,7 +115,7 @@ async function fileOfDataUrl(url: string): Promise<File> {
   return new File([blob], 'pasted', { type: blob.type });
 }
 
-/** Draws an SVG. As a picture of its own it runs no code and fetches nothing. */
+/** Draws an SVG. As an image it runs no code and fetches nothing. */
 async function pictureOfSvg(source: string): Promise<File> {
   const address = URL.createObjectURL(new Blob([source], { type: 'image/svg+xml' }));
   try {
@@ -139,7 +136,7 @@ async function pictureOfSvg(source: string): Promise<File> {
   }
 }
 
-/** The box that the drawing names; browsers make up a size for one that only has a view box. */
+/** The box that the drawing specifies; browsers make up a size for one that only has a view box. */
 function sizeOfSvg(source: string, image: HTMLImageElement): { width: number; height: number } {
   const [, , width, height] =
     /\bviewBox\s*=\s*["']([^"']+)["']/

@@ -1,4 +1,4 @@
-/** A picture of layers alone, on nothing: drawn as the canvas draws them. Loaded when somebody asks for one. */
+/** A picture of layers alone, on a transparent background: drawn as the canvas draws them. Loaded on demand. */
 import { StaticCanvas } from 'fabric/es';
 import { boundsOfLayers, moveLayer } from '#design/document/geometry.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -9,9 +9,9 @@ import { fabric } from '../painting/fabric.client.ts';
 import { loadFonts } from '#app/browser/fonts/page-fonts.client.ts';
 import { createPictureSource } from '../painting/picture-source.client.ts';
 
-/** Room around the layers for shadows, outlines and reflections, px; what stays empty is cut off again. */
+/** Margin around the layers for shadows, outlines and reflections, px; what stays empty is trimmed. */
 const ROOM = 400;
-/** Longest side that browsers surely draw, device px. */
+/** Longest side that all browsers draw reliably, device px. */
 const LONGEST = 8000;
 
 const neverMeasured = (): number => {
@@ -19,8 +19,8 @@ const neverMeasured = (): number => {
 };
 
 /**
- * Draws layers with all that is in them at `scale` device pixels per page pixel, cut to what shows. Null when nothing
- * does.
+ * Draws layers with all their contents at `scale` device pixels per page pixel, trimmed to what is visible. Null if
+ * nothing is.
  */
 export async function pictureOfLayers(
   document: DesignDocument,
@@ -59,7 +59,7 @@ export async function pictureOfLayers(
   }
 }
 
-/** A document of nothing but these layers and the groups around them, on a page as large as they need. */
+/** A document of just these layers and the groups around them, on a page as large as they need. */
 function documentOf(document: DesignDocument, page: string, ids: readonly string[]): DesignDocument | null {
   const kept = new Map<string, Layer>();
   for (const id of ids) {
@@ -83,7 +83,7 @@ function documentOf(document: DesignDocument, page: string, ids: readonly string
   };
 }
 
-/** The part of a canvas that shows something; null when none does. */
+/** The part of a canvas that isn't transparent; null if none is. */
 function trimmed(source: HTMLCanvasElement): HTMLCanvasElement | null {
   const { width, height } = source;
   const pixels = source.getContext('2d')?.getImageData(0, 0, width, height).data;

@@ -1,7 +1,4 @@
-/**
- * The colors that every picker of the editor offers: of the brand, of the design, of its photo, lately used, and a
- * palette.
- */
+/** The colors that every picker of the editor offers: brand, design, its photo, recently used, and a palette. */
 import { useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { ColorChoicesProps } from '#app/ui/color-sources.tsx';
@@ -22,7 +19,7 @@ export default function ColorChoices({ swatches, value, before, onSelect }: Colo
   const kit = useBrandKit();
   const photo = usePhotoPalette(photoOf(document, page, layers));
   const [recent] = useState(() => recentColors());
-  // What is only looked at is not yet the design's: the rows must not move under the hand.
+  // Previewed colors are not yet the design's: the rows must not move under the pointer.
   const [used] = useState(swatches);
   const groups = [
     { title: message('colors.brand'), colors: kit?.colors ?? [] },
@@ -43,7 +40,7 @@ export default function ColorChoices({ swatches, value, before, onSelect }: Colo
   );
 }
 
-/** After a color was changed in one place: the others that have it still. */
+/** After a color was changed in one place: offers to change the others that still have it. */
 function ChangeAll({ before, now }: { before: string | null; now: string | null }): ReactNode {
   const session = useSession();
   const document = useDocument();

@@ -1,4 +1,4 @@
-/** Whether a text in a color can be read on what is painted behind it. */
+/** Whether a text in a color is legible on what is painted behind it. */
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { TextLayer } from '#design/document/layers.ts';
@@ -18,7 +18,7 @@ export function contrastNote(text: TextLayer): (color: string) => ReactNode {
 
 function ContrastNote({ text, color }: { text: TextLayer; color: string }): ReactNode {
   const session = useSession();
-  // The background is read once: while colors are tried, the ink is another every moment.
+  // Reads the background once: while colors are tried, the ink changes constantly.
   const [background] = useState(() => {
     const canvas = paintedCanvas();
     if (!canvas || text.fill.type !== 'solid') return null;

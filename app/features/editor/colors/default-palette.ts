@@ -1,5 +1,5 @@
 /**
- * Colors for whoever has none yet: greys, then twelve hues in three strengths, dark enough to write with and light
+ * Colors for users who have none yet: greys, then twelve hues in three strengths, dark enough to write with and light
  * enough to write on.
  */
 export const DEFAULT_PALETTE: readonly string[] = [

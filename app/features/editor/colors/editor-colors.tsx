@@ -1,4 +1,4 @@
-/** Lets every color picker inside the editor offer what the editor knows: loaded when the first one is opened. */
+/** Lets every color picker inside the editor offer the editor's colors: loaded when the first one opens. */
 import type { ReactNode } from 'react';
 import { ColorSourcesProvider, type ColorSources } from '#app/ui/color-sources.tsx';
 import { lazyPart } from '../loading/lazy-part.tsx';

@@ -1,12 +1,12 @@
-/** An eyedropper of our own: a loupe over the canvas, for browsers without one. By pointer or by keys. */
+/** Our own eyedropper: a loupe over the canvas, for browsers without one. By pointer or keys. */
 import { message } from '#messages/message.ts';
 import { middleOf, paintedCanvas, pixelReader } from './painted-pixels.ts';
 
-/** Pixels that the loupe shows in a row, and how large each is shown. */
+/** How many pixels the loupe shows per row, and how large. */
 const SHOWN = 11;
 const EACH = 11;
 
-/** Resolves with the color that was taken, or null. */
+/** Resolves to the chosen color, or null. */
 export function pickPainted(): Promise<string | null> {
   const canvas = paintedCanvas();
   if (!canvas) return Promise.resolve(null);
@@ -61,7 +61,7 @@ export function pickPainted(): Promise<string | null> {
       [x, y] = [event.clientX, event.clientY];
       show();
     });
-    // Neither the canvas nor the picker's popover may see these: pressing or looking elsewhere would close it.
+    // Hides these from the canvas and the picker's popover: pressing or focusing elsewhere would close it.
     for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'focusin', 'focusout'] as const)
       background.addEventListener(type, (event) => event.stopPropagation());
     background.addEventListener('click', (event) => {

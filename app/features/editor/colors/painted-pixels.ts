@@ -1,5 +1,5 @@
 /**
- * What is painted on the canvas, as pixels: for the eyedropper where the browser has none, and for what a text is on.
+ * The pixels painted on the canvas: for the eyedropper where the browser has none, and for the background of a text.
  */
 
 /** The canvas that the design is painted on; null while there is none. */
@@ -10,13 +10,10 @@ export function paintedCanvas(): HTMLCanvasElement | null {
   );
 }
 
-/** Reads squares of painted pixels about places of the window, in pixels of the canvas; null beside it. */
+/** Reads squares of painted pixels around points of the window, in canvas pixels; null outside it. */
 export type ReadPixels = (clientX: number, clientY: number, side: number) => ImageData | null;
 
-/**
- * Of the picture as it is now. It is read from a copy: a browser paints a canvas that is read often without its
- * graphics processor.
- */
+/** Reads the current picture, from a copy: browsers move a canvas that is read often off the graphics processor. */
 export function pixelReader(canvas: HTMLCanvasElement): ReadPixels {
   const copy = document.createElement('canvas');
   [copy.width, copy.height] = [canvas.width, canvas.height];
@@ -32,7 +29,7 @@ export function pixelReader(canvas: HTMLCanvasElement): ReadPixels {
   };
 }
 
-/** The color in the middle of a square; what is not painted shows the paper. */
+/** The color in the middle of a square; transparent pixels show the paper. */
 export function middleOf({ data, width, height }: ImageData): string {
   const at = ((height >> 1) * width + (width >> 1)) * 4;
   const alpha = (data[at + 3] ?? 0) / 255;
@@ -48,9 +45,7 @@ export function middleOf({ data, width, height }: ImageData): string {
 /** Pixels within this distance of the ink are its letters or their edges, 0..441. */
 const INK = 72;
 
-/**
- * The color that a box of the window shows besides an ink: what the letters are on. Null: nothing but ink is there.
- */
+/** The color that a box of the window shows besides an ink: the background of its letters. Null: only ink is there. */
 export function backgroundIn(
   canvas: HTMLCanvasElement,
   box: { left: number; top: number; width: number; height: number },

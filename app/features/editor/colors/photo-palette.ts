@@ -1,4 +1,4 @@
-/** The colors of the picture that is selected, or else of the one that takes most room. */
+/** The colors of the selected picture, or else of the largest one. */
 import { useEffect, useState } from 'react';
 import { readPicturePalette } from '#app/browser/picture-palette.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -19,7 +19,7 @@ export function photoOf(document: DesignDocument, page: string, selection: reado
   return (selected ?? largest)?.asset ?? (background?.type === 'image' ? background.asset : null);
 }
 
-/** Empty until they are read, and where a picture can't be read. */
+/** Empty until they are read, or if the picture can't be read. */
 export function usePhotoPalette(asset: string | null): readonly string[] {
   const [found, setFound] = useState<{ asset: string; colors: string[] } | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Colors that were chosen lately, newest first; kept in this browser. */
+/** Recently chosen colors, newest first; kept in this browser. */
 const KEY = 'blend.colours.recent';
 const MOST = 8;
 
@@ -23,6 +23,6 @@ export function rememberColor(
       JSON.stringify([color, ...recentColors(storage).filter((other) => other !== color)].slice(0, MOST)),
     );
   } catch {
-    // A full or forbidden storage costs a convenience.
+    // Full or forbidden storage only costs a convenience.
   }
 }

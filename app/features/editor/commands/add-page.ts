@@ -1,4 +1,4 @@
-/** Adds an empty page after another one, on the same background. */
+/** Adds an empty page after another one, with the same background. */
 import { FilePlus } from 'lucide-react';
 import { createPage } from '#design/document/create.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -17,7 +17,7 @@ export const addPageCommand = defineCommand<{ id: string; after: string }>({
   isEnabled: hasRoomForPage,
   run({ document }, { id, after }) {
     const previous = findPage(document, after)?.background;
-    // A color is the design's; a picture that fills one page is that page's.
+    // A color belongs to the whole design; a picture that fills a page belongs to that page.
     const background = previous && previous.type !== 'image' ? { background: previous } : {};
     return [{ type: 'page.add', page: createPage({ id, order: orderBehind(document, after), ...background }) }];
   },

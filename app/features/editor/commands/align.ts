@@ -1,4 +1,4 @@
-/** Lines layers up: one layer (or group) to the page, several to the box around them. */
+/** Aligns layers: one layer (or group) to the page, several to the box around them. */
 import {
   AlignCenterHorizontal,
   AlignCenterVertical,
@@ -16,7 +16,7 @@ import { selectedUnits, shiftUnit } from './units.ts';
 
 type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
-/** How far a box has to go so that its edge meets the frame's. */
+/** How far to move a box so that its edge meets the frame's. */
 const DISTANCES: Record<Edge, (frame: Box, box: Box) => { dx: number; dy: number }> = {
   left: (frame, box) => ({ dx: frame.x - box.x, dy: 0 }),
   center: (frame, box) => ({ dx: frame.x + frame.width / 2 - box.x - box.width / 2, dy: 0 }),

@@ -1,11 +1,11 @@
-/** Changing a box's size while one of its points stays where it is on the page, also when the box is turned. */
+/** Changes a box's size while one of its points keeps its place on the page, even if the box is rotated. */
 import { centerOf, rotatePoint, type Boxed, type Point } from '#design/document/geometry.ts';
 import { roundPixel } from './command.ts';
 
-/** A point of a box in fractions of its size before the turn: 0, 0 is the top left. */
+/** A point of a box in fractions of its size before the rotation: 0, 0 is the top left. */
 export type Anchor = Point;
 
-/** Where a box with a new size has its top left (before the turn), so that the anchor does not move. */
+/** The top left (before the rotation) of a box with a new size, such that the anchor does not move. */
 export function anchoredPosition(
   before: Boxed,
   size: { width: number; height: number },

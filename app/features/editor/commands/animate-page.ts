@@ -1,6 +1,5 @@
 /**
- * Lets everything on a page come one after the other, as one reads it, in one of a few manners; or puts all of it to
- * rest.
+ * Lets everything on a page appear one after the other, in reading order, in one of a few styles; or stops all of it.
  */
 import { Clapperboard } from 'lucide-react';
 import { MOTION_LIMITS, type Animation, type EntranceEffect, type TextPart } from '#design/document/animation.ts';
@@ -27,15 +26,15 @@ const MANNERS: Readonly<Record<PageStyle, Manner>> = {
 };
 
 /**
- * Each comes this much later than the one before it, ms, and takes this long; all have come within this share of the
- * page's time.
+ * The delay of each after the one before it, ms, and its duration; all have appeared within this share of the page's
+ * time.
  */
 const STEP = 220;
 const DURATION = 800;
 const SHARE = 0.5;
-/** What covers more than this share of the page is its background: it only fades, before all else. */
+/** A layer covering more than this share of the page is its background: it only fades, before everything else. */
 const BACKGROUND = 0.6;
-/** Layers whose tops differ by less than this share of the page's height are of one row. */
+/** Layers whose tops differ by less than this share of the page's height share a row. */
 const ROW = 0.06;
 
 interface Placed {
@@ -43,7 +42,7 @@ interface Placed {
   box: Box;
 }
 
-/** The layers that come by themselves, as one reads them: from above, in a row from where reading begins. */
+/** The layers that appear individually, in reading order: from the top, then along each row. */
 function inReadingOrder({ document, page }: Pick<CommandContext, 'document' | 'page'>): Placed[] {
   const placed = childrenOf(document, page).flatMap((layer) => {
     if (!layer.visible || isLocked(document, layer.id)) return [];
@@ -54,7 +53,7 @@ function inReadingOrder({ document, page }: Pick<CommandContext, 'document' | 'p
   return placed.toSorted((a, b) => row(a) - row(b) || a.box.x - b.box.x);
 }
 
-/** How layers of a page come, by their ids. */
+/** The entrances of a page's layers, by their ids. */
 export function pageEntrances(
   context: Pick<CommandContext, 'document' | 'page'>,
   style: PageStyle,

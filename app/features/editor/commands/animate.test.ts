@@ -1,4 +1,4 @@
-/** Movement by hand: what changes and what stays, whole pages in reading order, times of pages. */
+/** Animating by hand: what changes and what stays, whole pages in reading order, durations of pages. */
 import { describe, expect, it } from 'vitest';
 import {
   createDocument,

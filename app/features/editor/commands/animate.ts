@@ -1,11 +1,11 @@
-/** Lets the selection come, leave, loop or drift: what is named changes, everything else of its movement stays. */
+/** Lets the selection appear, leave, loop or drift: changes what is named and keeps the rest of its movement. */
 import { Clapperboard } from 'lucide-react';
 import type { Animation, Drift, Loop, Passage } from '#design/document/animation.ts';
 import type { Layer } from '#design/document/layers.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { canChangeSelection, defineCommand, selectedLayers } from './command.ts';
 
-/** Null takes a movement away; of one that a layer has not, only what names its effect gives it one. */
+/** Null removes a movement; if the layer doesn't have it, only a change that names its effect adds it. */
 export interface AnimationChange {
   in?: Partial<Passage> | null;
   out?: Partial<Passage> | null;
@@ -13,7 +13,7 @@ export interface AnimationChange {
   drift?: Drift | null;
 }
 
-/** How a movement is that was just chosen. */
+/** The defaults of a newly chosen movement. */
 export const NEW_PASSAGE: Omit<Passage, 'effect'> = { at: 0, duration: 800, by: 'whole' };
 export const NEW_LOOP: Omit<Loop, 'effect'> = { period: 2000, amount: 0.5 };
 
@@ -34,7 +34,7 @@ function changed<Movement extends { effect: string }>(
 const whole = (layer: Layer, passage: Passage | null): Passage | null =>
   passage && layer.type !== 'text' ? { ...passage, by: 'whole' } : passage;
 
-/** What a layer's movement becomes; null: it rests. */
+/** A layer's movement after a change; null: none. */
 export function animationAfter(layer: Layer, change: AnimationChange): Animation | null {
   const before = layer.animation ?? STILL;
   const next: Animation = {
@@ -46,7 +46,7 @@ export function animationAfter(layer: Layer, change: AnimationChange): Animation
   return Object.values(next).every((movement) => movement === null) ? null : next;
 }
 
-/** The update of a layer's movement; none where it stays the same. */
+/** The update of a layer's movement; none if it stays the same. */
 export function animationUpdate(layer: Layer, animation: Animation | null): Operation[] {
   return JSON.stringify(animation) === JSON.stringify(layer.animation)
     ? []

@@ -1,6 +1,6 @@
 /**
- * Templates come onto the page in one step, with sample photos where photos belong, or with the words and photos that
- * were there.
+ * Templates are applied to the page in one step, with sample photos in photo slots, or with the page's words and
+ * photos.
  */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createImageLayer, createTextLayer } from '#design/document/create.ts';

@@ -1,6 +1,6 @@
 /**
- * Lays a template out on the page, or on a page of its own: with its own words and sample photos, or with what the page
- * says and shows.
+ * Applies a template to the page, or adds a page with it: with its own words and sample photos, or with the page's
+ * words and photos.
  */
 import { LayoutTemplate } from 'lucide-react';
 import { createPage } from '#design/document/create.ts';
@@ -22,17 +22,17 @@ import { orderBehind } from './page-order.ts';
 
 export interface TemplateUse {
   template: Template;
-  /** Those of its photo slots, for which the page has no photo. */
+  /** Photos for those of its photo slots that the page has no photo for. */
   samples: readonly Picture[];
-  /** A new page's id; null: the page that is shown is laid out again. */
+  /** A new page's id; null: replaces the layout of the current page. */
   newPage: string | null;
-  /** The words and photos of the page go into the template's slots. */
+  /** The page's words and photos go into the template's slots. */
   keep: boolean;
-  /** Null: the template's own colors and letters. */
+  /** Null: the template's own colors and fonts. */
   brand: TemplateBrand | null;
 }
 
-/** The width by height of a picture as its layers on the page tell: what they show, and of which part of it. */
+/** A picture's width by height, worked out from its layers on the page: their size, and which part they show. */
 function sizeOf(document: DesignDocument, page: string, asset: string): { width: number; height: number } {
   const layer = leavesInPaintOrder(document, page).find(
     (one): one is PictureLayer => one.type === 'image' && one.asset === asset,

@@ -1,4 +1,4 @@
-/** How the selection mixes with what lies below it. */
+/** How the selection blends with what is below it. */
 import { Layers2 } from 'lucide-react';
 import type { Blend } from '#design/document/values.ts';
 import { canChangeSelection, defineCommand, selectedLayers } from './command.ts';

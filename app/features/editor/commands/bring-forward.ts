@@ -25,7 +25,7 @@ export const bringToFrontCommand = defineCommand({
 function bringForward(context: CommandContext) {
   const selected = new Set(context.selection);
   return collect(context.document, (add) => {
-    // From the top down, so that neighbours that are both selected keep their order.
+    // From the top down, so that selected neighbours keep their order.
     for (const layer of selectedLayers(context).reverse()) {
       add((document) => {
         const siblings = childrenOf(document, layer.parent);

@@ -1,4 +1,4 @@
-/** Takes all styles away that differ within the selected texts: every letter is as the text as a whole. */
+/** Removes all styles that differ within the selected texts: every letter gets the style of the whole text. */
 import { RemoveFormatting } from 'lucide-react';
 import { baseStyle } from '#design/layout/stretches.ts';
 import { canChangeSelection, defineCommand } from './command.ts';

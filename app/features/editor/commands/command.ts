@@ -1,6 +1,6 @@
 /**
- * What a command is: one thing that a hand does, as data. Buttons, menus and shortcuts show and start it; running it
- * only returns operations, and whoever runs it commits them. Nothing else in the editor makes operations.
+ * What a command is: one thing that a user does, as data. Buttons, menus and shortcuts show and start it; running it
+ * only returns operations, and the caller commits them. Nothing else in the editor makes operations.
  */
 import type { LucideIcon } from 'lucide-react';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -17,15 +17,15 @@ export interface CommandContext {
   page: string;
   /** What is selected, groups as themselves; never a layer together with a group around it. */
   selection: readonly string[];
-  /** The part of the page that is seen, page px, while a hand has zoomed into it; else all of it is. */
+  /** The visible part of the page, page px, while the user has zoomed in; otherwise all of it is visible. */
   sight?: Box | null;
   measureText: MeasureText;
   newId(): string;
-  /** What was copied last on this design: copying the copies again goes on in the same direction. */
+  /** What was copied last in this design: duplicating the copies again continues in the same direction. */
   lastCopies?: Copies | null;
 }
 
-/** Layers and the copies that were made of them. */
+/** Layers and the copies made of them. */
 export interface Copies {
   originals: readonly string[];
   copies: readonly string[];
@@ -37,20 +37,17 @@ export interface Command<Input = void> {
   /** What it does, as a verb; also the label of the step in the history. */
   label: MessageKey;
   icon: LucideIcon;
-  /** Keys joined by plus, the first being the one shown. Ctrl stands for the Mac's Command. */
+  /** Keys joined by plus; the first is shown. Ctrl stands for the Mac's Command. */
   shortcuts?: readonly string[];
   isEnabled(context: CommandContext): boolean;
   run(context: CommandContext, input: Input): Operation[];
-  /**
-   * Keeps what was typed: its letters have been measured while they were, and whoever ends typing continues at once.
-   */
+  /** Commits typed text: its letters were measured while typing, and the user continues immediately. */
   typed?: true;
   /**
-   * The part of its input that styles letters: while a text is typed, the letters selected in it get that and no
-   * others.
+   * The part of its input that styles letters: while a text is being edited, only the letters selected in it get that.
    */
   letters?(input: Input, layer: TextLayer): Partial<CharacterStyle> | null;
-  /** What should be selected afterwards; by default the selection stays. */
+  /** What to select afterwards; by default the selection stays. */
   selectAfter?(context: CommandContext, operations: readonly Operation[]): readonly string[];
   /** For commands that copy layers: which became which. */
   copiesOf?(context: CommandContext, operations: readonly Operation[]): Copies;
@@ -61,7 +58,7 @@ export function defineCommand<Input = void>(command: Command<Input>): Command<In
   return command;
 }
 
-/** The selected layers, bottom to top among siblings. Ids that are gone are left out. */
+/** The selected layers, bottom to top among siblings, without ids that are gone. */
 export function selectedLayers({ document, selection }: Pick<CommandContext, 'document' | 'selection'>): Layer[] {
   return selection
     .map((id) => findLayer(document, id))
@@ -69,19 +66,19 @@ export function selectedLayers({ document, selection }: Pick<CommandContext, 'do
     .sort(compareOrder);
 }
 
-/** The leaves in the selection, those inside selected groups included. */
+/** The leaves in the selection, including those inside selected groups. */
 export function selectedLeaves(context: Pick<CommandContext, 'document' | 'selection'>): LeafLayer[] {
   return selectedLayers(context).flatMap((layer) =>
     layer.type === 'group' ? leavesInPaintOrder(context.document, layer.id) : [layer],
   );
 }
 
-/** Whether a layer or a group around it is locked: then hands leave it alone on the canvas. */
+/** Whether a layer or a group around it is locked: then users can't edit it on the canvas. */
 export function isLocked(document: DesignDocument, id: string): boolean {
   return Boolean(findLayer(document, id)?.locked) || ancestorsOf(document, id).some((group) => group.locked);
 }
 
-/** Whether a layer and every group around it are shown. */
+/** Whether a layer and every group around it are visible. */
 export function isShown(document: DesignDocument, id: string): boolean {
   return Boolean(findLayer(document, id)?.visible) && ancestorsOf(document, id).every((group) => group.visible);
 }
@@ -92,7 +89,7 @@ export function canChangeSelection(context: CommandContext): boolean {
   return layers.length > 0 && layers.every((layer) => !isLocked(context.document, layer.id));
 }
 
-/** Coordinates are kept to hundredths of a pixel: exact enough to see no difference, short enough to read. */
+/** Rounds coordinates to hundredths of a pixel: exact enough to see no difference, short enough to read. */
 export function roundPixel(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -1,4 +1,4 @@
-/** The commands: what each does on a small design, and that none ever makes operations that a document refuses. */
+/** The commands: what each does on a small design, and that none ever makes operations that a document rejects. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** Gives the selected layers a shadow on the ground that they stand on, changes it, or takes it away. */
+/** Gives the selected layers a shadow on the ground that they stand on, changes it, or removes it. */
 import { Footprints } from 'lucide-react';
 import type { ContactShadow } from '#design/document/values.ts';
 import { canChangeSelection, defineCommand, selectedLeaves } from './command.ts';
@@ -17,7 +17,7 @@ export const contactShadowCommand = defineCommand<{ contactShadow: Partial<Conta
   },
 });
 
-/** What a ground shadow begins with: daylight from above. */
+/** Defaults of a ground shadow: daylight from above. */
 export const NEW_CONTACT_SHADOW: ContactShadow = {
   color: '#17150f',
   opacity: 0.65,

@@ -1,4 +1,4 @@
-/** Copies of layers and of looks: duplicating on and on, pasting at a chosen place, styles between unlike layers. */
+/** Copies of layers and of looks: duplicating repeatedly, pasting at a chosen place, styles between unlike layers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** Copies of layers with everything in them, under new ids: what duplicating and pasting have in common. */
+/** Copies layers with all their contents, under new ids: shared by duplicating and pasting. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Point } from '#design/document/geometry.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -9,7 +9,7 @@ import { onThePlane } from './move.ts';
 export interface CopyOptions {
   parent: string;
   order: string;
-  /** How far from the original, px; right on it by default. */
+  /** Distance from the original, px; zero by default. */
   shift?: Point;
   newId(): string;
 }

@@ -1,11 +1,11 @@
-/** Gives a picture the frame and the part that crop mode has found. */
+/** Gives a picture the frame and crop found in crop mode. */
 import { Crop } from 'lucide-react';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { defineCommand, isLocked, roundPixel } from './command.ts';
 import { differenceOf } from './patch-difference.ts';
 
-/** What crop mode changes of a layer. */
+/** What crop mode changes in a layer. */
 export type CropDraft = Pick<
   ImageLayer,
   'x' | 'y' | 'width' | 'height' | 'rotation' | 'flipX' | 'flipY' | 'crop' | 'straighten'

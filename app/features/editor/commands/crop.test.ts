@@ -1,4 +1,4 @@
-/** Pulling the sides of pictures: the picture keeps its scale and stops where it ends. */
+/** Dragging the sides of pictures: the picture keeps its scale and stops at its edges. */
 import { describe, expect, it } from 'vitest';
 import { croppedAt } from './crop.ts';
 

@@ -1,14 +1,15 @@
-/** Cropping arithmetic: what pulling one side of a picture shows and hides. */
+/** Cropping arithmetic: what dragging one side of a picture shows and hides. */
 import type { ImageLayer } from '#design/document/layers.ts';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** Less of a picture than this can't be taken hold of, px. */
+/** A visible part smaller than this can't be grabbed, px. */
 const SMALLEST = 8;
 
 /**
- * The crop and length after one side is pulled so that the box would be `length` long. The picture keeps its scale; the
- * side stops where the picture ends. `side` is as the person sees it: a flipped picture is cropped at its other end.
+ * The crop and length after one side is dragged so that the box would be `length` long. The picture keeps its scale;
+ * the side stops at the picture's edge. `side` is as the user sees it: a flipped picture is cropped at its opposite
+ * side.
  */
 export function croppedAt(
   layer: Pick<ImageLayer, 'crop' | 'width' | 'height' | 'flipX' | 'flipY'>,
@@ -30,7 +31,7 @@ export function croppedAt(
   return { crop: exact(found), length: (next / part) * box };
 }
 
-/** Sums of fractions may pass 1 by a hair, which the document refuses. */
+/** Sums of fractions may slightly exceed 1, which the document rejects. */
 function exact(crop: ImageLayer['crop']): ImageLayer['crop'] {
   const unit = (value: number) => Math.min(1, Math.max(0, Math.round(value * 1e6) / 1e6));
   const x = unit(crop.x);

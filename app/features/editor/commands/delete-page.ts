@@ -1,4 +1,4 @@
-/** Takes a page away with everything on it. A design keeps at least one. */
+/** Deletes a page with everything on it. A design keeps at least one. */
 import { Trash2 } from 'lucide-react';
 import { findPage } from '#design/document/tree.ts';
 import { defineCommand } from './command.ts';

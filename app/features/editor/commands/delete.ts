@@ -1,4 +1,4 @@
-/** Takes the selected layers away, groups with all that is in them. */
+/** Deletes the selected layers, groups with all their contents. */
 import { Trash2 } from 'lucide-react';
 import { canChangeSelection, defineCommand, selectedLayers } from './command.ts';
 

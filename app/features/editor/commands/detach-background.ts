@@ -1,6 +1,5 @@
 /**
- * Turns the page's background picture into a layer at the bottom, where it stood and as it looked. The page becomes
- * white.
+ * Turns the page's background picture into a layer at the bottom, with the same place and look. The page becomes white.
  */
 import { Layers2 } from 'lucide-react';
 import { createImageLayer, NEUTRAL_FILTERS } from '#design/document/create.ts';
@@ -17,7 +16,7 @@ interface Size {
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-/** `natural`: pixels of the picture, which the document does not know. */
+/** `natural`: the picture's size in pixels, which the document does not know. */
 export const detachBackgroundCommand = defineCommand<{ natural: Size }>({
   id: 'detach-background',
   label: 'looks.detach',
@@ -44,7 +43,7 @@ export const detachBackgroundCommand = defineCommand<{ natural: Size }>({
   selectAfter: (_context, operations) => topLevelAdded(operations),
 });
 
-/** Where the picture is on the page; of a tiled one, its first tile. */
+/** Where the picture is on the page; for a tiled one, its first tile. */
 function placed({ fit, scale, focus }: ImagePaint, natural: Size, page: Size) {
   if (fit === 'tile')
     return { x: 0, y: 0, width: roundPixel(natural.width * scale), height: roundPixel(natural.height * scale) };

@@ -1,4 +1,4 @@
-/** Makes the room between three or more layers even: what is outermost stays, what is between moves. */
+/** Distributes three or more layers evenly: the outermost stay, those between move. */
 import { AlignHorizontalDistributeCenter, AlignVerticalDistributeCenter } from 'lucide-react';
 import { evenShifts, type Axis } from '#design/layout/even-spacing.ts';
 import { canChangeSelection, defineCommand, selectedLayers, type CommandContext } from './command.ts';

@@ -1,6 +1,6 @@
 /**
- * Strokes join the drawing before them while it is as they left it; erasing takes them out one by one; both are one
- * step back.
+ * Strokes join the previous drawing if it is unchanged; erasing removes them one by one; undo reverts either in one
+ * step.
  */
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '#design/document/create.ts';

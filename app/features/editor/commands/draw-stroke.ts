@@ -1,4 +1,4 @@
-/** Adds one stroke of the hand: to the drawing that it goes on, or as a drawing of its own. */
+/** Adds one freehand stroke: to the drawing that it continues, or as a new drawing. */
 import { Brush } from 'lucide-react';
 import { createDrawingLayer } from '#design/document/create.ts';
 import { drawingOf, isAsDrawn, strokesOf, type PageStroke } from '#design/document/drawing-geometry.ts';
@@ -6,11 +6,11 @@ import type { DrawingLayer } from '#design/document/layers.ts';
 import { childrenOf, findLayer, topOrder } from '#design/document/tree.ts';
 import { defineCommand, isLocked, isShown, type CommandContext } from './command.ts';
 
-/** A drawing that goes on is rewritten with each stroke: beyond this a new one begins. */
+/** A continued drawing is rewritten with each stroke: beyond this a new one begins. */
 const MOST_STROKES = 60;
 const MOST_POINTS = 6_000;
 
-/** `onto`: the drawing that the stroke goes on, if it still can. */
+/** `onto`: the drawing that the stroke continues, if it still can. */
 export const drawStrokeCommand = defineCommand<{ stroke: PageStroke; onto: string | null; id: string }>({
   id: 'draw-stroke',
   label: 'draw.stroke',
@@ -31,7 +31,7 @@ export const drawStrokeCommand = defineCommand<{ stroke: PageStroke; onto: strin
   },
 });
 
-/** The drawing of that id while a stroke can join it: on top of the page, as it was drawn, and not too long yet. */
+/** The drawing with that id if a stroke can join it: on top of the page, unchanged, and not too long yet. */
 export function drawingToGoOn(
   { document, page }: Pick<CommandContext, 'document' | 'page'>,
   id: string | null,

@@ -1,4 +1,4 @@
-/** Copies a page with everything on it, right behind it. */
+/** Copies a page with everything on it, right after it. */
 import { Copy } from 'lucide-react';
 import { childrenOf, findPage } from '#design/document/tree.ts';
 import { hasRoomForPage } from './add-page.ts';

@@ -1,4 +1,4 @@
-/** A drag with Alt: the original stays, its copy is where the hand let go. */
+/** Dragging with Alt: the original stays, its copy goes where it was dropped. */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createGroupLayer, createShapeLayer } from '#design/document/create.ts';
 import { measureRoughly } from '#design/document/text.arbitraries.ts';

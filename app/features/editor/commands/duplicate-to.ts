@@ -1,4 +1,4 @@
-/** Leaves the selection where it is and puts copies of it where a hand has dragged them: a drag with Alt. */
+/** Leaves the selection where it is and puts copies of it where it was dragged: a drag with Alt. */
 import { Copy } from 'lucide-react';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Point } from '#design/document/geometry.ts';
@@ -11,8 +11,8 @@ import { copiesOf, orderAbove, topLevelAdded } from './duplicate.ts';
 import { onThePlane } from './move.ts';
 
 /**
- * `places`: the upper left corners after the drag, by the original's layer id. Null while the originals themselves are
- * still in hand: copies then stand in for them where they were, right below.
+ * `places`: the top left corners after the drag, by the original's layer id. Null while the originals themselves are
+ * being dragged: copies then stand in for them where they were, right below.
  */
 export const duplicateToCommand = defineCommand<{ places: ReadonlyMap<string, Point> | null }>({
   id: 'duplicate-to',

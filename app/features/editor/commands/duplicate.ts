@@ -1,6 +1,6 @@
 /**
- * Puts a copy of each selected layer right above it, a little aside, and selects the copies. Again: as far on as the
- * last ones were moved.
+ * Puts a copy of each selected layer right above it, slightly offset, and selects the copies. Repeated: offset by as
+ * much as the last ones were moved.
  */
 import { Copy } from 'lucide-react';
 import { childrenOf, compareOrder, orderBetween } from '#design/document/tree.ts';
@@ -18,7 +18,7 @@ import {
 } from './command.ts';
 import { copyLayer } from './copy-layers.ts';
 
-/** px to the right and down: seen at once, yet clearly the same thing. */
+/** px right and down: visible immediately, yet clearly the same thing. */
 export const COPY_OFFSET = 24;
 
 export const duplicateCommand = defineCommand({
@@ -42,16 +42,13 @@ export const duplicateCommand = defineCommand({
   copiesOf,
 });
 
-/** A place in the stack right above a layer. */
+/** The place in the stack right above a layer. */
 export function orderAbove(document: DesignDocument, layer: Layer): string {
   const above = childrenOf(document, layer.parent).find((sibling) => compareOrder(layer, sibling) < 0);
   return orderBetween(layer.order, above?.order ?? null);
 }
 
-/**
- * Where the selected copies have come to stand from their originals, px; null when what is selected is not the last
- * copies.
- */
+/** The offset of the selected copies from their originals, px; null if the selection is not the last copies. */
 function stepOf({ document, selection, lastCopies }: CommandContext): Point | null {
   if (
     !lastCopies ||
@@ -65,7 +62,7 @@ function stepOf({ document, selection, lastCopies }: CommandContext): Point | nu
   return step && (step.x !== 0 || step.y !== 0) ? step : null;
 }
 
-/** What was copied and what became of it, for going on from there. */
+/** What was copied and its copies, for continuing from there. */
 export function copiesOf({ selection }: CommandContext, operations: readonly Operation[]): Copies {
   return { originals: selection, copies: topLevelAdded(operations) };
 }

@@ -1,4 +1,4 @@
-/** Table commands: one step each, exact undo, the upper left corner stays also where the table is turned. */
+/** Table commands: one step each, exact undo, the top left corner stays put even if the table is rotated. */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createTableLayer, tableCells } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -168,7 +168,7 @@ describe('table commands', () => {
     });
     if (operation?.type !== 'layer.add' || operation.layer.type !== 'table') throw new Error('no table');
     const { x, y, width, height } = operation.layer;
-    // On whole pixels, which may be half a one aside of the middle.
+    // On whole pixels, which may be half a pixel off the middle.
     expect([x, y]).toEqual([80, Math.round(400 - height / 2)]);
     expect(width).toBe(840);
     expect(tableText(operation.layer)).toBe('Size\tEU\nS\t36');

@@ -1,6 +1,6 @@
 /**
- * Changes of a table as commands: cells, rows, columns, widths, looks. Each breaks the lines again and keeps the upper
- * left corner where it is.
+ * Changes to a table as commands: cells, rows, columns, widths, looks. Each breaks the lines again and keeps the top
+ * left corner in place.
  */
 import {
   AlignCenter,
@@ -46,7 +46,7 @@ import { anchoredPosition } from './anchor.ts';
 import { defineCommand, isLocked, selectedLeaves, type Command, type CommandContext } from './command.ts';
 import { differenceOf } from './patch-difference.ts';
 
-/** A table with its lines broken again whose upper left corner stays where it was on the page, turned or not. */
+/** A table with its lines broken again whose top left corner stays where it was on the page, rotated or not. */
 export function relaidTable(next: TableLayer, before: TableLayer, measure: CommandContext['measureText']): TableLayer {
   const laid = withTableLines(next, measure, before);
   if (laid.height === before.height && laid.width === before.width) return laid;
@@ -54,8 +54,7 @@ export function relaidTable(next: TableLayer, before: TableLayer, measure: Comma
 }
 
 /**
- * A command on the table `id`, whatever is selected when it runs: what was typed is kept when something else has been
- * taken in hand.
+ * A command on the table `id`, whatever is selected when it runs: typed text is kept even if the selection has changed.
  */
 function tableCommand<Input extends object>(
   id: string,
@@ -152,14 +151,14 @@ export const distributeTracksCommand = tableCommand<{ axis: Axis }>(
   StretchHorizontal,
   (layer, { axis }) => distributeTracks(layer, axis),
 );
-/** `by`: px along the table, as a hand drags the line behind the column. */
+/** `by`: px along the table, as the user drags the line after the column. */
 export const columnBorderCommand = tableCommand<{ column: number; by: number }>(
   'table-column-width',
   'table.columnWidth',
   ArrowLeftRight,
   (layer, { column, by }) => withColumnBorder(layer, column, by),
 );
-/** `by`: px, as a hand drags the line below the row. */
+/** `by`: px, as the user drags the line below the row. */
 export const rowHeightCommand = tableCommand<{ row: number; by: number }>(
   'table-row-height',
   'table.rowHeight',
@@ -167,12 +166,12 @@ export const rowHeightCommand = tableCommand<{ row: number; by: number }>(
   (layer, { row, by }) => withRowHeight(layer, row, Math.max(1, (rowHeights(layer)[row] ?? 0) + by)),
 );
 
-/** The tables in the selection, those inside selected groups included. */
+/** The tables in the selection, including those inside selected groups. */
 export function selectedTables(context: Pick<CommandContext, 'document' | 'selection'>): TableLayer[] {
   return selectedLeaves(context).filter((layer) => layer.type === 'table');
 }
 
-/** Properties of the whole table; what is nested is given whole. */
+/** Properties of the whole table; nested values are given whole. */
 export type TableProperties = Partial<
   Pick<
     TableLayer,
@@ -192,7 +191,7 @@ export type TableProperties = Partial<
   >
 >;
 
-/** Changes the looks of all selected tables. A font size takes the header's along. */
+/** Changes the looks of all selected tables. A font size changes the header's too. */
 export const styleTableCommand = defineCommand<{ style: (layer: TableLayer) => TableProperties }>({
   id: 'table-style',
   label: 'table.changeTable',
@@ -206,7 +205,7 @@ export const styleTableCommand = defineCommand<{ style: (layer: TableLayer) => T
     ),
 });
 
-/** Puts all selected tables into a ready look. */
+/** Applies a ready-made look to all selected tables. */
 export const tableLookCommand = defineCommand<{ look: TableStyle; palette?: TablePalette }>({
   id: 'table-look',
   label: 'table.changeLook',

@@ -8,8 +8,8 @@ import { differenceOf } from './patch-difference.ts';
 import { relaid, selectedTexts, type TextStyle } from './style-text.ts';
 
 /**
- * `typed`: the text as the canvas has it after typing; `style`: what else of its look was changed meanwhile. A text
- * left empty is taken away.
+ * `typed`: the text as the canvas has it after typing; `style`: other changes to its look meanwhile. A text left empty
+ * is deleted.
  */
 export const editTextCommand = defineCommand<{
   id: string;
@@ -20,7 +20,7 @@ export const editTextCommand = defineCommand<{
   label: 'editor.editText',
   icon: TextCursorInput,
   typed: true,
-  // What was typed is kept even when the press that ended the typing has selected something else.
+  // Keeps typed text even if the press that ended the typing has selected something else.
   isEnabled: () => true,
   run(context, { id, typed, style = {} }) {
     const layer = findLayer(context.document, id);
@@ -37,7 +37,7 @@ export const editTextCommand = defineCommand<{
   },
 });
 
-/** Whether exactly one text is selected that hands may change: Enter then types in it. */
+/** Whether exactly one text is selected and may be changed: Enter then edits it. */
 export function canEditText(context: CommandContext): boolean {
   return canChangeSelection(context) && context.selection.length === 1 && selectedTexts(context).length === 1;
 }

@@ -1,11 +1,11 @@
-/** Takes strokes out of drawings; a drawing without any is taken away. */
+/** Removes strokes from drawings; deletes a drawing without any left. */
 import { Eraser } from 'lucide-react';
 import { withoutStrokes } from '#design/document/drawing-geometry.ts';
 import { findLayer } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { defineCommand, isLocked } from './command.ts';
 
-/** Places of strokes by drawing, in the document as it is when the command runs. */
+/** Indexes of strokes by drawing, in the document as it is when the command runs. */
 export type ErasedStrokes = ReadonlyMap<string, ReadonlySet<number>>;
 
 export const eraseStrokesCommand = defineCommand<{ erased: ErasedStrokes }>({

@@ -1,4 +1,4 @@
-/** Pictures in frames: what stays, what goes, and that nothing is squeezed. */
+/** Pictures in frames: what stays, what goes, and that nothing is distorted. */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createGroupLayer, createImageLayer, NEUTRAL_FILTERS } from '#design/document/create.ts';
 import { measureRoughly } from '#design/document/text.arbitraries.ts';

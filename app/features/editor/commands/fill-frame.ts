@@ -1,7 +1,4 @@
-/**
- * Puts another picture into a picture's or an empty frame's place: the frame stays, the picture is fitted by its focal
- * point.
- */
+/** Replaces a picture or fills an empty frame: the frame stays, the picture is fitted by its focal point. */
 import { ImageUp } from 'lucide-react';
 import { isPicture, type ImageLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
@@ -14,13 +11,13 @@ import { differenceOf } from './patch-difference.ts';
 
 const WHOLE: ImageLayer['crop'] = { x: 0, y: 0, width: 1, height: 1 };
 
-/** An image layer that hands may change. */
+/** An image layer that the user may change. */
 function changeable({ document }: Pick<CommandContext, 'document'>, id: string): ImageLayer | null {
   const layer = findLayer(document, id);
   return layer?.type === 'image' && !isLocked(document, id) ? layer : null;
 }
 
-/** `whole`: nothing of the picture is cut away, as with logos; it is fitted into the place. */
+/** `whole`: nothing is cropped, as with logos; the picture is fitted into the place. */
 export const replacePictureCommand = defineCommand<{ id: string; picture: UploadedPicture; whole?: boolean }>({
   id: 'replace-picture',
   label: 'pictures.replace',
@@ -37,7 +34,7 @@ export const replacePictureCommand = defineCommand<{ id: string; picture: Upload
       height: size.height,
     };
     const replaced = withPicture({ ...layer, ...place }, picture);
-    // A place has whole pixels: what that leaves over is nothing to cut away.
+    // A place has whole pixels: the remainder isn't worth cropping.
     return differenceOf(layer, whole ? { ...replaced, crop: WHOLE } : replaced);
   },
   selectAfter: (_context, operations) =>
@@ -45,8 +42,8 @@ export const replacePictureCommand = defineCommand<{ id: string; picture: Upload
 });
 
 /**
- * Moves the picture of one layer into the frame of another; the layer that it came from goes. `focus`: what matters
- * most in the picture.
+ * Moves the picture of one layer into the frame of another; its former layer is deleted. `focus`: what matters most in
+ * the picture.
  */
 export const fillFrameCommand = defineCommand<{
   frame: string;
@@ -71,7 +68,7 @@ export const fillFrameCommand = defineCommand<{
     operations.flatMap((operation) => (operation.type === 'layer.update' ? [operation.id] : [])),
 });
 
-/** Two frames change their pictures; where they are and how they are cut stays. */
+/** Swaps the pictures of two frames; the frames keep their places and outlines. */
 export const swapPicturesCommand = defineCommand<{ one: string; other: string }>({
   id: 'swap-pictures',
   label: 'pictures.swap',

@@ -1,11 +1,11 @@
-/** Fills the selected shapes and texts. A drawing takes the color on all its lines; pictures keep theirs. */
+/** Fills the selected shapes and texts. A drawing gets the color on all its lines; pictures keep theirs. */
 import { PaintBucket } from 'lucide-react';
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { Paint } from '#design/document/values.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { canChangeSelection, defineCommand, selectedLeaves, type CommandContext } from './command.ts';
 
-/** `null` takes a shape's fill away; texts and drawings always have one. */
+/** `null` removes a shape's fill; texts and drawings always have one. */
 export const fillCommand = defineCommand<{ fill: Paint | null }>({
   id: 'fill',
   label: 'editor.recolor',
@@ -21,9 +21,7 @@ function fillable(context: CommandContext): LeafLayer[] {
   return selectedLeaves(context).filter((layer) => fillOf(layer) !== undefined);
 }
 
-/**
- * The paint of a layer: null when it has none, undefined when it can't have one. A line's is the color of its stroke.
- */
+/** The paint of a layer: null if it has none, undefined if it can't have one. A line's is the color of its stroke. */
 export function fillOf(layer: LeafLayer): Paint | null | undefined {
   switch (layer.type) {
     case 'text':
@@ -50,7 +48,7 @@ function fillLayer(layer: LeafLayer, fill: Paint | null): Operation[] {
     return [{ type: 'layer.update', id: layer.id, patch: { paths: layer.paths.map((path) => ({ ...path, color })) } }];
   }
   if (layer.type === 'text' && fill) {
-    // One color for the whole text: stretches with a color of their own give it up.
+    // One color for the whole text: stretches with their own color lose it.
     const runs = layer.runs
       .map(({ start, end, style: { fill: _own, ...style } }) => ({ start, end, style }))
       .filter((run) => Object.keys(run.style).length > 0);

@@ -4,7 +4,7 @@ import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { Filters, ImageLayer } from '#design/document/layers.ts';
 import { canChangeSelection, defineCommand, selectedLeaves, type CommandContext } from './command.ts';
 
-/** `null` sets every filter back. */
+/** `null` resets every filter. */
 export const filtersCommand = defineCommand<{ filters: Partial<Filters> | null }>({
   id: 'filters',
   label: 'editor.adjustPicture',

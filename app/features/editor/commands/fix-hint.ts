@@ -1,6 +1,5 @@
 /**
- * Fixes what a hint is about: the operations have been computed on this very design, and found to make nothing else
- * wrong.
+ * Fixes a hint's problem: the operations have been computed on this very design, and checked to cause no other problem.
  */
 import { WandSparkles } from 'lucide-react';
 import type { Operation } from '#design/operations/operation.ts';

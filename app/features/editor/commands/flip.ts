@@ -1,4 +1,4 @@
-/** Mirrors the selection on the page, left to right or top to bottom, about its own middle. */
+/** Mirrors the selection on the page, left to right or top to bottom, around its own center. */
 import { FlipHorizontal2, FlipVertical2 } from 'lucide-react';
 import { boundsOfLayers, centerOf } from '#design/document/geometry.ts';
 import type { Operation } from '#design/operations/operation.ts';
@@ -7,7 +7,7 @@ import { canChangeSelection, defineCommand, roundPixel, selectedLeaves, type Com
 export const flipHorizontalCommand = defineCommand({
   id: 'flip-horizontal',
   label: 'editor.flipHorizontal',
-  // The icon is named after its axis, which stands upright here.
+  // The icon is named after its axis, which is vertical here.
   icon: FlipVertical2,
   shortcuts: ['Shift+H'],
   isEnabled: canChangeSelection,
@@ -30,7 +30,7 @@ function flip(context: CommandContext, axis: 'x' | 'y'): Operation[] {
   const middle = centerOf(bounds);
   return leaves.map((layer) => {
     const center = centerOf(layer);
-    // A mirrored turn goes the other way round.
+    // Mirroring reverses a rotation.
     const turned = layer.rotation === 0 ? {} : { rotation: -layer.rotation };
     const patch =
       axis === 'x'

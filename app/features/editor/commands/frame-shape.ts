@@ -1,6 +1,6 @@
 /**
- * Clips the selected pictures to a frame. A frame with a form of its own gives the box that form, as large as it was
- * and about the same middle; the picture keeps its scale and what is in its middle, and nothing is drawn out of shape.
+ * Clips the selected pictures to a frame. A frame with a shape of its own gives the box that shape, of the same area
+ * and around the same center; the picture keeps its scale and center, and nothing is distorted.
  */
 import { Frame } from 'lucide-react';
 import type { ImageLayer } from '#design/document/layers.ts';

@@ -15,7 +15,7 @@ export const frameCommand = defineCommand<{ frame: Outline }>({
   run: (context, { frame }) => selectedLeaves(context).flatMap((layer) => frameLayer(layer, frame)),
 });
 
-/** The outline that can be changed here; null when the layer has none of this kind. */
+/** The outline that can be changed here; null if the layer has none of this kind. */
 export function frameOf(layer: LeafLayer): Outline | null {
   if (layer.type === 'image') return layer.frame;
   return layer.type === 'shape' && layer.shape.kind === 'rectangle'

@@ -1,6 +1,6 @@
 /**
- * New things keep off what is there: nearest to the middle of what is seen, words never under them while there is other
- * room.
+ * New layers avoid existing ones: as close as possible to the center of the view, and words are never covered while
+ * there is room elsewhere.
  */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createShapeLayer, createTextLayer } from '#design/document/create.ts';
@@ -33,7 +33,7 @@ describe('the place of a new thing', () => {
       x: 750,
       y: 175,
     });
-    // Larger than what is seen: still about its middle.
+    // Larger than the view: still centered in it.
     expect(placed([], { width: 900, height: 600 }, { x: 600, y: 0, width: 400, height: 400 })).toMatchObject({
       x: 350,
       y: -100,

@@ -1,7 +1,6 @@
 /**
- * Where something new goes when nobody says where: the middle of what is seen of the page if it is free, else the free
- * place nearest to it, else over large pictures and shapes alone, else where it covers least of the rest, never right
- * on top of it.
+ * Where something new goes by default: the center of the visible part of the page if it is free, else the nearest free
+ * place, else over large pictures and shapes only, else where it covers least, never exactly on top of another layer.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { centerOf, type Box, type Point } from '#design/document/geometry.ts';
@@ -16,16 +15,16 @@ import {
 } from '#tools/contract/page-space.ts';
 import type { CommandContext } from './command.ts';
 
-/** A copy must not hide what it lies on, px. */
+/** How far a copy is offset so that it doesn't hide what is below it, px. */
 const ASIDE = 24;
-/** So many places are tried from the middle to each edge. */
+/** How many places are tried from the center to each edge. */
 const STEPS = 24;
-/** How much further a place to the side seems than one above or below: things keep to the column they are in. */
+/** How much farther a place to the side counts than one above or below: layers keep to their column. */
 const SIDEWAYS = 1.5;
-/** From this share of the page on a picture or shape is background that other things may stand on. */
+/** From this share of the page, a picture or shape is a background that other layers may cover. */
 const BACKGROUND = 1 / 6;
 
-/** The middle of the box that a new thing of that size gets, px of the page. */
+/** The center of the box for a new layer of that size, page px. */
 export function freePlace(
   { document, page, sight }: Pick<CommandContext, 'document' | 'page' | 'sight'>,
   size: Size,
@@ -56,8 +55,8 @@ function isBackground(page: Size, { layer, box }: Standing): boolean {
 }
 
 /**
- * Where the middle of a thing may be, nearest to the area's middle first; on an axis along which it does not fit, only
- * there.
+ * Candidate centers for a layer, nearest to the area's center first; on an axis along which it does not fit, only the
+ * area's center.
  */
 function placesIn(area: Box, size: Size, margin: number): [Point, ...Point[]] {
   const middle = centerOf(area);
@@ -102,7 +101,7 @@ function leastCovering(places: readonly [Point, ...Point[]], size: Size, obstacl
   ).place;
 }
 
-/** Away from the middles of what is there already. */
+/** Moves away from the centers of existing layers. */
 function aside(document: DesignDocument, page: string, middle: Point): Point {
   const taken = standingOn(document, page).map(({ layer }) => centerOf(layer));
   let at = middle;

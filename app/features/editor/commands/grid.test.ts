@@ -1,4 +1,4 @@
-/** Photo grids: what is selected goes into them, and other layouts, gaps and corners keep the pictures whole. */
+/** Photo grids: they take in the selection, and other layouts, gaps and corners keep the pictures whole. */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createImageLayer, createShapeLayer } from '#design/document/create.ts';
 import { measureRoughly } from '#design/document/text.arbitraries.ts';
@@ -34,7 +34,7 @@ const context = (document: DesignDocument, selection: string[]): CommandContext 
   measureText: measureRoughly,
   newId: () => `n${(count += 1)}`,
 });
-/** The design after a command, and what is selected then. */
+/** The design after a command, and its selection then. */
 function run<Input>(
   document: DesignDocument,
   selection: string[],
@@ -73,7 +73,7 @@ describe('a new grid', () => {
     const cells = gridCells(document, selection[0]!)!;
     expect(cells.map(({ asset }) => asset?.[0] ?? null)).toEqual(['a', 'b', 'c', null]);
     expect(childrenOf(document, 'page').map(({ id }) => id)).toEqual(['box', selection[0]]);
-    // Those that were mirrored stay so.
+    // Mirrored ones stay mirrored.
     const mirrored = applyOperations(design, [{ type: 'layer.update', id: 'b', patch: { flipX: true } }]).document;
     const taken = run(mirrored, ['a', 'b', 'c'], insertGridCommand, { grid: '3-columns' });
     expect(gridCells(taken.document, taken.selection[0]!)!.map(({ flipX }) => flipX)).toEqual([false, true, false]);
@@ -91,7 +91,7 @@ describe('a grid that is there', () => {
       expect(after).toHaveLength(cells.length < 3 ? 3 : cells.length);
       expect(after.filter(isPicture).map(({ asset }) => asset[0])).toEqual(['a', 'b', 'c']);
       expect(bounds(after).map(Math.round)).toEqual([0, 0, 1000, 800]);
-      // Those that were mirrored stay so.
+      // Mirrored ones stay mirrored.
       const mirrored = applyOperations(design, [{ type: 'layer.update', id: 'b', patch: { flipX: true } }]).document;
       const taken = run(mirrored, ['a', 'b', 'c'], insertGridCommand, { grid: '3-columns' });
       expect(gridCells(taken.document, taken.selection[0]!)!.map(({ flipX }) => flipX)).toEqual([false, true, false]);

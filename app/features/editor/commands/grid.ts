@@ -1,4 +1,6 @@
-/** Photo grids: a group of frames. Making one, of selected pictures too, giving it another layout, gap and corners. */
+/**
+ * Photo grids: a group of frames. Creates one, also from selected pictures, and changes its layout, gap and corners.
+ */
 import { Grid2x2 } from 'lucide-react';
 import { createGroupLayer } from '#design/document/create.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
@@ -20,7 +22,7 @@ import {
 import { topLevelAdded } from './duplicate.ts';
 import { differenceOf } from './patch-difference.ts';
 
-/** The one selected grid whose cells stand upright and can be changed; null when something else is selected. */
+/** The one selected grid if it isn't rotated and may be changed; otherwise null. */
 export function selectedGrid({
   document,
   selection,
@@ -31,15 +33,15 @@ export function selectedGrid({
   return cells && fits && group !== undefined ? { group, cells } : null;
 }
 
-/** The selected pictures that a new grid takes in; none where other things are selected too. */
+/** The selected pictures that a new grid takes in; none if other layers are selected too. */
 function takenIn(context: CommandContext): PictureLayer[] {
   const leaves = selectedLeaves(context);
   return canChangeSelection(context) && leaves.every(isPicture) ? (leaves as PictureLayer[]) : [];
 }
 
 /**
- * Adds a grid: of the selected pictures over the whole page, in the box of anything else that is selected, else over
- * the whole page.
+ * Adds a grid: with the selected pictures over the whole page, in the box of any other selection, else over the whole
+ * page.
  */
 export const insertGridCommand = defineCommand<{ grid: string; at?: { x: number; y: number } }>({
   id: 'insert-grid',
@@ -52,7 +54,7 @@ export const insertGridCommand = defineCommand<{ grid: string; at?: { x: number;
     if (!grid) return [];
     const pictures = at ? [] : takenIn(context);
     const whole: Box = { x: 0, y: 0, width: document.width, height: document.height };
-    // Dropped at a point it takes half of the page there.
+    // Dropped at a point, it takes up half of the page there.
     const dropped = at && {
       x: at.x - document.width / 4,
       y: at.y - document.height / 4,
@@ -89,7 +91,10 @@ export const insertGridCommand = defineCommand<{ grid: string; at?: { x: number;
   selectAfter: (_context, operations) => topLevelAdded(operations),
 });
 
-/** Lays the selected grid out again. Filled cells come first; empty ones go where the new layout has fewer. */
+/**
+ * Changes the layout of the selected grid. Filled cells come first; empty ones are dropped if the new layout has fewer
+ * cells.
+ */
 export const changeGridCommand = defineCommand<{ grid: string }>({
   id: 'change-grid',
   label: 'pictures.changeGrid',
@@ -126,7 +131,7 @@ export const gridStyleCommand = defineCommand<{ gap?: number; radius?: number }>
   },
 });
 
-/** The radius that the cells of a grid share; null: they differ, or have another outline. */
+/** The radius that the cells of a grid share; null if they differ or have another outline. */
 export function gridRadius(cells: readonly ImageLayer[]): number | null {
   const radii = new Set(cells.map(({ frame }) => (frame.type === 'rectangle' ? frame.radius : null)));
   const [only] = radii;

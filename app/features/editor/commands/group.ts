@@ -1,4 +1,4 @@
-/** Makes one group of the selected layers, where the topmost of them was. */
+/** Groups the selected layers, at the place of the topmost of them. */
 import { Group } from 'lucide-react';
 import { createGroupLayer } from '#design/document/create.ts';
 import { childrenOf, findLayer, leavesInPaintOrder, orderBetween } from '#design/document/tree.ts';
@@ -19,7 +19,7 @@ export const groupCommand = defineCommand({
     if (!top) return [];
     const shared = layers.every((layer) => layer.parent === top.parent);
     const parent = shared ? top.parent : context.page;
-    // Above the topmost when they are siblings, else above the page's child that holds it.
+    // Above the topmost if they are siblings, else above the page's child that contains it.
     const anchor = shared ? top : childAround(context, top);
     const siblings = childrenOf(context.document, parent);
     const above = siblings[siblings.findIndex((sibling) => sibling.id === anchor.id) + 1];
@@ -38,7 +38,7 @@ export const groupCommand = defineCommand({
   selectAfter: (_context, operations) => topLevelAdded(operations),
 });
 
-/** The selected layers in the order in which the page paints them, whatever their parents. */
+/** The selected layers in paint order, whatever their parents. */
 function inPaintOrder(context: CommandContext): Layer[] {
   const painted = leavesInPaintOrder(context.document, context.page).map((leaf) => leaf.id);
   const position = (layer: Layer): number => {

@@ -1,4 +1,4 @@
-/** Hides or shows the selection; hidden layers stay in the layer list and are neither drawn nor exported. */
+/** Hides or shows the selection; hidden layers stay in the layer list but are neither drawn nor exported. */
 import { EyeOff } from 'lucide-react';
 import { defineCommand, selectedLayers } from './command.ts';
 

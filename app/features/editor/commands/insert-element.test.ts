@@ -1,5 +1,5 @@
 /**
- * Things of the Elements panel come onto the page in one step, in sight, where there is room or where they were
+ * Items of the Elements panel are added to the page in one step, within view, where there is room or where they were
  * dropped.
  */
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Adds a thing of the Elements panel: a shape, a line, an icon as shapes, an emoji as a sticker. */
+/** Adds an item of the Elements panel: a shape, a line, an icon as shapes, an emoji as a sticker. */
 import { Shapes } from 'lucide-react';
 import { createGroupLayer, createShapeLayer, createStickerLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -21,7 +21,7 @@ export type NewElement =
 
 /** Sides as shares of the page's shorter side. */
 const SHARE = { shape: 0.3, line: 0.4, icon: 0.22, emoji: 0.24 } as const;
-/** No new thing is wider or higher than this share of the page. */
+/** No new item is wider or higher than this share of the page. */
 const MOST = 0.8;
 
 /** The accent, ink and paper: for areas. */
@@ -29,7 +29,7 @@ const FILLS = ['#f4502f', '#17150f', '#fbfaf7'] as const;
 /** Opacity of the area of a two-tone icon, as the last two digits of its color. */
 const AREA = '33';
 
-/** Width and height of about `side`, as the ratio wants it and the page has room for. */
+/** Width and height of about `side`, limited by the ratio and the room on the page. */
 function sizeFor(document: DesignDocument, share: number, ratio: number): Size {
   const side = Math.max(20, Math.min(document.width, document.height) * share);
   const width = side * Math.sqrt(ratio);

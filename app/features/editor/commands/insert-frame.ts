@@ -1,4 +1,4 @@
-/** Adds an empty photo frame of some outline, for a picture to come. */
+/** Adds an empty photo frame with some outline, to be filled later. */
 import { ImagePlus } from 'lucide-react';
 import { createImageLayer } from '#design/document/create.ts';
 import type { Point } from '#design/document/geometry.ts';

@@ -1,4 +1,4 @@
-/** Adds an uploaded picture, as large as fits well on the page and never larger than its own pixels. */
+/** Adds an uploaded picture, as large as fits well on the page but never larger than its own pixels. */
 import { ImagePlus } from 'lucide-react';
 import { createImageLayer } from '#design/document/create.ts';
 import type { Point } from '#design/document/geometry.ts';
@@ -16,7 +16,7 @@ export interface UploadedPicture {
   width: number;
   height: number;
   name: string;
-  /** What matters most in it, in fractions of the picture; its middle where that is not known. */
+  /** What matters most in it, in fractions of the picture; its center if unknown. */
   focus?: { x: number; y: number } | null;
 }
 

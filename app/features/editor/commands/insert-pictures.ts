@@ -1,4 +1,4 @@
-/** Adds several pictures at once, side by side in rows of one height, about a point of the page. */
+/** Adds several pictures, side by side in rows of one height, around a point of the page. */
 import { Images } from 'lucide-react';
 import { createImageLayer } from '#design/document/create.ts';
 import type { Point } from '#design/document/geometry.ts';
@@ -9,9 +9,9 @@ import { topLevelAdded } from './duplicate.ts';
 import { freePlace } from './free-place.ts';
 import type { UploadedPicture } from './insert-picture.ts';
 
-/** How much of the page they may take together. */
+/** How much of the page they may take up together. */
 const ROOM = 0.84;
-/** Between two of them, as a share of the page's shorter side. */
+/** Gap between two of them, as a share of the page's shorter side. */
 const GAP = 0.02;
 
 interface Placed {
@@ -31,7 +31,7 @@ export function inRows(
   const perRow = Math.ceil(Math.sqrt(pictures.length));
   const rows: UploadedPicture[][] = [];
   for (let index = 0; index < pictures.length; index += perRow) rows.push(pictures.slice(index, index + perRow));
-  // All of one height, then as large as the room allows.
+  // All at one height, then scaled up to the available room.
   const ratios = rows.map((row) => row.reduce((sum, { width, height }) => sum + width / height, 0));
   const gapsAcross = gap * (Math.min(perRow, pictures.length) - 1);
   const height = Math.min(

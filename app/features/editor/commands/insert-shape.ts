@@ -56,7 +56,7 @@ export const SHAPE_PRESETS: readonly ShapePreset[] = [
   },
 ];
 
-/** A color that shows on white and on dark alike, until the person chooses one. */
+/** A color that shows on white and on dark alike, until the user chooses one. */
 const NEW_FILL = '#f4502f';
 const NEW_LINE = '#17150f';
 

@@ -1,4 +1,4 @@
-/** Puts a new table in the middle of the page, its letters as large as the page allows. */
+/** Adds a new table in the middle of the page, with letters as large as the page allows. */
 import { Table } from 'lucide-react';
 import type { Point } from '#design/document/geometry.ts';
 import { topOrder } from '#design/document/tree.ts';
@@ -7,7 +7,7 @@ import { defineCommand, roundPixel } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
 import { freePlace } from './free-place.ts';
 
-/** Of the page's width, and of its height at most. */
+/** Of the page's width, and at most of its height. */
 const SHARE = 0.84;
 
 export const insertTableCommand = defineCommand<{ wish: TableWish; at?: Point }>({

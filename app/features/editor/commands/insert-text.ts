@@ -1,4 +1,4 @@
-/** Adds a text in one of three sizes, ready to be typed over. */
+/** Adds a text in one of three sizes, ready to be overwritten. */
 import { Type } from 'lucide-react';
 import { createTextLayer } from '#design/document/create.ts';
 import type { Point } from '#design/document/geometry.ts';
@@ -17,7 +17,7 @@ export type TextPreset = 'heading' | 'subheading' | 'body';
 interface PresetLook {
   label: MessageKey;
   words: MessageKey;
-  /** Font size and box width as parts of the page's shorter side and width. */
+  /** Font size and box width as shares of the page's shorter side and width. */
   size: number;
   width: number;
   weight: number;
@@ -30,8 +30,8 @@ export const TEXT_PRESETS: Readonly<Record<TextPreset, PresetLook>> = {
 };
 
 /**
- * `at`: where its middle goes, page px; where there is room by default. `text`: other words than the preset's.
- * `fontFamily`: of the catalogue.
+ * `at`: where its center goes, page px; where there is room by default. `text`: other words than the preset's.
+ * `fontFamily`: from the catalogue.
  */
 export const insertTextCommand = defineCommand<{ preset: TextPreset; text?: string; at?: Point; fontFamily?: string }>({
   id: 'insert-text',

@@ -1,6 +1,6 @@
 /**
- * Letters on the clipboard, copied while a text is typed: words, with what is bold, italic, ruled or colored among
- * them.
+ * Letters on the clipboard, copied while editing a text: words, and which of them are bold, italic, underlined or
+ * colored.
  */
 import { z } from 'zod';
 import { textRunSchema } from '#design/document/layers/text-layer.ts';
@@ -17,10 +17,10 @@ const clipSchema = z.strictObject({
 });
 export type LettersClip = z.infer<typeof clipSchema>;
 
-/** Fonts and sizes belong to the text that letters come into. */
+/** Fonts and sizes come from the text that the letters are pasted into. */
 const KEPT = ['fontWeight', 'italic', 'underline', 'strikethrough', 'fill'] as const;
 
-/** A stretch of a text as it goes on the clipboard. */
+/** A stretch of a text in clipboard form. */
 export function lettersOf(layer: TextLayer, range: TextRange): LettersClip {
   const runs = runsWithin(layer.runs, range).flatMap(({ start, end, style }) => {
     const kept = Object.fromEntries(KEPT.filter((key) => style[key] !== undefined).map((key) => [key, style[key]]));
@@ -29,7 +29,7 @@ export function lettersOf(layer: TextLayer, range: TextRange): LettersClip {
   return { text: layer.text.slice(range.start, range.end), runs };
 }
 
-/** A clip from outside; null when it is none of ours. */
+/** A clip from outside; null if it is not one of ours. */
 export function readLetters(text: string): LettersClip | null {
   try {
     const clip = clipSchema.parse(JSON.parse(text));
@@ -39,7 +39,7 @@ export function readLetters(text: string): LettersClip | null {
   }
 }
 
-/** A text with a clip in place of what is selected. */
+/** A text with a clip in place of its selection. */
 export function pasted(layer: TextLayer, range: TextRange, clip: LettersClip): Typed {
   const words = clip.text.slice(0, Math.max(0, LIMITS.textLength - layer.text.length + (range.end - range.start)));
   const typed = inserted({ text: layer.text, runs: layer.runs, ...range }, words);

@@ -1,6 +1,6 @@
 /**
- * Locks the selection, or unlocks what of it is locked and the groups that hold it: a locked layer stays as it is until
- * it is unlocked, in the layer list or here. Where something can't be changed, this is always the way out.
+ * Locks the selection, or unlocks the locked layers in it and the groups that hold them: a locked layer stays as it is
+ * until unlocked, in the layer list or here. Where something can't be changed, this is always the way out.
  */
 import { Lock } from 'lucide-react';
 import { ancestorsOf } from '#design/document/tree.ts';

@@ -1,4 +1,4 @@
-/** Erasing and restoring: strokes on a picture's mask, and the whole mask at once. */
+/** Erasing and restoring: strokes on a picture's mask, or the whole mask in one go. */
 import { Eraser } from 'lucide-react';
 import { isPicture, type ImageLayer, type MaskStroke, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
@@ -9,8 +9,8 @@ export type Mask = NonNullable<ImageLayer['mask']>;
 export type NewStroke = Omit<MaskStroke, 'id'>;
 
 /**
- * Adds strokes, one step together. `compacted`: an asset that shows the same as the strokes so far; it takes their
- * place in the same step, so that taking the step back brings them again.
+ * Adds strokes as one step. `compacted`: an asset that looks the same as the strokes so far; it replaces them in the
+ * same step, so that undo restores them.
  */
 export const maskStrokeCommand = defineCommand<{
   id: string;
@@ -34,7 +34,7 @@ export const maskStrokeCommand = defineCommand<{
   },
 });
 
-/** Gives a picture another mask; null: nothing is cut away. */
+/** Gives a picture another mask; null: nothing is cut out. */
 export const setMaskCommand = defineCommand<{ id: string; mask: Mask | null }>({
   id: 'set-mask',
   label: 'pictures.changeCutout',

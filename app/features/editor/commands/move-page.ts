@@ -4,7 +4,7 @@ import { findPage } from '#design/document/tree.ts';
 import { defineCommand } from './command.ts';
 import { orderAt } from './page-order.ts';
 
-/** `index`: before which page it goes, counted as they are now; the number of pages means last. */
+/** `index`: before which page it goes, counted in the current order; the number of pages means last. */
 export const movePageCommand = defineCommand<{ page: string; index: number }>({
   id: 'move-page',
   label: 'editor.movePage',

@@ -1,4 +1,4 @@
-/** Moves the selection: by a distance, or to where a hand has dragged each of its layers. */
+/** Moves the selection: by a distance, or to where each of its layers was dragged. */
 import { Move } from 'lucide-react';
 import { LIMITS } from '#design/document/limits.ts';
 import { canChangeSelection, defineCommand, roundPixel, selectedLeaves } from './command.ts';
@@ -24,7 +24,7 @@ export const moveCommand = defineCommand<Movement>({
   },
 });
 
-/** Layers may leave the page but not the plane: a coordinate as a document may hold it, px. */
+/** Limits a coordinate to what a document may hold, px: layers may leave the page but not the plane. */
 export function onThePlane(value: number): number {
   return Math.min(LIMITS.coordinate, Math.max(-LIMITS.coordinate, roundPixel(value)));
 }

@@ -15,7 +15,7 @@ const DIRECTIONS: Record<NudgeKey, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The way that an arrow key stands for, px. */
+/** The movement of an arrow key, px. */
 export function nudgeOf(key: NudgeKey, far: boolean): { dx: number; dy: number } {
   const [x, y] = DIRECTIONS[key];
   const distance = far ? NUDGE_FAR : NUDGE;
@@ -26,7 +26,7 @@ export function isNudgeKey(key: string): key is NudgeKey {
   return Object.hasOwn(DIRECTIONS, key);
 }
 
-/** A run of key presses is one move: the distances are added up before this is committed. */
+/** A run of key presses is one move: the distances are added up before the commit. */
 export const nudgeCommand = defineCommand<{ dx: number; dy: number }>({
   id: 'nudge',
   label: 'editor.nudge',

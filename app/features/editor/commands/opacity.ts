@@ -1,4 +1,4 @@
-/** Makes the selection more or less see-through. A group's opacity is its own: its layers keep theirs. */
+/** Changes the opacity of the selection. A group has an opacity of its own: its layers keep theirs. */
 import { Blend } from 'lucide-react';
 import { canChangeSelection, defineCommand, selectedLayers } from './command.ts';
 

@@ -1,4 +1,4 @@
-/** What a picture looked like before anything was done to it: only ever shown while a button is held, never kept. */
+/** A picture before any edits: shown only while a button is held, never saved. */
 import { Eye } from 'lucide-react';
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';

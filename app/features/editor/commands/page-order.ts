@@ -1,8 +1,8 @@
-/** Order keys of pages: behind another page, or at a place in the row. */
+/** Order keys of pages: after another page, or at a place in the row. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { orderBetween, pagesInOrder } from '#design/document/tree.ts';
 
-/** The key for a page right behind another one. */
+/** The key for a page right after another one. */
 export function orderBehind(document: DesignDocument, after: string): string {
   const pages = pagesInOrder(document);
   const at = pages.findIndex(({ id }) => id === after);
@@ -10,7 +10,7 @@ export function orderBehind(document: DesignDocument, after: string): string {
 }
 
 /**
- * The key that puts a page before the one that is now at `index`; the number of pages means last. Null: it is there
+ * The key that puts a page before the one that is now at `index`; the number of pages means last. Null if it is there
  * already.
  */
 export function orderAt(document: DesignDocument, page: string, index: number): string | null {

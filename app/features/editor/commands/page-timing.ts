@@ -1,10 +1,10 @@
-/** How long pages are shown while the design plays, and how each gives way to the next. */
+/** How long each page is shown while the design plays, and the transitions between pages. */
 import { Timer } from 'lucide-react';
 import type { Transition } from '#design/document/animation.ts';
 import { findPage } from '#design/document/tree.ts';
 import { defineCommand } from './command.ts';
 
-/** `duration`: ms. What is left out stays as it is. */
+/** `duration`: ms. Omitted properties stay as they are. */
 export const pageTimingCommand = defineCommand<{
   pages: readonly string[];
   duration?: number;

@@ -1,4 +1,4 @@
-/** The commands on pages: where new ones go, what copies hold, and that every move lands where it was dropped. */
+/** The commands on pages: where new ones go, what copies contain, and that every move ends where it was dropped. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDocument, createGroupLayer, createShapeLayer } from '#design/document/create.ts';

@@ -12,7 +12,7 @@ import { frameOf } from './frame.ts';
 import { differenceOf } from './patch-difference.ts';
 import { relaid } from './style-text.ts';
 
-/** What is look rather than content or place, by the names that layers have for it. */
+/** Properties that are look rather than content or place. */
 const LOOKS: readonly string[] = [
   // Everything that is painted
   'opacity',
@@ -56,7 +56,7 @@ export const pasteStyleCommand = defineCommand<{ from: LeafLayer }>({
     selectedLeaves(context).flatMap((layer) => differenceOf(layer, dressed(layer, from, context.measureText))),
 });
 
-/** A layer in the look of another. What only one of them has stays as it is. */
+/** A layer with the look of another. What only one of them has stays as it is. */
 function dressed(layer: LeafLayer, from: LeafLayer, measure: MeasureText): LeafLayer {
   const given = from as unknown as Record<string, unknown>;
   const own = layer as unknown as Record<string, unknown>;
@@ -69,7 +69,7 @@ function dressed(layer: LeafLayer, from: LeafLayer, measure: MeasureText): LeafL
   return relaid({ ...next, runs: from.type === 'text' ? [] : next.runs }, layer, measure);
 }
 
-/** Corners: of pictures they are their frame's, of rectangles their shape's. */
+/** Corners: a picture has them on its frame, a rectangle on its shape. */
 function rounded(layer: LeafLayer, from: LeafLayer): LeafLayer {
   const corners = frameOf(from);
   if (corners?.type !== 'rectangle' || layer.type === from.type) {
@@ -87,9 +87,7 @@ function rounded(layer: LeafLayer, from: LeafLayer): LeafLayer {
     : layer;
 }
 
-/**
- * A color goes over where the two call it by different names: lines have it on their stroke, drawings on their paths.
- */
+/** Copies a color across different names: lines have it on their stroke, drawings on their paths. */
 function recolored(next: LeafLayer, layer: LeafLayer, from: LeafLayer): LeafLayer {
   const paint = fillOf(from);
   const color = plainColor(paint ?? null);
@@ -99,7 +97,7 @@ function recolored(next: LeafLayer, layer: LeafLayer, from: LeafLayer): LeafLaye
     const stroke = layer.stroke && color && !isLine(from) ? { ...layer.stroke, color } : (next as typeof layer).stroke;
     return { ...next, fill: layer.fill, stroke: stroke ?? layer.stroke } as LeafLayer;
   }
-  // A line's fill says nothing, and its stroke is its color rather than an outline.
+  // A line's fill is unused, and its stroke is its color rather than an outline.
   if (isLine(from))
     return {
       ...next,
@@ -108,7 +106,7 @@ function recolored(next: LeafLayer, layer: LeafLayer, from: LeafLayer): LeafLaye
     } as LeafLayer;
   if (from.type === 'drawing' && (layer.type === 'text' || layer.type === 'shape') && color)
     return { ...next, fill: { type: 'solid', color } } as LeafLayer;
-  // A text is never without a color.
+  // A text always has a color.
   if (layer.type === 'text' && (next as typeof layer).fill === null) return { ...next, fill: layer.fill } as LeafLayer;
   return next;
 }

@@ -17,8 +17,7 @@ export interface Clip {
 }
 
 /**
- * Where copies go: a little aside of what is already there, exactly where they came from, or with their middle at a
- * point.
+ * Where copies go: slightly offset from existing layers, exactly where they came from, or with their center at a point.
  */
 export type PastePlace = { type: 'beside' } | { type: 'in-place' } | { type: 'at'; point: Point };
 
@@ -56,7 +55,7 @@ function shiftFor(document: DesignDocument, page: string, clip: Clip, place: Pas
   if (!box || !first || place.type === 'in-place') return { x: 0, y: 0 };
   const middle = centerOf(box);
   if (place.type === 'at') return { x: place.point.x - middle.x, y: place.point.y - middle.y };
-  // From a page of another size it may come to lie where nobody sees it.
+  // Coming from a page of another size, it may be outside this page.
   if (!intersectionOf(box, { x: 0, y: 0, width: document.width, height: document.height }))
     return { x: document.width / 2 - middle.x, y: document.height / 2 - middle.y };
   const taken = new Set(leavesInPaintOrder(document, page).map(({ x, y }) => `${x} ${y}`));

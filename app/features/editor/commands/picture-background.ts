@@ -1,4 +1,4 @@
-/** Makes the one selected picture the page's background, about the part of it that is shown; its layer goes. */
+/** Makes the one selected picture the page's background, centered on its visible part; its layer is deleted. */
 import { Wallpaper } from 'lucide-react';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import type { ImagePaint } from '#design/document/values.ts';
@@ -34,7 +34,7 @@ export const pictureBackgroundCommand = defineCommand({
   selectAfter: () => [],
 });
 
-/** The middle of what a cropped picture shows; of a whole one nothing is known here. */
+/** The center of what a cropped picture shows; unknown for a whole one. */
 function focusOfCrop({ crop }: PictureLayer): Pick<ImagePaint, 'focus'> {
   return crop.width === 1 && crop.height === 1
     ? {}

@@ -65,7 +65,7 @@ const choiceOf = (id: string): FrameChoice => {
   return choice;
 };
 
-/** Page px that a px of the picture has in both directions: different ones would draw it out of shape. */
+/** Page px per picture px in both directions: different ones would distort it. */
 const scalesOf = ({ width, height, crop }: ImageLayer) => ({ x: width / crop.width, y: height / crop.height });
 
 describe('frames', () => {
@@ -107,7 +107,7 @@ describe('frames', () => {
     expect(round.width).toBeCloseTo(round.height, 1);
     expect(scalesOf(round).x).toBeCloseTo(scalesOf(photo).x, 0);
     expect(round.crop.x + round.crop.width / 2).toBeCloseTo(0.5, 3);
-    // Chosen again and again it stays as it is.
+    // Choosing it repeatedly changes nothing.
     const twice = after(frameShapeCommand, { choice: choiceOf('circle') }, ['photo'], {
       ...document,
       layers: { ...document.layers, photo: round },
@@ -144,7 +144,7 @@ describe('backgrounds', () => {
     expect(grounded.pages['page']?.background).toMatchObject({ fit: 'cover', focus: { x: 0.8, y: 0.25 } });
     const again = after(detachBackgroundCommand, { natural: { width: 1600, height: 800 } }, [], grounded);
     const { crop } = childrenOf(again, 'page')[0] as ImageLayer;
-    // Five eighths of it fit; its focus is too near to the edge to be in the middle of them.
+    // Five eighths of it fit; its focus is too close to the edge to be centered.
     expect(crop.x).toBeCloseTo(0.375, 4);
     expect(crop.width).toBeCloseTo(0.625, 4);
   });

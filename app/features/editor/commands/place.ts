@@ -1,5 +1,5 @@
 /**
- * Position, size and turn in numbers: what the fields of the properties panel do. Several layers are taken as one box.
+ * Position, size and rotation in numbers: the fields of the properties panel. Several layers are treated as one box.
  */
 import { Ruler } from 'lucide-react';
 import {
@@ -19,7 +19,7 @@ import { anchoredPosition } from './anchor.ts';
 import { canChangeSelection, defineCommand, roundPixel, selectedLeaves, type CommandContext } from './command.ts';
 import { differenceOf } from './patch-difference.ts';
 
-/** One of them at a time is what a field changes. */
+/** A field changes one of these at a time. */
 export interface Placing {
   x?: number;
   y?: number;
@@ -27,9 +27,7 @@ export interface Placing {
   height?: number;
   /** Degrees clockwise. */
   rotation?: number;
-  /**
-   * The other length goes along with the one that is given. Pictures, stickers and drawings always keep their ratio.
-   */
+  /** Scales the other length with the given one. Pictures, stickers and drawings always keep their ratio. */
   keepRatio?: boolean;
 }
 
@@ -49,14 +47,14 @@ export const placeCommand = defineCommand<Placing>({
   },
 });
 
-/** The only selected layer when it is a leaf; its own box, turn and all, is what the fields show then. */
+/** The only selected layer if it is a leaf; the fields then show its own box, rotation included. */
 export function singleLeaf(context: Pick<CommandContext, 'document' | 'selection'>): LeafLayer | null {
   const [first] = context.selection;
   const only = first !== undefined && context.selection.length === 1 ? findLayer(context.document, first) : null;
   return only && only.type !== 'group' ? only : null;
 }
 
-/** What the fields show: the box of the only leaf before its turn, or the upright box around everything selected. */
+/** What the fields show: the box of the only leaf before its rotation, or the upright box around the selection. */
 export function boxOfSelection(context: Pick<CommandContext, 'document' | 'selection'>): Box | null {
   const only = singleLeaf(context);
   return only
@@ -72,12 +70,12 @@ function placed(layer: LeafLayer, placing: Placing, measure: MeasureText): LeafL
   return next;
 }
 
-/** Whether a layer would be distorted if one length changed alone. */
+/** Whether changing one length alone would distort a layer. */
 export function alwaysKeepsRatio(layer: LeafLayer): boolean {
   return layer.type === 'image' || layer.type === 'sticker' || layer.type === 'drawing';
 }
 
-/** The upper left corner stays. Pictures keep their ratio, texts break their lines again, everything else stretches. */
+/** The top left corner stays. Pictures keep their ratio, texts break their lines again, everything else stretches. */
 function resized(
   layer: LeafLayer,
   size: { width?: number; height?: number },

@@ -1,4 +1,4 @@
-/** QR codes: puts one on the page, changes what the selected ones hold and how they look. */
+/** QR codes: adds one to the page, changes the contents and looks of the selected ones. */
 import { QrCode } from 'lucide-react';
 import { createShapeLayer } from '#design/document/create.ts';
 import type { Point } from '#design/document/geometry.ts';
@@ -11,7 +11,7 @@ import { freePlace } from './free-place.ts';
 
 export type QrLayer = ShapeLayer & { shape: QrShape };
 
-/** What a new code looks like: as plain as codes are, four free modules as the standard wants them. */
+/** Defaults of a new code: as plain as codes are, with the four free modules of the standard. */
 export const NEW_QR: Omit<QrShape, 'content'> = {
   kind: 'qr',
   correction: 'M',
@@ -21,7 +21,7 @@ export const NEW_QR: Omit<QrShape, 'content'> = {
   ground: '#ffffff',
 };
 const INK = '#17150f';
-/** Of the page's shorter side; dense codes get more, so that their modules stay large enough to be read. */
+/** Of the page's shorter side; dense codes get more, so that their modules stay large enough to scan. */
 const SHARE = 0.3;
 const MODULE = 7;
 
@@ -58,14 +58,14 @@ export const insertQrCommand = defineCommand<{ content: string; at?: Point }>({
   selectAfter: (_context, operations) => topLevelAdded(operations),
 });
 
-/** The QR codes in the selection, those inside selected groups included. */
+/** The QR codes in the selection, including those inside selected groups. */
 export function selectedQrCodes(context: Pick<CommandContext, 'document' | 'selection'>): QrLayer[] {
   return selectedLeaves(context).filter(
     (layer): layer is QrLayer => layer.type === 'shape' && layer.shape.kind === 'qr',
   );
 }
 
-/** Content, correction, styles, free space, background: what is given, on all selected codes. */
+/** Content, correction, styles, free space, background: whatever is given, on all selected codes. */
 export const changeQrCommand = defineCommand<{ change: Partial<Omit<QrShape, 'kind'>> }>({
   id: 'change-qr',
   label: 'qr.change',

@@ -1,4 +1,4 @@
-/** Changing a color everywhere: wherever it stands, nothing else, and back again. */
+/** Changing a color everywhere: in every place, nothing else, and back again. */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import { firstPage } from '#design/document/tree.ts';

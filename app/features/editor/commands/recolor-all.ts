@@ -9,7 +9,7 @@ import type { Operation } from '#design/operations/operation.ts';
 import { defineCommand, isLocked } from './command.ts';
 import { differenceOf } from './patch-difference.ts';
 
-/** `from` and `to`: `#rrggbb`, with or without alpha. Each place keeps how opaque it is. */
+/** `from` and `to`: `#rrggbb`, with or without alpha. Each place keeps its opacity. */
 export const recolorAllCommand = defineCommand<{ from: string; to: string }>({
   id: 'recolour-all',
   label: 'colors.recolorAll',
@@ -30,7 +30,7 @@ export const recolorAllCommand = defineCommand<{ from: string; to: string }>({
   },
 });
 
-/** In how many layers and backgrounds a color is, besides the given layers. */
+/** The number of layers and backgrounds that use a color, besides the given layers. */
 export function placesOf(document: DesignDocument, color: string, besides: readonly string[]): number {
   const has = (value: unknown) => recolored(value, color, color === '#000000' ? '#000001' : '#000000') !== value;
   const layers = Object.values(document.layers).filter(

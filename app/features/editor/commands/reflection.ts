@@ -1,4 +1,4 @@
-/** Gives the selected layers a mirror image below them, changes it, or takes it away. */
+/** Gives the selected layers a mirror image below them, changes it, or removes it. */
 import { FlipVertical2 } from 'lucide-react';
 import type { Reflection } from '#design/document/values.ts';
 import { canChangeSelection, defineCommand, selectedLeaves } from './command.ts';
@@ -17,5 +17,5 @@ export const reflectionCommand = defineCommand<{ reflection: Partial<Reflection>
   },
 });
 
-/** What a reflection begins with: polished, not a mirror. */
+/** Defaults of a reflection: polished, not a mirror. */
 export const NEW_REFLECTION: Reflection = { opacity: 0.35, gap: 4, size: 0.4 };

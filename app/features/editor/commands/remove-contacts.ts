@@ -1,4 +1,4 @@
-/** Takes the row of contacts off the page that is shown. */
+/** Removes the row of contacts from the current page. */
 import { Contact } from 'lucide-react';
 import { contactsGroup } from '#tools/brand/contacts-group.ts';
 import { defineCommand } from './command.ts';

@@ -1,9 +1,9 @@
-/** Names a layer for the layer list; an empty name lets the list describe it again. */
+/** Names a layer for the layer list; with an empty name the list describes it again. */
 import { PencilLine } from 'lucide-react';
 import { LIMITS } from '#design/document/limits.ts';
 import { defineCommand, selectedLayers } from './command.ts';
 
-/** Signs that have no look: a name of nothing else would be an empty row. */
+/** Invisible characters: a name of nothing else would be an empty row. */
 const UNSEEN = /[\p{Cc}\p{Cf}\s]/gu;
 
 export const renameLayerCommand = defineCommand<{ name: string }>({

@@ -1,4 +1,4 @@
-/** Names a page for the strip, the palette and readers; an empty name leaves it its number. */
+/** Names a page for the strip, the palette and screen readers; with an empty name its number is used. */
 import { PencilLine } from 'lucide-react';
 import { LIMITS } from '#design/document/limits.ts';
 import { findPage } from '#design/document/tree.ts';

@@ -1,7 +1,4 @@
-/**
- * Puts layers at a place in the stack: the drag in the layer list, and what bringing forward and sending back are made
- * of.
- */
+/** Moves layers in the stack: for the drag in the layer list, and the basis of bringing forward and sending back. */
 import { ArrowUpDown } from 'lucide-react';
 import type { DesignDocument } from '#design/document/document.ts';
 import { childrenOf, findLayer, isWithin, orderBetween } from '#design/document/tree.ts';
@@ -32,7 +29,7 @@ export const reorderCommand = defineCommand<StackPlace>({
   },
 });
 
-/** The move that puts a layer at a place; none when it is there already. */
+/** The move that puts a layer at a place; none if it is there already. */
 export function placeLayer(document: DesignDocument, id: string, { parent, above }: StackPlace): Operation[] {
   const layer = findLayer(document, id);
   if (!layer) return [];
@@ -44,7 +41,7 @@ export function placeLayer(document: DesignDocument, id: string, { parent, above
   return [{ type: 'layer.move', id, parent, order }];
 }
 
-/** Operations made one after the other, each on the document that the ones before leave. */
+/** Operations made one after the other, each on the document that the previous ones produce. */
 export function collect(
   document: DesignDocument,
   steps: (add: (step: (document: DesignDocument) => Operation[]) => void) => void,

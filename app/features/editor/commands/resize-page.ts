@@ -1,4 +1,4 @@
-/** Gives the design another size. Its layers keep their place and size, or are fitted into the new page as one. */
+/** Resizes the design. Its layers keep their place and size, or are fitted into the new page together. */
 import { Proportions } from 'lucide-react';
 import { scaleLayer } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';

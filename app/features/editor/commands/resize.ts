@@ -1,6 +1,6 @@
 /**
- * Gives layers the boxes that a hand has pulled them to. A text's letters grow with its corners and its lines break
- * again at its sides.
+ * Gives layers the boxes that the user dragged them to. Dragging a text's corners scales its letters; dragging its
+ * sides breaks its lines again.
  */
 import { Scaling } from 'lucide-react';
 import type { GestureReading } from '#design/fabric/gesture.ts';
@@ -14,7 +14,7 @@ import { anchoredPosition } from './anchor.ts';
 import { canChangeSelection, defineCommand, roundPixel } from './command.ts';
 import { differenceOf } from './patch-difference.ts';
 
-/** `readings` by layer id, as the canvas reads them after the gesture; `crops` of pictures whose sides were pulled. */
+/** `readings` by layer id, as read from the canvas after the gesture; `crops` of pictures whose sides were dragged. */
 export const resizeCommand = defineCommand<{
   readings: ReadonlyMap<string, GestureReading>;
   crops?: ReadonlyMap<string, ImageLayer['crop']>;
@@ -52,7 +52,7 @@ function resizedBox(layer: LeafLayer, reading: GestureReading): LeafLayer {
   };
 }
 
-/** Corners scale everything in it; a side makes the columns wider, and the lines break again. */
+/** Corners scale everything in it; a side widens the columns, and the lines break again. */
 function resizedTable(layer: TableLayer, reading: GestureReading, measure: MeasureText): TableLayer {
   const { rotation, flipX, flipY, scaleY } = reading;
   const size = Math.max(1, Math.round(layer.fontSize * scaleY * 2) / 2);
@@ -72,7 +72,7 @@ function resizedText(layer: TextLayer, reading: GestureReading, measure: Measure
   const exact = factor === 1 ? grown : scaleLayer(layer, size / layer.fontSize);
   const scale = factor === 1 ? 1 : size / grown.fontSize;
   const width = Math.max(1, roundPixel(reading.width * scale));
-  // Letters that fill their box take the box that was pulled; else the lines say how high it is.
+  // Letters that fill their box take the dragged box; otherwise the lines determine its height.
   const height = layer.autoSize === 'letters' ? Math.max(1, roundPixel(reading.height)) : exact.height;
   const laid = withLines(
     {

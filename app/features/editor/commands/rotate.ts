@@ -1,4 +1,4 @@
-/** Turns layers the way that a hand has turned them; several turn about their common middle. */
+/** Rotates layers as the user has rotated them; several rotate around their common center. */
 import { RotateCw } from 'lucide-react';
 import type { GestureReading } from '#design/fabric/gesture.ts';
 import { findLayer } from '#design/document/tree.ts';

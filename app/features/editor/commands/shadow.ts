@@ -1,4 +1,4 @@
-/** Gives the selected layers a shadow, changes it, or takes it away. */
+/** Gives the selected layers a shadow, changes it, or removes it. */
 import { SunMedium } from 'lucide-react';
 import type { Shadow } from '#design/document/values.ts';
 import { canChangeSelection, defineCommand, selectedLeaves } from './command.ts';
@@ -17,5 +17,5 @@ export const shadowCommand = defineCommand<{ shadow: Partial<Shadow> | null }>({
   },
 });
 
-/** What a shadow begins with: soft, from above. */
+/** Defaults of a shadow: soft, from above. */
 export const NEW_SHADOW: Shadow = { color: '#00000059', x: 0, y: 8, blur: 24 };

@@ -1,6 +1,6 @@
 /**
- * Changes the form of the selected shapes: round corners, sides, points of a star, heads of a line. Shapes without such
- * a property keep theirs.
+ * Changes the form of the selected shapes: round corners, sides, points of a star, heads of a line. Shapes without the
+ * property stay as they are.
  */
 import { Shapes } from 'lucide-react';
 import type { LayerPatch } from '#design/operations/operation.ts';
@@ -30,7 +30,7 @@ export const shapeLookCommand = defineCommand<ShapeLook>({
   },
 });
 
-/** Null: nothing of it is a property of this shape, or nothing changes. */
+/** Null: this shape has none of these properties, or nothing changes. */
 function changed(shape: ShapeLayer['shape'], look: ShapeLook): ShapeLayer['shape'] | null {
   const own = Object.entries(look).filter(
     ([property, value]) => value !== undefined && property in shape && shape[property as keyof typeof shape] !== value,

@@ -1,4 +1,4 @@
-/** Sets the room between the selected layers in px, along the row or column that they are in. */
+/** Sets the spacing between the selected layers in px, along their row or column. */
 import { StretchHorizontal } from 'lucide-react';
 import { mainAxis, sharedGap, shiftsToGap, type Axis } from '#design/layout/even-spacing.ts';
 import { canChangeSelection, defineCommand, selectedLayers, type CommandContext } from './command.ts';
@@ -23,8 +23,8 @@ export const spaceCommand = defineCommand<{ axis: Axis; gap: number }>({
 });
 
 /**
- * The axis that the selected layers are strung along and the room between them, null when it differs; null for fewer
- * than two.
+ * The axis along which the selected layers are arranged, and the spacing between them (null if it differs); null for
+ * fewer than two.
  */
 export function spacingOf(
   context: Pick<CommandContext, 'document' | 'selection'>,

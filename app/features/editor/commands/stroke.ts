@@ -1,4 +1,4 @@
-/** Gives the selected layers an outline, changes it, or takes it away. */
+/** Gives the selected layers an outline, changes it, or removes it. */
 import { Square } from 'lucide-react';
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { Stroke } from '#design/document/values.ts';
@@ -23,7 +23,7 @@ export const strokeCommand = defineCommand<{ stroke: Partial<Stroke> | null }>({
 /** What an outline begins with. */
 export const NEW_STROKE: Stroke = { color: '#17150f', width: 4, dash: [] };
 
-/** The outline of a layer: null when it has none, undefined when it can't have one. */
+/** The outline of a layer: null if it has none, undefined if it can't have one. */
 export function strokeOf(layer: LeafLayer): Stroke | null | undefined {
   return layer.type === 'drawing' || layer.type === 'table' ? undefined : layer.stroke;
 }

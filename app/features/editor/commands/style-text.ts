@@ -1,6 +1,6 @@
 /**
- * Changes how the selected texts look: letters, alignment, spacing, lists, curve, outline, echoes. Lines are broken
- * again at once.
+ * Changes the look of the selected texts: letters, alignment, spacing, lists, curve, outline, echoes. Breaks lines
+ * again immediately.
  */
 import { Type } from 'lucide-react';
 import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
@@ -13,8 +13,8 @@ import { canChangeSelection, defineCommand, selectedLeaves, type CommandContext 
 import { differenceOf } from './patch-difference.ts';
 
 /**
- * What can be said about a text's look; each is said for the whole text, letters also for some of it while they are
- * typed.
+ * The style properties of a text; each applies to the whole text, those of letters also to part of it while it is
+ * edited.
  */
 export const TEXT_LOOK = [
   ...CHARACTER_KEYS,
@@ -35,7 +35,7 @@ export const TEXT_LOOK = [
 
 export type TextStyle = Partial<Pick<TextLayer, (typeof TEXT_LOOK)[number]>>;
 
-/** From here on a weight counts as bold. */
+/** From this weight on a font counts as bold. */
 export const BOLD = 600;
 
 export const styleTextCommand = defineCommand<{ style: TextStyle }>({
@@ -49,19 +49,19 @@ export const styleTextCommand = defineCommand<{ style: TextStyle }>({
     selectedTexts(context).flatMap((layer) => differenceOf(layer, styledText(layer, style, context.measureText))),
 });
 
-/** The texts in the selection, those inside selected groups included. */
+/** The texts in the selection, including those inside selected groups. */
 export function selectedTexts(context: Pick<CommandContext, 'document' | 'selection'>): TextLayer[] {
   return selectedLeaves(context).filter((layer) => layer.type === 'text');
 }
 
-/** A text in another look, laid out again where it is. */
+/** A text with another look, laid out again in place. */
 export function styledText(layer: TextLayer, style: TextStyle, measure: MeasureText): TextLayer {
   const letters = Object.fromEntries(
     CHARACTER_KEYS.filter((key) => style[key] !== undefined).map((key) => [key, style[key]]),
   ) as Partial<CharacterStyle>;
   const others = Object.fromEntries(Object.entries(style).filter(([key]) => !(key in letters))) as TextStyle;
   const next: TextLayer = { ...styleAll(layer, letters), ...others };
-  // What was an arc becomes a line as long as its words, not one broken by the arc's narrower box.
+  // An arc that is straightened becomes a line as long as its words, not one broken by the arc's narrower box.
   if (layer.curve !== 0 && next.curve === 0) next.width = Math.ceil(unwrappedWidth(next, measure)) + 2;
   if (layer.list !== 'none' && next.list === 'none')
     Object.assign(next, withoutLevels(layer), { runs: styleAll({ ...layer, ...withoutLevels(layer) }, letters).runs });
@@ -69,8 +69,8 @@ export function styledText(layer: TextLayer, style: TextStyle, measure: MeasureT
 }
 
 /**
- * A text with its lines broken again whose upper edge stays where it was on the page, turned or not; an arc keeps its
- * middle too.
+ * A text with its lines broken again whose top edge stays where it was on the page, rotated or not; an arc keeps its
+ * center too.
  */
 export function relaid(next: TextLayer, before: TextLayer, measure: MeasureText): TextLayer {
   const laid = withLines(next, measure);

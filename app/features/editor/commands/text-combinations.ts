@@ -1,4 +1,4 @@
-/** Ready combinations of texts and shapes: what they are made of, and how they come onto a page in one step. */
+/** Ready-made combinations of texts and shapes: their parts, and how they are added to a page in one step. */
 import { Type } from 'lucide-react';
 import { createGroupLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import { boundsOfLayers, moveLayer, scaleLayer, type Box, type Point } from '#design/document/geometry.ts';
@@ -35,9 +35,9 @@ export interface TextCombination {
   pale?: boolean;
 }
 
-/** Width of the sheet that parts are told on, px. */
+/** Width of the sheet that parts are described on, px. */
 const SHEET = 600;
-/** A combination takes this share of a page at most, along and across. */
+/** A combination takes up at most this share of a page, in width and height. */
 const SHARE = { width: 0.62, height: 0.5 };
 
 /** The leaves of a combination on its sheet, bottom first, texts measured and as high as their lines. */
@@ -52,20 +52,20 @@ export function combinationLeaves({ parts }: TextCombination, measure: MeasureTe
       createTextLayer({ width: SHEET, align: 'center', ...look, ...place, text: message(words) }),
       measure,
     );
-    // An arc is in the middle of the width that it was given.
+    // An arc is centered in the width that it was given.
     return layer.curve === 0 ? layer : { ...layer, x: layer.x + ((look.width ?? SHEET) - layer.width) / 2 };
   });
 }
 
 /**
- * Around what is seen of leaves: letters rather than their boxes, pills, shapes. Turned texts must be centred in their
- * boxes.
+ * The box around the visible parts of leaves: letters rather than their boxes, pills, shapes. Rotated texts must be
+ * centered in their boxes.
  */
 export function combinationBounds(leaves: readonly LeafLayer[]): Box {
   const seen = leaves.map((layer) => {
     if (layer.type !== 'text') return layer;
     const { box } = layer;
-    // A pill is as wide as its text's box; without one only the letters are seen.
+    // A pill is as wide as its text's box; without one only the letters are visible.
     if (box)
       return {
         ...layer,
@@ -84,7 +84,7 @@ export function combinationBounds(leaves: readonly LeafLayer[]): Box {
   return boundsOfLayers(seen) ?? { x: 0, y: 0, width: SHEET, height: SHEET };
 }
 
-/** Leaves made as large as fits a box, in its middle, lines broken as they were. */
+/** Leaves scaled up to fit a box, centered, with their lines broken as before. */
 export function fittedLeaves(leaves: readonly LeafLayer[], room: Box, measure: MeasureText): LeafLayer[] {
   const bounds = combinationBounds(leaves);
   const factor = Math.min(room.width / bounds.width, room.height / bounds.height);
@@ -96,15 +96,15 @@ export function fittedLeaves(leaves: readonly LeafLayer[], room: Box, measure: M
   return leaves.map((layer) => {
     const moved = moveLayer(scaleLayer(layer, factor, origin), shift.x, shift.y);
     if (moved.type !== 'text') return moved;
-    // A hair wider than it grew: rounding must not break a line that was whole.
+    // Slightly wider than scaled: rounding must not break a line that was whole.
     const laid = withLines(moved.curve === 0 ? { ...moved, x: moved.x - 1, width: moved.width + 2 } : moved, measure);
     return laid;
   });
 }
 
 /**
- * Adds a combination, as a group when it has several parts. `at`: where its middle goes, page px; where there is room
- * by default.
+ * Adds a combination, as a group if it has several parts. `at`: where its center goes, page px; where there is room by
+ * default.
  */
 export const insertCombinationCommand = defineCommand<{ combination: TextCombination; at?: Point | null }>({
   id: 'insert-text-style',

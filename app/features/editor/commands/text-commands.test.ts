@@ -1,4 +1,4 @@
-/** Text commands: looks and what takes them back, lists, curves, combinations, letters on the clipboard. */
+/** Text commands: looks and what undoes them, lists, curves, combinations, letters on the clipboard. */
 import { describe, expect, test } from 'vitest';
 import { createDocument, createTextLayer } from '#design/document/create.ts';
 import { measureRoughly } from '#design/document/text.arbitraries.ts';

@@ -1,4 +1,4 @@
-/** Puts layers that are roughly in a row, a column or a grid into an exact one. */
+/** Arranges layers that are roughly in a row, a column or a grid into an exact one. */
 import { LayoutGrid } from 'lucide-react';
 import { tidyPlaces } from '#design/layout/tidy-places.ts';
 import { canChangeSelection, defineCommand, selectedLayers } from './command.ts';

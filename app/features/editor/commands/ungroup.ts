@@ -1,4 +1,4 @@
-/** Takes the selected groups apart; their layers stay where they are in the stack and become the selection. */
+/** Ungroups the selected groups; their layers keep their places in the stack and become the selection. */
 import { Ungroup } from 'lucide-react';
 import { childrenOf } from '#design/document/tree.ts';
 import { canChangeSelection, defineCommand, selectedLayers } from './command.ts';

@@ -1,4 +1,4 @@
-/** The selected layers as boxes that move as one, groups with all that is in them. */
+/** The selected layers as boxes that move as one, groups with all their contents. */
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
@@ -7,11 +7,11 @@ import { roundPixel, selectedLayers, type CommandContext } from './command.ts';
 
 export interface Unit {
   leaves: readonly LeafLayer[];
-  /** The upright box around it, turns taken into account. */
+  /** The upright box around it, including rotations. */
   box: Box;
 }
 
-/** Empty groups are left out: they stand nowhere. */
+/** Skips empty groups: they have no place. */
 export function selectedUnits(context: Pick<CommandContext, 'document' | 'selection'>): Unit[] {
   return selectedLayers(context).flatMap((layer) => {
     const leaves = layer.type === 'group' ? leavesInPaintOrder(context.document, layer.id) : [layer];
@@ -20,7 +20,7 @@ export function selectedUnits(context: Pick<CommandContext, 'document' | 'select
   });
 }
 
-/** Moves a unit by a distance, px; nothing for less than anyone sees. */
+/** Moves a unit by a distance, px; no operation if the distance is invisible. */
 export function shiftUnit({ leaves }: Unit, dx: number, dy: number): Operation[] {
   if (Math.abs(dx) < 0.005 && Math.abs(dy) < 0.005) return [];
   return leaves.map((leaf): Operation => ({

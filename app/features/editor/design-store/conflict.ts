@@ -1,4 +1,4 @@
-/** What somebody else has overwritten, and how to get the own change back. Pure. */
+/** What another author has overwritten, and how to restore the user's own change. Pure. */
 import type { Author, Overwrite } from '#app/contracts/change.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -10,7 +10,7 @@ import { propertyGroup } from '#design/operations/properties.ts';
 import { describeKey } from '#design/operations/readable.ts';
 
 export interface Conflict {
-  /** Of the change that wrote over the own one. */
+  /** Of the change that overwrote the user's own. */
   id: string;
   /** Who wrote it. */
   author: Author;
@@ -20,7 +20,7 @@ export interface Conflict {
   before: DesignDocument;
 }
 
-/** The conflict that a change of somebody else makes with own changes; null when it leaves them alone. */
+/** The conflict between another author's change and own changes; null if it leaves them alone. */
 export function conflictOf(
   change: { id: string; author: Author },
   overwritten: readonly Overwrite[],
@@ -31,7 +31,7 @@ export function conflictOf(
   return keys.length === 0 ? null : { id: change.id, author: change.author, keys, before };
 }
 
-/** The layers that own operations wanted to change and that are gone by now. */
+/** The layers that own operations wanted to change but that are gone by now. */
 export function goneLayers(operations: readonly Operation[], before: DesignDocument, now: DesignDocument): string[] {
   const wanted = operations.flatMap((operation) =>
     'id' in operation && operation.type !== 'layer.remove' ? [operation.id] : [],
@@ -44,7 +44,7 @@ export function wordsOfConflict({ keys, before }: Pick<Conflict, 'keys' | 'befor
   return [...new Set(keys.map((key) => describeKey(before, key)))];
 }
 
-/** The conflicts that are left once the person has written the same things again: with that, they have decided. */
+/** The conflicts that remain after the user has written the same properties again: that settles them. */
 export function stillOpen(
   conflicts: readonly Conflict[],
   operations: readonly Operation[],
@@ -59,7 +59,7 @@ export function stillOpen(
   });
 }
 
-/** The operations that bring back what one had, as far as the design still has a place for it. */
+/** The operations that restore the user's version, as far as the design still has a place for it. */
 export function takeMine({ keys, before }: Pick<Conflict, 'keys' | 'before'>, now: DesignDocument): Operation[] {
   return applyTolerantly(
     now,
@@ -103,7 +103,7 @@ function mine(key: string, before: DesignDocument, now: DesignDocument): Operati
   ];
 }
 
-/** A layer with all that is in it; on its page when the group around it is gone too. */
+/** A layer with all its contents; directly on its page if the group around it is gone too. */
 function whole(layer: Layer, before: DesignDocument, now: DesignDocument): Operation[] {
   const parent =
     findLayer(now, layer.parent) || findPage(now, layer.parent)
@@ -120,7 +120,7 @@ function whole(layer: Layer, before: DesignDocument, now: DesignDocument): Opera
   ];
 }
 
-/** A document with these layers as they are given. */
+/** A document with these layers as given. */
 export function withLayers(document: DesignDocument, layers: readonly Layer[]): DesignDocument {
   return layers.length === 0
     ? document

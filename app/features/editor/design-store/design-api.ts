@@ -1,4 +1,4 @@
-/** The door's HTTP interface as the browser calls it, with its failures sorted into what to do about them. */
+/** The door's HTTP interface for the browser, with failures sorted by what to do about them. */
 import type { CommitOutcome, DesignSnapshot, HistoryOutcome, Missed } from '#app/contracts/change.ts';
 import { NDJSON, readLines } from '#app/contracts/ndjson.ts';
 import { message } from '#messages/message.ts';
@@ -6,7 +6,7 @@ import type { Cost, LimitReached } from '#tools/contract/tool.ts';
 import type { PendingChange } from './design-state.ts';
 import { RefusedError, SignedOutError, UnreachableError } from './send-errors.ts';
 
-/** Another result that can be had by another call. */
+/** Another result, available through another call. */
 export interface ToolChoice {
   /** A small picture of it. */
   asset: string;
@@ -29,9 +29,9 @@ export interface ToolAnswer {
     choices?: readonly ToolChoice[];
   };
   revision: number;
-  /** The change that it made, if it made one. */
+  /** The change that it made, if any. */
   change?: string;
-  /** The page to look at from now on. */
+  /** The page to show from now on. */
   page?: string;
 }
 
@@ -47,10 +47,10 @@ export interface DesignApi {
   read(): Promise<DesignSnapshot>;
   changesAfter(revision: number): Promise<Missed>;
   commit(change: PendingChange): Promise<CommitOutcome>;
-  /** Null: there is nothing to take back, or nothing to do again. */
+  /** Null: there is nothing to undo, or nothing to redo. */
   step(direction: 'undo' | 'redo'): Promise<HistoryOutcome | null>;
   rename(title: string): Promise<void>;
-  /** Leaving by the signal ends the call. `onProgress`: the share done, or null when it can't be said. */
+  /** Aborting the signal ends the call. `onProgress`: the share done, or null if unknown. */
   runTool(
     tool: string,
     call: ToolCall,
@@ -59,7 +59,7 @@ export interface DesignApi {
   ): Promise<ToolAnswer>;
 }
 
-/** The door over HTTP for one tab, which `origin` names. `request` is fetch except for tests. */
+/** The door over HTTP for one tab, named by `origin`. `request` is fetch except in tests. */
 export function createDesignApi(
   designId: string,
   origin: string,
@@ -109,7 +109,7 @@ export function createDesignApi(
     return (await response.json().catch((error: unknown) => Promise.reject(new UnreachableError(error)))) as Answer;
   }
 
-  /** The outcome at the end of the lines. */
+  /** The outcome at the end of the stream. */
   async function outcomeOf(
     response: Response,
     onProgress: (share: number | null) => void,

@@ -1,5 +1,6 @@
 /**
- * Where an open design lives: whom the editor asks and notifies, what keeps unsent changes, where pictures come from.
+ * Where an open design lives: the server it queries and notifies, the storage of unsent changes, the source of
+ * pictures.
  */
 import type { Sources } from '#design/fabric/sources.ts';
 import type { DesignApi } from './design-api.ts';
@@ -9,8 +10,8 @@ import type { PendingStorage } from './pending-storage.ts';
 export interface DesignHome {
   api: DesignApi;
   storage: PendingStorage;
-  /** Starts listening for what others do; the answer stops it. */
+  /** Starts listening for others' changes; returns a function that stops it. */
   listen(listener: (news: DesignNews) => void): () => void;
-  /** Pictures for the canvas; made once the browser shows it. */
+  /** Pictures for the canvas; created once in the browser. */
   pictures(): Sources;
 }

@@ -1,4 +1,4 @@
-/** The part of the user's event stream that is about one design, as the store hears it. */
+/** The part of the user's event stream that concerns one design, as the store receives it. */
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { AppEvent } from '#app/contracts/event.ts';
 import type { Author, History, Overwrite } from '#app/contracts/change.ts';
@@ -12,7 +12,7 @@ export type DesignNews =
   | { type: 'history'; history: History }
   | { type: 'deleted' };
 
-/** Listens to the feed for one design; the answer stops it. */
+/** Listens to the feed for one design; returns a function that stops it. */
 export function listenToDesign(feed: EventFeed, designId: string, listener: (news: DesignNews) => void): () => void {
   return feed.subscribe({
     event(event) {
@@ -23,7 +23,7 @@ export function listenToDesign(feed: EventFeed, designId: string, listener: (new
   });
 }
 
-/** What an event says about a design; null when it is about something else. */
+/** What an event says about a design; null if it is about something else. */
 export function newsOf(event: AppEvent, designId: string): DesignNews | null {
   if (!('designId' in event) || event.designId !== designId) return null;
   switch (event.type) {

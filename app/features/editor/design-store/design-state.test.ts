@@ -1,6 +1,6 @@
 /**
- * The client's truth against a simulated door: whatever order news arrives in, and whatever is lost or comes twice,
- * both end equal.
+ * The client's state against a simulated door: whatever order news arrives in, and whatever is lost or duplicated, both
+ * end equal.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -119,7 +119,7 @@ describe('snapshots', () => {
   });
 });
 
-/** What may happen next; numbers choose among what there is. */
+/** Possible next events; numbers choose among them. */
 type Happening =
   | { type: 'edit'; operation: Operation }
   | { type: 'foreign'; operation: Operation }
@@ -175,7 +175,7 @@ class Client {
     this.kept = state.pending.filter((change) => !change.acknowledged).map((change) => ({ ...change }));
   }
 
-  /** The door speaks to everybody after each change. */
+  /** The door notifies everybody after each change. */
   hear(): void {
     this.wire.push(...this.#door.log.slice(this.#heard));
     this.#heard = this.#door.log.length;
@@ -295,7 +295,7 @@ describe('any interleaving', () => {
         client.settle();
         const logged = new Set(door.log.map((change) => change.id));
         for (const own of made) {
-          // Either it is in the log, or the door itself applied nothing of it or refused it.
+          // Either it is in the log, or the door applied none of it or rejected it.
           if (!logged.has(own)) expect(client.state.pending.map((change) => change.id)).not.toContain(own);
         }
         expect(new Set([...logged]).size).toBe(door.log.length);

@@ -1,7 +1,7 @@
 /**
- * The client's truth about one design, as plain data and pure functions: what the server confirmed, and what this
- * browser has done since. Own changes are shown at once and rebased whenever something is confirmed; nothing here waits
- * or sends.
+ * The client's state of one design, as plain data and pure functions: what the server confirmed, and what this browser
+ * has done since. Own changes show immediately and are rebased whenever something is confirmed; nothing here waits or
+ * sends.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { applyOperations, applyTolerantly } from '#design/operations/apply.ts';
@@ -14,7 +14,7 @@ export interface ConfirmedChange {
   operations: readonly Operation[];
 }
 
-/** What the server answered to a commit. `operations` are those that were applied. */
+/** The server's answer to a commit. `operations` are those that were applied. */
 export interface CommitResult {
   revision: number;
   operations: readonly Operation[];
@@ -23,11 +23,11 @@ export interface CommitResult {
 /** An own change that is not part of the confirmed document yet. */
 export interface PendingChange {
   id: string;
-  /** The revision that the hand saw when it made the change: what is newer and overwritten is told by the server. */
+  /** The revision that the user saw when making the change: the server reports what newer changes it overwrites. */
   baseRevision: number;
   operations: readonly Operation[];
   label: string;
-  /** The server answered, but revisions before its own have not arrived: shown still, not sent again. */
+  /** The server answered, but revisions before its own have not arrived: still shown, not resent. */
   acknowledged: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface DesignState {
   document: DesignDocument;
 }
 
-/** A design as first read, with changes that an earlier visit kept because they were not acknowledged. */
+/** A design as first loaded, with changes that an earlier visit kept because they were not acknowledged. */
 export function startDesign(snapshot: Snapshot, kept: readonly PendingChange[] = []): DesignState {
   return rebase({
     confirmed: snapshot.document,
@@ -61,7 +61,7 @@ export function startDesign(snapshot: Snapshot, kept: readonly PendingChange[] =
   });
 }
 
-/** Adds an own change on top. Throws KernelError when the document refuses it; then nothing has happened. */
+/** Adds an own change on top. Throws KernelError if the document rejects it; then nothing has changed. */
 export function editDesign(
   state: DesignState,
   change: { id: string; operations: readonly Operation[]; label: string },
@@ -72,7 +72,7 @@ export function editDesign(
 }
 
 /**
- * Takes in confirmed changes, in any order and any number of times: the own commit's answer and the event are the same
+ * Takes in confirmed changes, in any order and any number of times: the answer to a commit and its event carry the same
  * news.
  */
 export function receiveChanges(state: DesignState, changes: readonly ConfirmedChange[]): DesignState {
@@ -93,14 +93,15 @@ export function acknowledgeChange(state: DesignState, id: string, result: Commit
   ]);
 }
 
-/** Takes an own change away: the server refused it for good, or it is known to be part of the confirmed document. */
+/** Removes an own change: the server rejected it for good, or it is known to be part of the confirmed document. */
 export function dropChange(state: DesignState, id: string): DesignState {
   if (!state.pending.some((change) => change.id === id)) return state;
   return rebase({ ...state, pending: state.pending.filter((change) => change.id !== id) });
 }
 
 /**
- * Replaces the confirmed document. An older snapshot than what is known changes nothing unless the state had diverged.
+ * Replaces the confirmed document. A snapshot older than the current state changes nothing unless the state had
+ * diverged.
  */
 export function receiveSnapshot(state: DesignState, snapshot: Snapshot): DesignState {
   if (snapshot.revision < state.revision && !state.diverged) return state;
@@ -118,7 +119,7 @@ export function receiveSnapshot(state: DesignState, snapshot: Snapshot): DesignS
   });
 }
 
-/** Whether confirmed changes are missing between what is known and what has arrived. */
+/** Whether confirmed changes are missing between the current state and what has arrived. */
 export function hasGap(state: DesignState): boolean {
   return state.diverged || state.ahead.size > 0;
 }
@@ -128,7 +129,7 @@ export function nextToSend(state: DesignState): PendingChange | null {
   return state.pending.find((change) => !change.acknowledged) ?? null;
 }
 
-/** Applies what has arrived in order, then puts the pending changes back on top. */
+/** Applies what has arrived in order, then reapplies the pending changes on top. */
 function drain(state: DesignState): DesignState {
   let { confirmed, revision, diverged } = state;
   const ahead = new Map(state.ahead);
@@ -160,7 +161,7 @@ function rebase(state: DesignState): DesignState {
     try {
       document = applyTolerantly(document, [...change.operations]).document;
     } catch {
-      // What no longer fits is left to the server's answer, which says so in words.
+      // Changes that no longer fit are left to the server's answer, which says so in words.
     }
   }
   return { ...state, document };

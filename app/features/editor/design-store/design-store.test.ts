@@ -1,4 +1,4 @@
-/** The store with a simulated door, wire and clock: what is sent when, what is told, and that tabs end equal. */
+/** The store with a simulated door, wire and clock: what is sent when, what is reported, and that tabs end equal. */
 import { describe, expect, it } from 'vitest';
 import { createShapeLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -175,7 +175,7 @@ describe('the design store', () => {
     tab.store.resolve(tab.store.view().conflicts[0]?.id ?? '', null);
     expect(tab.store.view()).toMatchObject({ conflicts: [], document: { layers: { a: { x: 100 } } } });
 
-    // Writing the same thing again is a decision too.
+    // Writing the same property again is a decision too.
     overwrite();
     tab.store.commit('other', [move('b', 5)]);
     expect(tab.store.view().conflicts).toHaveLength(1);
@@ -239,7 +239,7 @@ describe('the design store', () => {
     world.agent([add('a')]);
     const heard: Operation[][] = [];
     tab.store.onRemoteChange((author, operations) => author === 'agent' && heard.push([...operations]));
-    // The wire is back, but nobody says so: the gap shows by itself.
+    // The connection is back, but no event says so: the gap is detected anyway.
     tab.mend();
     world.agent([add('b')]);
     await settle();

@@ -1,6 +1,6 @@
 /**
  * One open design in the browser: holds the state, sends own changes in order, takes in everybody's, notifies the
- * views. Everything slow or remote is handed in, so tests drive it with a simulated door and clock.
+ * views. Everything slow or remote is passed in, so tests drive it with a simulated door and clock.
  */
 import { createActor, fromPromise, type Actor } from 'xstate';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -31,7 +31,7 @@ import { RefusedError, SignedOutError, UnreachableError } from './send-errors.ts
 import { createStepQueue } from './step-queue.ts';
 import { savedStateOf, syncMachine, type SavedState } from './sync.machine.ts';
 
-/** What views read; a new object whenever something changed. */
+/** What views read; a new object whenever something changes. */
 export interface DesignView {
   title: string;
   /** Confirmed, pending and the gesture in progress together. */
@@ -41,34 +41,32 @@ export interface DesignView {
   saved: SavedState;
   /** Own changes that the server does not have yet. */
   waiting: number;
-  /** What others have written over, until the person decides. */
+  /** What other authors have overwritten, until the user decides. */
   conflicts: readonly Conflict[];
 }
 
 export interface DesignStoreOptions {
   initial: DesignSnapshot;
   api: DesignApi;
-  /** Starts listening; the answer stops it. */
+  /** Starts listening; returns a function that stops it. */
   listen(listener: (news: DesignNews) => void): () => void;
   storage: PendingStorage;
   newId(): string;
   tell(notice: DesignNotice): void;
-  /** Layers that a hand holds and has not let go of, as it has them: typed so far, dragged, cropped. */
+  /** Layers that the user is still editing, in their current state: typed so far, dragged, cropped. */
   inHand?(): readonly Layer[];
   createSyncActor?: (machine: typeof syncMachine) => Actor<typeof syncMachine>;
 }
 
 export type DesignStore = ReturnType<typeof createDesignStore>;
 
-/** Opens a design. Call `start` in the browser and `stop` when the editor goes. */
+/** Opens a design. Call `start` in the browser and `stop` when the editor closes. */
 export function createDesignStore(options: DesignStoreOptions) {
   const { api, storage, tell, newId } = options;
   let state: DesignState = startDesign(options.initial);
   let title = options.initial.title;
   let history = options.initial.history;
-  /**
-   * Counts what was said of the history, so that an answer asked for before something newer came does not go over that.
-   */
+  /** Counts reports about the history, so that an answer requested before a newer one does not override it. */
   let said = 0;
   let preview: readonly Operation[] | null = null;
   let previewed: { of: DesignDocument; operations: readonly Operation[]; document: DesignDocument } | null = null;
@@ -78,9 +76,9 @@ export function createDesignStore(options: DesignStoreOptions) {
   const remoteListeners = new Set<(author: Author, operations: readonly Operation[]) => void>();
   const own = new Set<string>();
   let conflicts: readonly Conflict[] = [];
-  /** What own changes of this run of sending have written over, in words. */
+  /** What own changes of this run of sending have overwritten, in words. */
   const overwrote = new Set<string>();
-  /** The documents that steps back or forward have led to. */
+  /** The documents that undo or redo has led to. */
   const stepped = new WeakSet<DesignDocument>();
   let stopListening: (() => void) | undefined;
   let stopped = false;
@@ -92,7 +90,7 @@ export function createDesignStore(options: DesignStoreOptions) {
   const sync = options.createSyncActor ? options.createSyncActor(machine) : createActor(machine);
   sync.subscribe(() => announce());
 
-  /** With the gesture in progress; applied once, however often something else is announced meanwhile. */
+  /** Includes the gesture in progress; applied once, however often something else is announced meanwhile. */
   function shownDocument(): DesignDocument {
     if (!preview) return state.document;
     if (previewed?.of !== state.document || previewed.operations !== preview) {
@@ -127,7 +125,7 @@ export function createDesignStore(options: DesignStoreOptions) {
     try {
       const answer = await api.commit(next);
       const before = state.document;
-      // Why it came too late may not have been read yet. Without it, the reason in words is all there is.
+      // The change that caused it may not have been read yet. Without it, the reason in words is all there is.
       if (answer.rejected.length > 0) await catchUp().catch(() => undefined);
       change(acknowledgeChange(state, next.id, answer));
       const gone = new Set(goneLayers(next.operations, before, state.document).map((id) => `layer:${id}`));
@@ -145,7 +143,8 @@ export function createDesignStore(options: DesignStoreOptions) {
         throw error;
       }
       if (error.status === 404) {
-        // Deleted, or somebody else has signed in with this browser: what was done is kept for when it is found again.
+        // Deleted, or another user has signed in with this browser: keeps the changes for when the design is found
+        // again.
         steps.fail();
         tell({ type: 'gone' });
         throw new SignedOutError();
@@ -169,12 +168,12 @@ export function createDesignStore(options: DesignStoreOptions) {
     });
   }
 
-  /** Takes in what a step led to; null: there was nothing to step to. */
+  /** Takes in the result of an undo or redo; null: there was nothing to undo or redo. */
   async function takeStep(direction: 'undo' | 'redo', answer: HistoryOutcome | null): Promise<void> {
     if (!answer) tell({ type: 'nothing-to-step', direction });
     if (answer) knowHistory(answer.history);
     if (answer && answer.skipped.length > 0) tell({ type: 'skipped', direction, skipped: answer.skipped });
-    // The event usually is faster than this answer; when it is not, the change is read.
+    // The event is usually faster than this answer; if not, reads the change.
     if (answer && answer.revision > state.revision) await catchUp();
     announce();
   }
@@ -201,7 +200,7 @@ export function createDesignStore(options: DesignStoreOptions) {
     changes: readonly (ConfirmedChange & { author: Author; overwritten: readonly Overwrite[] })[],
   ): void {
     const { revision: before, pending } = state;
-    // Asked before the change is shown: that takes what has gone out of the hand. An own step back is no loss.
+    // Read before the change is shown, which ends editing of deleted layers. An own undo is no loss.
     const inHand = steps.isWaiting() ? [] : (options.inHand?.() ?? []);
     const mine = withLayers(state.document, inHand);
     const next = receiveChanges(state, changes);
@@ -211,7 +210,8 @@ export function createDesignStore(options: DesignStoreOptions) {
       if (revision <= before || own.has(id)) continue;
       for (const listener of remoteListeners) listener(author, operations);
       const lost = conflictOf({ id, author }, overwritten, own, mine);
-      // What waits to be sent will be refused when its layer has gone: better said now, with the layer still at hand.
+      // Pending changes will be rejected if their layer is gone: better reported now, while the layer is still
+      // available.
       const waiting = goneLayers(
         pending.flatMap((change) => (change.acknowledged ? [] : change.operations)),
         mine,
@@ -247,7 +247,7 @@ export function createDesignStore(options: DesignStoreOptions) {
     }
   }
 
-  /** Nothing goes out: without a connection, or without a session. */
+  /** Nothing is sent: no connection, or no session. */
   function isStuck(): boolean {
     const saved = savedStateOf(sync.getSnapshot());
     return saved === 'offline' || saved === 'failing' || saved === 'signed-out';
@@ -263,7 +263,7 @@ export function createDesignStore(options: DesignStoreOptions) {
       sync.start();
       const kept = await storage.adopt();
       if (stopped) {
-        // Left while waiting: what was taken over is still on the own shelf, which the next editor takes over.
+        // Left while waiting: what was taken over stays on this editor's shelf, for the next editor to take over.
         storage.close();
         return;
       }
@@ -286,7 +286,7 @@ export function createDesignStore(options: DesignStoreOptions) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Operations of others as they come, for showing where something happened. */
+    /** Others' operations as they arrive, for showing where something happened. */
     onRemoteChange(listener: (author: Author, operations: readonly Operation[]) => void): () => void {
       remoteListeners.add(listener);
       return () => remoteListeners.delete(listener);
@@ -308,8 +308,8 @@ export function createDesignStore(options: DesignStoreOptions) {
       return state.document;
     },
     /**
-     * Does a change: shown at once, sent in order, kept until acknowledged. Throws KernelError when the document
-     * refuses it.
+     * Makes a change: shown immediately, sent in order, kept until acknowledged. Throws KernelError if the document
+     * rejects it.
      */
     commit(label: string, operations: readonly Operation[]): void {
       preview = null;
@@ -327,8 +327,8 @@ export function createDesignStore(options: DesignStoreOptions) {
       sync.send({ type: 'CHANGED' });
     },
     /**
-     * Ends a conflict: either the own version is written again as a change with that label, or (null) what is there now
-     * stays.
+     * Settles a conflict: either writes the own version again as a change with that label, or (null) keeps the current
+     * one.
      */
     resolve(conflict: string, label: string | null): void {
       const found = conflicts.find(({ id }) => id === conflict);
@@ -337,18 +337,18 @@ export function createDesignStore(options: DesignStoreOptions) {
       if (operations.length > 0 && label !== null) this.commit(label, operations);
       else announce();
     },
-    /** Tries to send again at once. */
+    /** Retries sending immediately. */
     retry: goOnline,
-    /** Shows operations without doing them: a slider that is still held, a color that is still being chosen. */
+    /** Shows operations without committing them: a slider being dragged, a color being chosen. */
     preview(operations: readonly Operation[] | null): void {
       preview = operations;
       announce();
     },
-    /** Whether a step back or forward has led to this document, rather than a hand: another one may follow at once. */
+    /** Whether undo or redo, rather than an edit, has led to this document: another one may follow immediately. */
     isStep: (document: DesignDocument): boolean => stepped.has(document),
-    /** Whether what is shown is still in a hand. */
+    /** Whether what is shown is still being edited. */
     isPreviewing: (): boolean => preview !== null,
-    /** One step back or forward through the server, after everything that was done before. */
+    /** Undoes or redoes one step through the server, after everything that was done before. */
     step(direction: 'undo' | 'redo'): Promise<HistoryOutcome | null> {
       if (isStuck()) {
         tell({ type: 'step-unreachable', direction });
@@ -375,8 +375,8 @@ export function createDesignStore(options: DesignStoreOptions) {
       }
     },
     /**
-     * Resolves when everything done so far is acknowledged: before a tool or an export. Rejects when the server can't
-     * be reached.
+     * Resolves when everything done so far is acknowledged: before a tool or an export. Rejects if the server can't be
+     * reached.
      */
     flushed(): Promise<void> {
       const isFlushed = () => nextToSend(state) === null && savedStateOf(sync.getSnapshot()) === 'saved';
@@ -392,7 +392,7 @@ export function createDesignStore(options: DesignStoreOptions) {
         look();
       });
     },
-    /** The design has reached this revision elsewhere (a tool's answer): read what is missing. */
+    /** The design has reached this revision elsewhere (a tool's answer): reads what is missing. */
     async reach(revision: number): Promise<void> {
       if (state.revision < revision) await catchUp();
     },

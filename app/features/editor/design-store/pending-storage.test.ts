@@ -1,4 +1,4 @@
-/** What is kept over a reload, who takes it over, and what nobody may see. */
+/** What is kept over a reload, who takes it over, and what nobody else may see. */
 import { describe, expect, it } from 'vitest';
 import type { PendingChange } from './design-state.ts';
 import { createPendingStorage } from './pending-storage.ts';

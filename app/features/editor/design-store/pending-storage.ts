@@ -1,7 +1,7 @@
 /**
- * Keeps unacknowledged changes over a reload or a closed tab, in local storage: written at once, so nothing is lost
- * between a gesture and an unload. Each open editor has a shelf of its own; a lock says whether its owner still lives,
- * and a new editor takes over the shelves of the dead.
+ * Keeps unacknowledged changes over a reload or a closed tab, in local storage: written synchronously, so nothing is
+ * lost between a gesture and an unload. Each open editor has its own shelf; a lock says whether its owner is still
+ * open, and a new editor takes over abandoned shelves.
  */
 import { z } from 'zod';
 import { operationSchema } from '#design/operations/operation.ts';
@@ -14,7 +14,7 @@ const savedSchema = z.array(
 );
 
 export interface PendingStorage {
-  /** Changes that earlier editors of this design left behind, oldest first. They are this editor's from now on. */
+  /** Changes left behind by earlier editors of this design, oldest first. They are this editor's from now on. */
   adopt(): Promise<PendingChange[]>;
   keep(changes: readonly PendingChange[]): void;
   close(): void;
@@ -37,8 +37,9 @@ export interface ShelfOwner {
 }
 
 /**
- * Shelves in the given storage (the browser's own by default). Without locks nobody can say who still lives, and
- * nothing is taken over. What other people left in this browser is taken away: it could never be sent for them here.
+ * Shelves in the given storage (the browser's own by default). Without locks it is unknown which owners are still open,
+ * and nothing is taken over. Changes that other users left in this browser are deleted: they could never be sent for
+ * them here.
  */
 export function createPendingStorage(
   { userId, designId, shelf }: ShelfOwner,
@@ -64,7 +65,7 @@ export function createPendingStorage(
           ),
         );
     } catch {
-      // A full or forbidden storage costs the reload's safety net, not the change itself.
+      // Full or forbidden storage costs the reload's safety net, not the change itself.
     }
   }
 
@@ -77,7 +78,7 @@ export function createPendingStorage(
         if (!lock) return;
         adopted.push(...readShelf(storage, key));
         adopted.sort((a, b) => a.baseRevision - b.baseRevision);
-        // On the own shelf before it leaves the other: a crash in between repeats a change, which the server
+        // Stored on this shelf before it leaves the other: a crash in between repeats a change, which the server
         // recognises.
         keep(adopted);
         storage.removeItem(key);
@@ -99,8 +100,7 @@ function keysOf(storage: Storage, prefix: string): string[] {
 }
 
 /**
- * What an older version of this program wrote may not parse: then it is dropped without a notice, because nobody could
- * act on it.
+ * What an older version of this program wrote may not parse: drops it silently, because nobody could act on a notice.
  */
 function readShelf(storage: Storage, key: string): PendingChange[] {
   try {

@@ -1,8 +1,8 @@
-/** How sending to the server can fail, sorted by what to do about it. */
+/** The ways in which sending to the server fails, sorted by what to do about it. */
 import { message } from '#messages/message.ts';
 import type { LimitReached } from '#tools/contract/tool.ts';
 
-/** The session has ended: sending again is of no use before the person has signed in. */
+/** The session has ended: no point in resending before the user has signed in. */
 export class SignedOutError extends Error {
   constructor() {
     super('Signed out');
@@ -10,11 +10,11 @@ export class SignedOutError extends Error {
   }
 }
 
-/** The server understood and said no; `message` is its reason in words. Asking again gives the same answer. */
+/** The server understood and refused; `message` is its reason in words. A retry gets the same answer. */
 export class RefusedError extends Error {
   readonly status: number;
   readonly code: string;
-  /** The limit of the plan that refused, if it was one. */
+  /** The plan's limit that was exceeded, if any. */
   readonly reached: LimitReached | null;
   constructor(status: number, code: string, text: string, reached: LimitReached | null = null) {
     super(text);
@@ -25,9 +25,9 @@ export class RefusedError extends Error {
   }
 }
 
-/** No answer, or none that counts: worth asking again. */
+/** No answer, or no valid one: worth a retry. */
 export class UnreachableError extends Error {
-  /** Whether a server did answer, only not as it should: then it is not the connection that is missing. */
+  /** Whether a server did answer, only wrongly: then the connection is not the problem. */
   readonly answered: boolean;
   constructor(cause?: unknown, answered = false) {
     super(message('editor.unreachable'), { cause });

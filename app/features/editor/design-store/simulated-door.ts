@@ -1,5 +1,6 @@
 /**
- * The door in miniature, made of the kernel: orders changes, keeps the log, recognises repeats. For tests of the store.
+ * The door in miniature, built from the kernel: orders changes, keeps the log, recognises repeats. For tests of the
+ * store.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
@@ -14,7 +15,7 @@ export interface SimulatedDoor {
   commit(change: { id: string; operations: readonly Operation[] }): CommitOutcome;
 }
 
-/** A door over a document. A change of which nothing applies takes no revision. */
+/** A door over a document. A change of which nothing applies gets no revision. */
 export function createSimulatedDoor(initial: DesignDocument): SimulatedDoor {
   let document = initial;
   const log: ConfirmedChange[] = [];

@@ -1,4 +1,6 @@
-/** Tabs with a design store each, at one simulated door, with wires that can be cut and clocks that tests turn. */
+/**
+ * Tabs with a design store each, at one simulated door, with connections that can be cut and clocks that tests advance.
+ */
 import { SimulatedClock, createActor } from 'xstate';
 import { createDocument } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -15,7 +17,7 @@ import { createSimulatedDoor } from './simulated-door.ts';
 const empty = createDocument({ width: 400, height: 400, newId: () => 'page' });
 const noHistory = { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoTurnId: null };
 
-/** One door, any number of tabs, each with a wire that can be cut. */
+/** One door, any number of tabs, each with a connection that can be cut. */
 export function createSimulatedTabs() {
   const door = createSimulatedDoor(empty);
   const hears = new Set<(news: DesignNews) => void>();

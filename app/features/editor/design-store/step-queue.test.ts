@@ -1,4 +1,4 @@
-/** Steps back and forward: each is answered once, whatever goes wrong around it. */
+/** Undo and redo: each is answered once, whatever goes wrong around it. */
 import { expect, test, vi } from 'vitest';
 import type { HistoryOutcome } from '#app/contracts/change.ts';
 import { RefusedError } from './send-errors.ts';

@@ -1,4 +1,4 @@
-/** Steps back and forward through the server, each after the own changes that were made before it. */
+/** Undo and redo through the server, each after the own changes made before it. */
 import type { HistoryOutcome } from '#app/contracts/change.ts';
 import type { DesignApi } from './design-api.ts';
 import type { DesignNotice } from './design-notice.ts';
@@ -7,7 +7,7 @@ import { RefusedError } from './send-errors.ts';
 
 interface HistoryRequest {
   direction: 'undo' | 'redo';
-  /** Own changes made before: they go first. */
+  /** Own changes made before: they are sent first. */
   after: ReadonlySet<string>;
   resolve(answer: HistoryOutcome | null): void;
 }
@@ -15,7 +15,7 @@ interface HistoryRequest {
 export interface StepQueueOptions {
   api: Pick<DesignApi, 'step'>;
   tell(notice: DesignNotice): void;
-  /** Takes in what a step led to; null: there was nothing to step to. */
+  /** Takes in the result of an undo or redo; null: there was nothing to undo or redo. */
   take(direction: 'undo' | 'redo', answer: HistoryOutcome | null): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function createStepQueue({ api, tell, take }: StepQueueOptions) {
     }
   }
 
-  /** A step is never repeated by itself: its answer may be what was lost, and twice is too often. */
+  /** A step is never retried automatically: perhaps only its answer was lost, and twice is too often. */
   function fail(): void {
     for (const request of requests.splice(0)) {
       tell({ type: 'step-unreachable', direction: request.direction });
@@ -61,7 +61,7 @@ export function createStepQueue({ api, tell, take }: StepQueueOptions) {
     /** Whether a step goes before the next own change. */
     isDue: (next: PendingChange | null): boolean =>
       requests[0] !== undefined && (!next || !requests[0].after.has(next.id)),
-    /** Resolves to null where the step was not taken. */
+    /** Resolves to null if the step was not taken. */
     add: (direction: 'undo' | 'redo', after: ReadonlySet<string>): Promise<HistoryOutcome | null> =>
       new Promise((resolve) => requests.push({ direction, after, resolve })),
     /** Sends the first step. */

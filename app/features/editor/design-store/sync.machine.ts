@@ -1,11 +1,11 @@
 /**
- * When own changes are sent and missing ones are read: two regions side by side, driven by news and retried with
- * backoff. What sending and reading do is provided by the store; here stands only when, and what people see of it.
+ * When own changes are sent and missing ones are read: two parallel regions, driven by news and retried with backoff.
+ * The store provides the sending and reading; this file only decides when, and what users see of it.
  */
 import { fromPromise, setup, assign, type SnapshotFrom } from 'xstate';
 import { SignedOutError, UnreachableError } from './send-errors.ts';
 
-/** First wait after a failure, ms; it doubles up to the longest. */
+/** First wait after a failure, ms; doubles up to the longest. */
 export const RETRY_FIRST = 1_000;
 export const RETRY_LONGEST = 30_000;
 
@@ -18,7 +18,7 @@ export const syncMachine = setup({
     context: {} as {
       sendAttempts: number;
       readAttempts: number;
-      /** A server answers, only not as it should. */ answered: boolean;
+      /** A server answers, but not as it should. */ answered: boolean;
     },
     events: {} as
       | { type: 'CHANGED' } // there is an own change to send
@@ -97,7 +97,7 @@ export const syncMachine = setup({
               actions: assign({ readAttempts: ({ context }) => context.readAttempts + 1 }),
             },
           },
-          // The stream opened again while reading: what is being read may already be old.
+          // The stream reopened while reading: what is being read may already be outdated.
           on: { CONNECTED: { target: 'reading', reenter: true } },
         },
         waiting: {
@@ -110,7 +110,8 @@ export const syncMachine = setup({
 });
 
 /**
- * What the top bar says about the own changes. `offline`: nobody answers; `failing`: somebody does, but saves nothing.
+ * What the top bar says about the own changes. `offline`: nothing answers; `failing`: something does, but saves
+ * nothing.
  */
 export type SavedState = 'saved' | 'saving' | 'offline' | 'failing' | 'signed-out';
 

@@ -1,6 +1,6 @@
 /**
- * The dialogs that belong to no place of the editor: each is loaded when it is first asked for, and stays for its way
- * out.
+ * The dialogs that belong to no particular place in the editor: each is loaded on first use, and stays mounted for its
+ * closing animation.
  */
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { toast } from '#app/ui/toast-store.ts';
@@ -16,13 +16,13 @@ const ResizeDialog = lazyPart(() => import('../resize/resize-dialog.tsx'), { fai
 const CarouselDialog = lazyPart(() => import('../pages/carousel-dialog.tsx'), { failed: MissingDialog });
 const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), { failed: MissingDialog });
 
-/** `onAsk`: hands words to the assistant beside the editor, where there is one. */
+/** `onAsk`: passes words to the assistant next to the editor, if there is one. */
 export function EditorDialogs({ onAsk }: { onAsk?(words: string): void }): ReactNode {
   const session = useSession();
   const open = useCell(session.dialog);
   const seen = useRef(new Set<DialogId>());
   if (open) seen.current.add(open);
-  // A palette that could not be had, or was given up, takes no more letters.
+  // A palette that failed to load, or was abandoned, collects no more letters.
   useEffect(() => {
     if (open !== 'palette') takeTypedAhead();
   }, [open]);
@@ -37,7 +37,7 @@ export function EditorDialogs({ onAsk }: { onAsk?(words: string): void }): React
   );
 }
 
-/** Says that a dialog can't be had now; the next time that one is asked for, it is fetched again. */
+/** Says that a dialog is unavailable; the next request fetches it again. */
 function MissingDialog({ retry, needsFreshPage }: FailedPartProps): null {
   const { dialog } = useSession();
   useEffect(() => {

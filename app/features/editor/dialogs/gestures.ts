@@ -1,4 +1,4 @@
-/** What hands do on the canvas that is no action by name: the rest of what the shortcut sheet tells. */
+/** What users do on the canvas that is no named action: the rest of the shortcut sheet. */
 import type { MessageKey } from '#messages/message.ts';
 
 export interface Gesture {

@@ -1,6 +1,4 @@
-/**
- * Every key of the editor and what hands do on the canvas, by group, to be searched. Loaded when it is first asked for.
- */
+/** Every key of the editor and every canvas gesture, by group and searchable. Loaded on first use. */
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Shortcut } from '#app/ui/shortcut.tsx';
@@ -45,7 +43,7 @@ function allGroups(session: EditorSession): Group[] {
   return [...gestures, ...actions];
 }
 
-/** The groups with the rows that hold all words that were typed, in what they do, their keys or their heading. */
+/** The groups, with only the rows that match all typed words in their description, keys or heading. */
 export function searchGroups(groups: readonly Group[], search: string): Group[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return groups.flatMap((group) => {
@@ -90,7 +88,8 @@ export default function ShortcutSheet(): ReactNode {
         tabIndex={0}
         className="-mx-2 mt-4 max-h-[60vh] overflow-y-auto px-2"
       >
-        {/* Columns inside what scrolls: themselves limited in height they would continue sideways, out of sight. */}
+        {/* Columns inside the scroller: with a limited height of their own they would continue sideways, out of
+            sight. */}
         <div className="columns-1 gap-8 sm:columns-2">
           {groups.length === 0 && (
             <p className="py-6 text-center text-13 text-muted [column-span:all]">{message('actions.nothingFound')}</p>

@@ -1,13 +1,11 @@
-/** In the export dialog: that frames without a picture will not be in the file. */
+/** In the export dialog: says that frames without a picture will not be in the file. */
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { emptyFrames } from '#design/lint/empty-frames.ts';
 import { message } from '#messages/message.ts';
 import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 
-/**
- * `allPages`: whether the file will hold every page, or only the one that is shown. Nothing where no frame is empty.
- */
+/** `allPages`: whether the file will hold every page, or only the current one. Renders nothing if no frame is empty. */
 export function EmptyFramesNote({ allPages }: { allPages: boolean }): ReactNode {
   const document = useDocument();
   const page = useCell(useSession().page);

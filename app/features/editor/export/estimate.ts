@@ -1,6 +1,7 @@
 /**
- * About how large an export will be: the page is painted small in the browser, encoded as the file will be, and the
- * result scaled up. Pictures say less per pixel the larger they get, so the bytes grow by a power of the pixels.
+ * Estimates how large an export will be: paints the page small in the browser, encodes it as the file will be, and
+ * scales the result up. Pictures hold less detail per pixel the larger they get, so the bytes grow by a power of the
+ * pixels.
  */
 import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
 import { FILE_FORMATS } from '#tools/files/file-formats.ts';
@@ -12,7 +13,7 @@ export const SAMPLE_WIDTH = 640;
 /** Fitted to exports of the sample designs at 1080 and 2160 px. */
 const GROWTH: Readonly<Partial<Record<FileFormat, number>>> = { png: 0.82, jpg: 0.86, webp: 0.8, pdf: 0.86 };
 
-/** Whether the size of a format follows from how it looks. */
+/** Whether a format's size depends on the picture's contents. */
 export function canEstimate(format: FileFormat): boolean {
   return GROWTH[format] !== undefined;
 }
@@ -30,14 +31,14 @@ export function scaledBytes(bytes: number, samplePixels: number, pixels: number,
 }
 
 /**
- * Bits that a pixel of a film's picture takes, 30 a second. Measured at 1080 px: 0.02 (flat shapes, a parallax) to
+ * Bits per pixel of a film's picture, at 30 frames a second. Measured at 1080 px: 0.02 (flat shapes, a parallax) to
  * 0.033 (a zoom over a photo).
  */
 const FILM_BITS = 0.03;
-/** Long films are coded faster, which takes half as much again. */
+/** Long films are encoded faster, which takes half as much again. */
 const LONG_BITS = 0.045;
 
-/** About the bytes of a film. `pixels`: of one picture. */
+/** Estimated bytes of a film. `pixels`: per frame. */
 export function filmBytes(pixels: number, ms: number): number {
   return (pixels * 30 * (ms / 1000) * (ms > LONG ? LONG_BITS : FILM_BITS)) / 8;
 }

@@ -1,11 +1,11 @@
-/** The way out as a file, always in sight; its dialog comes when a hand is about to ask for it. */
+/** The button to export a file, always visible; prefetches its dialog when the user is about to open it. */
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 import { useSession } from '../session/session-context.tsx';
 
-/** Failing costs nothing: whoever asks for the dialog fetches it again. */
+/** A failure costs nothing: opening the dialog fetches it again. */
 const prefetchDialog = (): void => void import('./export-dialog.tsx').catch(() => undefined);
 
 export function ExportButton(): ReactNode {

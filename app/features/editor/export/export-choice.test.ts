@@ -1,4 +1,4 @@
-/** What the export dialog's choices come to. */
+/** What the export dialog's choices result in. */
 import { describe, expect, it } from 'vitest';
 import { exportDesign } from '#tools/export.ts';
 import { exportInput, fileNameOf, filesOf, typedFileName } from './export-choice.ts';

@@ -1,4 +1,4 @@
-/** The way out as a file: the dialog in which name, format and size are chosen. Loaded when it is first asked for. */
+/** The export dialog, in which name, format and size are chosen. Loaded on first use. */
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
@@ -28,7 +28,7 @@ export default function ExportDialog(): ReactNode {
         actors: {
           render: fromPromise(async ({ input, signal }) => {
             setProgress(null);
-            // What was done by hand a moment ago belongs on the picture too.
+            // An edit made a moment ago belongs in the picture too.
             await session.handedIn();
             const answer = await session.api.runTool(
               'export',
@@ -38,7 +38,7 @@ export default function ExportDialog(): ReactNode {
             );
             const file = answer.card.download;
             if (!file) throw new Error('The export has no file');
-            // Which layers an SVG or a vector PDF could only take as pictures.
+            // Layers that an SVG or a vector PDF could only hold as pictures.
             const note = answer.card.key === 'tools.export.flattened' ? await cardWordsOf(answer) : null;
             return { asset: file.asset, zipped: file.fileName.endsWith('.zip'), note };
           }),

@@ -1,4 +1,4 @@
-/** Name, format and size of an export, what the plan adds to it, and how far it is. */
+/** Name, format and size of an export, what the plan adds to it, and its progress. */
 import { AlertCircle, Check, Info } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -33,9 +33,9 @@ export interface ExportFormProps {
   pages: number;
   limit: ExportLimit;
   busy: 'rendering' | 'fetching' | null;
-  /** 0 to 1; null while nobody can say. */
+  /** 0 to 1; null while unknown. */
   progress: number | null;
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   failure: string | null;
   onExport(choice: ExportChoice): void;
   onCancel(): void;
@@ -203,7 +203,7 @@ export function ExportForm({
           </span>
         </p>
       )}
-      {/* How far it is is beside the buttons, so that the dialog does not grow when work begins. */}
+      {/* Shows progress next to the buttons, so that the dialog does not grow when work begins. */}
       <div className="flex min-h-9 items-center gap-3">
         <div className="grid flex-1 gap-1.5" aria-live="polite">
           {busy ? (
@@ -254,14 +254,14 @@ function Progress({
   );
 }
 
-/** What is beside the button before anything is done. */
+/** Shown next to the button before anything is done. */
 function aboutWords(estimate: number | null, files: number): string {
   if (estimate === null) return files > 1 ? message('export.files', { count: files }) : '';
   const size = sizeText(estimate);
   return files > 1 ? message('export.aboutFiles', { count: files, size }) : message('export.about', { size });
 }
 
-/** Centimetres in an inch, and the page pixels that a PDF or SVG counts to one. */
+/** Centimetres per inch, and page pixels per inch in a PDF or SVG. */
 const CM_PER_INCH = 2.54;
 const PIXELS_PER_INCH = 96;
 

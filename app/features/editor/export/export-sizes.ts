@@ -1,7 +1,4 @@
-/**
- * The sizes that an export is offered in: the largest of the plan first, then smaller ones that make sense for the
- * page.
- */
+/** The sizes offered for an export: the plan's largest first, then smaller ones that make sense for the page. */
 import { LIMITS } from '#design/document/limits.ts';
 
 export interface ExportSize {

@@ -1,4 +1,4 @@
-/** The export's states with rendering and fetching decided by the test. */
+/** The export's states, with rendering and fetching controlled by the test. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { exportMachine, type ExportChoice, type RenderedFile } from './export.machine.ts';

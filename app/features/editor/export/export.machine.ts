@@ -1,11 +1,11 @@
-/** An export as people see it: choosing, rendering on the server, fetching the file, and done or failed. */
+/** An export as users see it: choosing, rendering on the server, fetching the file, and done or failed. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
 
 export interface ExportChoice {
   fileName: string;
   format: FileFormat;
-  /** Shorter sides, px; none: as the plan has it. More than one make a ZIP. */
+  /** Shorter sides, px; empty: the plan's default. More than one make a ZIP. */
   sizes: readonly number[];
   /** 1..100; null where the format has none. */
   quality: number | null;
@@ -14,12 +14,12 @@ export interface ExportChoice {
   transparent: boolean;
 }
 
-/** The rendered file as the server keeps it. */
+/** The rendered file as stored on the server. */
 export interface RenderedFile {
   asset: string;
   /** Whether it is a ZIP of several. */
   zipped: boolean;
-  /** What there is to say about it beyond that it is there. */
+  /** A remark about the file, if any. */
   note: string | null;
 }
 

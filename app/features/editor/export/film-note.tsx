@@ -1,4 +1,4 @@
-/** What a film of the design will be: how long and how large; and what is to be known of it before it is made. */
+/** What a film of the design will be: its length and size, and what to know before making it. */
 import { AlertCircle, Film } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LONGEST_FILM } from '#app/services/engines/film/film-job.ts';
@@ -18,7 +18,7 @@ export interface FilmFacts {
   moves: boolean;
 }
 
-/** Of the page that is shown, or all; null where no film is asked for. */
+/** Of the current page, or all; null if no film is wanted. */
 export function useFilm(wanted: boolean, range: 'this' | 'all', size: ExportSize | undefined): FilmFacts | null {
   const document = useDocument();
   const shown = findPage(document, useCell(useSession().page));
@@ -27,7 +27,7 @@ export function useFilm(wanted: boolean, range: 'this' | 'all', size: ExportSize
   return { duration, bytes: filmBytes(size.width * size.height, duration), moves: isAnimated(document) };
 }
 
-/** H.264 takes whole pairs of rows and columns. */
+/** H.264 needs even numbers of rows and columns. */
 export function evenSize({ shorterSide, width, height }: ExportSize): ExportSize {
   return { shorterSide, width: 2 * Math.round(width / 2), height: 2 * Math.round(height / 2) };
 }

@@ -1,17 +1,17 @@
-/** The formats side by side, each with what it is good for; those beyond the plan say so and can't be chosen. */
+/** The formats side by side, each with its purpose; those beyond the plan say so and can't be chosen. */
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
 import { FILE_FORMAT_NAMES, FILE_FORMATS } from '#tools/files/file-formats.ts';
 
-/** What not every plan has comes last. */
+/** What only some plans include comes last. */
 const FORMATS = FILE_FORMAT_NAMES.toSorted((a, b) => Number(FILE_FORMATS[a].vector) - Number(FILE_FORMATS[b].vector));
 
 export interface FormatCardsProps {
   value: FileFormat;
   onValueChange(format: FileFormat): void;
-  /** Whether the plan has outlines. */
+  /** Whether the plan includes outlines. */
   vector: boolean;
   disabled: boolean;
 }

@@ -1,11 +1,11 @@
-/** The estimate for what is chosen in the dialog, a moment after it was chosen; null while there is none. */
+/** The estimate for the dialog's choices, shortly after they were made; null while there is none. */
 import { useEffect, useState } from 'react';
 import { FILE_FORMATS } from '#tools/files/file-formats.ts';
 import { useSession } from '../session/session-context.tsx';
 import { canEstimate, SAMPLE_WIDTH, sampleBytes, scaledBytes } from './estimate.ts';
 import type { ExportChoice } from './export.machine.ts';
 
-/** Rest of the hand on the quality slider before a sample is encoded, ms. */
+/** Pause of the quality slider before a sample is encoded, ms. */
 const REST = 180;
 
 export function useEstimate(

@@ -7,14 +7,14 @@ import { Tooltip } from '#app/ui/tooltip.tsx';
 
 export interface ColorButtonProps {
   label: string;
-  /** Null: several at once, or none. */
+  /** Null: several colors, or none. */
   value: string | null;
   swatches: readonly string[];
   alpha?: boolean;
-  /** While the hand moves in the picker. */
+  /** While the user drags in the picker. */
   onPreview(color: string): void;
   onCommit(color: string): void;
-  /** Says something about a color, below the picker. */
+  /** A note about a color, below the picker. */
   note?(color: string): ReactNode;
 }
 

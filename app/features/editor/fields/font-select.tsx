@@ -1,4 +1,4 @@
-/** The font of something: a field that opens the list of fonts, and the weights that a font has. */
+/** A font field: opens the list of fonts, and offers the weights of the chosen one. */
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { Popover } from '#app/ui/popover.tsx';
@@ -18,13 +18,13 @@ import { rememberFont } from '../fonts/recent-fonts.ts';
 const FontPanel = lazyPart(() => import('../fonts/font-panel.tsx'));
 
 export interface FontSelectProps {
-  /** As the design names it; null: several at once. */
+  /** As the design names it; null: several fonts. */
   value: string | null;
   hideLabel?: boolean;
   className?: string;
   /** What will be set in the font: it is loaded for these before it shows. */
   texts?: readonly TextInStyle[];
-  /** Shows a family that is only looked at; null gives back what was there. */
+  /** Previews a family; null restores the previous one. */
   onPreview?(family: string | null): void;
   onChange(family: string): void;
 }
@@ -40,9 +40,9 @@ export function FontSelect({
   onChange,
 }: FontSelectProps): ReactNode {
   const [open, setOpen] = useState(false);
-  /** What stood there when the list was opened: while others are looked at, the value is theirs. */
+  /** The value when the list was opened: during previews the value is the previewed one. */
   const [before, setBefore] = useState(value);
-  /** The family that is on its way: what arrives after it was left is not shown. */
+  /** The family that is loading: what arrives after the preview moved on is not shown. */
   const wanted = useRef<string | null>(null);
   const label = message('editor.fontFamily');
   const missing = value !== null && isMissing(value);

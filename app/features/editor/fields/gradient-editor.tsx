@@ -1,4 +1,4 @@
-/** A gradient by hand: its stops on a bar, their colors, angle or centre, and ready ones to begin with. */
+/** Editing a gradient: its stops on a bar, their colors, angle or center, and ready-made ones to start from. */
 import { ArrowLeftRight, Minus, Plus, RotateCw } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -27,7 +27,7 @@ export interface GradientEditorProps {
   onCommit(paint: Gradient): void;
 }
 
-/** A stop that is dragged so far from the bar goes, px. */
+/** A stop dragged this far off the bar is removed, px. */
 const PULLED_OUT = 40;
 
 export function GradientEditor({ paint, swatches, onPreview, onCommit }: GradientEditorProps): ReactNode {
@@ -123,7 +123,7 @@ export function GradientEditor({ paint, swatches, onPreview, onCommit }: Gradien
   );
 }
 
-/** Where a gradient goes: its angle, or its centre and size. */
+/** A gradient's geometry: its angle, or its center and size. */
 function ShapeFields({ paint, onPreview, onCommit }: Omit<GradientEditorProps, 'swatches'>): ReactNode {
   if (paint.type === 'linear') {
     return (
@@ -176,12 +176,12 @@ interface StopBarProps {
 }
 
 /**
- * The bar: pressing it adds a stop, dragging moves one, pulling one off takes it away. Keys do the same on the stop
- * that has the focus.
+ * The bar: pressing it adds a stop, dragging moves one, dragging one off removes it. Keys do the same to the focused
+ * stop.
  */
 function StopBar({ paint, chosen, onChoose, onPreview, onMove, onAdd, onRemove }: StopBarProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
-  /** The gradient as it was when a stop was taken, and how it has become. */
+  /** The gradient when a stop was grabbed, and its current state. */
   const drag = useRef<{
     from: Gradient;
     index: number;
@@ -242,7 +242,7 @@ function StopBar({ paint, chosen, onChoose, onPreview, onMove, onAdd, onRemove }
         <span className="block size-full rounded-small" style={{ background: cssOfStops(paint.stops) }} />
         {paint.stops.map((stop, index) => (
           <button
-            // Stops have no names of their own: they are distinguished by their place in the order.
+            // Stops have no ids: their index identifies them.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             type="button"

@@ -1,4 +1,4 @@
-/** Stops of gradients: added where nothing jumps, moved past one another, taken away down to two. */
+/** Stops of gradients: added without a visible jump, moved past one another, removed down to two. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paintSchema } from '#design/document/values.ts';

@@ -1,4 +1,4 @@
-/** Changes of a gradient's stops, as pure functions. Stops lie in order of their place, two of them at least. */
+/** Changes of a gradient's stops, as pure functions. Stops are ordered by position, and there are at least two. */
 import { LIMITS } from '#design/document/limits.ts';
 import type { Paint } from '#design/document/values.ts';
 
@@ -34,7 +34,7 @@ export function canAddStop({ stops }: Gradient): boolean {
   return stops.length < LIMITS.gradientStops;
 }
 
-/** A stop more, of the color that is there already: nothing jumps. Answers with its index. */
+/** Adds a stop of the color that is there already: nothing jumps. Also returns its index. */
 export function withNewStop(paint: Gradient, at: number): { paint: Gradient; index: number } {
   const stop = { at: rounded(at), color: colorAt(paint.stops, at) };
   const stops = [...paint.stops, stop].sort((a, b) => a.at - b.at);
@@ -52,7 +52,7 @@ export function widestGap({ stops }: Gradient): number {
   return best.at;
 }
 
-/** A stop at another place. Moving it past others changes its index, which is answered. */
+/** Moves a stop. Moving it past others changes its index, which is returned. */
 export function withMovedStop(paint: Gradient, index: number, at: number): { paint: Gradient; index: number } {
   const moved = paint.stops.map((stop, place) => (place === index ? { ...stop, at: rounded(at) } : stop));
   const own = moved[index];
@@ -79,7 +79,7 @@ export function cssOfStops(stops: readonly Stop[]): string {
   return `linear-gradient(to right, ${stops.map(({ at, color }) => `${color} ${at * 100}%`).join(', ')})`;
 }
 
-/** Pairs of colors that make gradients of a brand; of a palette for whoever has none. */
+/** Pairs of colors that make gradients of a brand; of a palette for users without one. */
 export function presetPairs(brand: readonly string[]): readonly (readonly [string, string])[] {
   const own = brand.flatMap((from, index) => brand.slice(index + 1).map((to) => [from, to] as const));
   const single = brand.map((color) => [color, lighter(color)] as const);
@@ -101,7 +101,7 @@ const READY: readonly (readonly [string, string])[] = [
   ['#ffffff', '#eeece5'],
 ];
 
-/** Half way to white, or for what is nearly white half way to black: a gradient that is seen at once. */
+/** Half way to white, or for what is nearly white half way to black: a visible gradient. */
 export function lighter(color: string): string {
   const rgb = channels(color).slice(0, 3);
   const to = rgb.every((channel) => channel > 200) ? 0 : 255;

@@ -1,4 +1,4 @@
-/** One line of a panel: its name at the start, what changes it at the end. */
+/** One line of a panel: its name at the start, its control at the end. */
 import type { ReactNode } from 'react';
 
 export function LabelledRow({ label, children }: { label: string; children: ReactNode }): ReactNode {

@@ -1,6 +1,6 @@
 /**
- * A slider with its name and value above it; shows while it is held, commits when it is let go. A double click sets it
- * back.
+ * A slider with its name and value above it; previews while it is dragged, commits on release. A double click resets
+ * it.
  */
 import { useState, type ReactNode } from 'react';
 import { Slider } from '#app/ui/slider.tsx';
@@ -9,7 +9,7 @@ import { message } from '#messages/message.ts';
 export interface LabelledSliderProps {
   label: string;
   value: number;
-  /** Several differ: it is at the value of the first, and says so. */
+  /** Several values differ: shows the first, and says so. */
   mixed?: boolean;
   min: number;
   max: number;
@@ -18,9 +18,9 @@ export interface LabelledSliderProps {
   format(value: number): string;
   onPreview(value: number): void;
   onCommit(value: number): void;
-  /** Where the filled part begins; a double click sets the value back to this. */
+  /** Where the filled part begins; a double click resets the value to this. */
   neutral?: number;
-  /** What a double click sets the value back to, where that is not where the filled part begins. */
+  /** What a double click resets the value to, if that is not where the filled part begins. */
   reset?: number;
 }
 

@@ -1,4 +1,4 @@
-/** How opaque the selection is: live while the hand is on it, one step when it lets go. */
+/** The selection's opacity: live while the slider is dragged, one step on release. */
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { opacityCommand } from '../commands/opacity.ts';

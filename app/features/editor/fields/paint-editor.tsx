@@ -11,14 +11,14 @@ type Kind = 'none' | 'solid' | 'linear' | 'radial';
 
 export interface PaintEditorProps {
   label: string;
-  /** Null: none; undefined: several at once. A picture background shows as none of these. */
+  /** Null: none; undefined: several. A picture background shows as none of these. */
   value: Paint | Background | null | undefined;
-  /** Whether there may be no paint at all. */
+  /** Whether "no paint" is allowed. */
   allowNone: boolean;
   swatches: readonly string[];
   onPreview(paint: Paint): void;
   onCommit(paint: Paint | null): void;
-  /** Says something about a color, below the picker. */
+  /** A note about a color, below the picker. */
   note?(color: string): ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function PaintEditor({
   );
 }
 
-/** Another kind of paint that begins with the colors of the one before. */
+/** Another kind of paint, starting with the previous one's colors. */
 function paintOf(kind: Kind, before: Paint | null): Paint | null {
   const first = before?.type === 'solid' ? before.color : (before?.stops[0]?.color ?? '#f4502f');
   const stops =

@@ -1,4 +1,4 @@
-/** A field in which a hand or arrow keys choose a place: where a shadow falls, what of a picture stays in sight. */
+/** A field in which the pointer or arrow keys choose a place: where a shadow falls, what of a picture stays in view. */
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { Point } from '#design/document/geometry.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -7,20 +7,20 @@ export interface PlacePadProps {
   label: string;
   value: Point;
   /**
-   * The value at a place of the field: fractions of its width and height from the upper left corner; beyond it while a
-   * hand is held outside.
+   * The value at a place of the field: fractions of its width and height from the top left corner; beyond it while
+   * dragging outside.
    */
   at(share: Point): Point;
-  /** The value so many arrow keys further, ten with Shift. */
+  /** The value after that many arrow keys, ten with Shift. */
   moved(value: Point, by: Point): Point;
-  /** A place as a slider says it; `max`: of `now`, which begins at 0. */
+  /** A place in a slider's terms for screen readers; `max`: of `now`, which begins at 0. */
   spoken(value: Point): { now: number; max: number; text: string };
   onPreview(value: Point): void;
   onCommit(value: Point): void;
   className?: string;
-  /** For what no reading direction turns round, such as a picture. */
+  /** For contents that ignore the reading direction, such as a picture. */
   dir?: 'ltr';
-  /** What lies in the field, with the place chosen or held right now. */
+  /** The field's contents, with the place chosen or dragged to right now. */
   children(shown: Point): ReactNode;
 }
 
@@ -45,8 +45,8 @@ export function PlacePad({
 }: PlacePadProps): ReactNode {
   const pad = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Point | null>(null);
-  // Panels hear of a change when the browser has time for it: keys pressed meanwhile continue from what was chosen, not
-  // from what is still shown.
+  // Panels re-render when the browser has time: keys pressed meanwhile continue from what was chosen, not from what is
+  // still shown.
   const chosen = useRef(value);
   useEffect(() => void (chosen.current = { x: value.x, y: value.y }), [value.x, value.y]);
   const shown = held ?? value;
@@ -54,7 +54,7 @@ export function PlacePad({
 
   const hold = (event: PointerEvent): void => {
     const box = pad.current?.getBoundingClientRect();
-    // Until a picture in it has come there may be no field yet.
+    // Until a picture in it has loaded there may be no field yet.
     if (!box || box.width === 0 || box.height === 0) return;
     const next = at({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height });
     setHeld(next);

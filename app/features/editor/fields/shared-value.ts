@@ -1,4 +1,4 @@
-/** One value for several layers: what they share, or null when they differ. */
+/** One value for several layers: what they share, or null if they differ. */
 export function sharedValue<Item, Value>(items: readonly Item[], read: (item: Item) => Value): Value | null {
   const [first] = items;
   if (first === undefined) return null;

@@ -1,4 +1,4 @@
-/** Whether a line or outline is drawn through, in dashes, or in dots. */
+/** Whether a line or outline is solid, dashed or dotted. */
 import type { ReactNode } from 'react';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { message } from '#messages/message.ts';

@@ -1,4 +1,4 @@
-/** The fonts that a design is set in, most letters first. */
+/** The fonts that a design uses, most letters first. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { stretchesOf } from '#design/layout/stretches.ts';
 

@@ -1,4 +1,4 @@
-/** A family's name in its own letters, drawn from outlines, so that no font has to be loaded for a list. */
+/** A family's name in its own letters, drawn from outlines, so that a list loads no fonts. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { ownFont, readableFamily } from '#design/fonts/own-fonts.ts';
 import { declareFont } from './look-at-font.ts';
@@ -20,20 +20,20 @@ export function useFontNames(): Names | null {
     if (names) return;
     loading ??= import('./font-names.json').then((module) => (known = module.default as Names));
     loading.then(setNames, () => {
-      // Names in plain letters do as well; the next list asks again.
+      // Names in the interface's font will do; the next list tries again.
       loading = null;
     });
   }, [names]);
   return names;
 }
 
-/** Part of the outlines' line that is shown, of its 72 units; half of a unit is a pixel. */
+/** The visible part of the outlines' line, of its 72 units; half of a unit is a pixel. */
 const VIEW = { top: 8, height: 56 };
 const GAP = 24;
 
 /**
- * `names`: null while they load, or when a family has none. The user's own fonts are drawn by the browser, once their
- * row is there.
+ * `names`: null while they load, or if a family has none. The browser draws the user's own fonts, once their row is
+ * mounted.
  */
 export function FontName({ family, names }: { family: string; names: Names | null }): ReactNode {
   const name = names?.[family];

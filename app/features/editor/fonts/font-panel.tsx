@@ -1,6 +1,6 @@
 /**
- * Choosing a font: search, kinds and scripts above a list of names in their own letters. Looking at one shows it on the
- * canvas.
+ * Choosing a font: search, kinds and scripts above a list of names in their own letters. Pointing at one previews it on
+ * the canvas.
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check, Search, TriangleAlert, Type, Upload } from 'lucide-react';
@@ -23,13 +23,13 @@ import { recentFonts } from './recent-fonts.ts';
 
 const HEADING_HEIGHT = 30;
 const ROW_HEIGHT = 54;
-/** A hand that passes over a row does not mean it, ms. */
+/** A pointer passing over a row doesn't count as pointing at it, ms. */
 const LOOKING = 110;
 
 export interface FontPanelProps {
-  /** As the design names it; null: several at once. */
+  /** As the design names it; null: several fonts. */
   value: string | null;
-  /** Shows a family on the canvas; null gives back what was there. */
+  /** Previews a family on the canvas; null restores the previous one. */
   onLook(family: string | null): void;
   onTake(family: string): void;
 }
@@ -59,7 +59,7 @@ function Choosing({ value, onLook, onTake, onManage }: FontPanelProps & { onMana
   const own = useOwnFonts();
   const names = useFontNames();
   const [recent] = useState(() => recentFonts());
-  // What is only looked at is not yet used: the list must not move under the hand.
+  // Previewed fonts are not yet in use: the list must not move under the pointer.
   const [used] = useState(() => familiesOf(document));
   const rows = useMemo(
     () =>
@@ -76,7 +76,7 @@ function Choosing({ value, onLook, onTake, onManage }: FontPanelProps & { onMana
     [rows],
   );
   const search = useRef<HTMLInputElement>(null);
-  // The panel arrives after its popover has opened and looked for something to focus.
+  // The panel mounts after its popover has opened and looked for something to focus.
   useEffect(() => search.current?.focus(), []);
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library
@@ -231,7 +231,7 @@ function Choosing({ value, onLook, onTake, onManage }: FontPanelProps & { onMana
             const entry = ownFont(row.family) ? own.find((one) => familyOf(one) === row.family) : undefined;
             const facts = factsOf(row.family, entry);
             return (
-              // The search field has the focus and takes the keys; it names the row that is looked at.
+              // The search field has the focus and takes the keys; it names the previewed row.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
               <div
                 key={`${row.place} ${row.family}`}

@@ -1,4 +1,4 @@
-/** The list of fonts: what is first, what a search and the filters leave. */
+/** The list of fonts: what comes first, what a search and the filters leave. */
 import { describe, expect, it } from 'vitest';
 import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
 import { fontRows, isMissing, NO_FILTER, type FontSources } from './font-rows.ts';

@@ -1,4 +1,4 @@
-/** What the list of fonts shows for a search and its filters: headings and fonts, top to bottom. */
+/** The rows of the font list for a search and its filters: headings and fonts, top to bottom. */
 import { FONT_FAMILIES, fontFamily, type FontCategory, type FontScript } from '#design/fonts/catalogue.ts';
 import { ownFont, readableFamily } from '#design/fonts/own-fonts.ts';
 import type { MessageKey } from '#messages/message.ts';
@@ -28,7 +28,7 @@ export interface FontFilter {
 
 export const NO_FILTER: FontFilter = { query: '', category: null, script: null };
 
-/** Families by where they come from, each as designs name it. */
+/** Families by origin, each as designs name it. */
 export interface FontSources {
   brand: readonly string[];
   used: readonly string[];
@@ -48,7 +48,7 @@ function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Every word of the search begins a word of the name, of the kind or of a script, or stands somewhere in the name. */
+/** Every word of the search begins a word of the name, of the kind or of a script, or occurs in the name. */
 function matches(family: string, { query, category, script }: FontFilter): boolean {
   const known = fontFamily(family);
   if (category && (category === 'own' ? !ownFont(family) : known?.category !== category)) return false;
@@ -62,7 +62,7 @@ function matches(family: string, { query, category, script }: FontFilter): boole
 }
 
 /**
- * With nothing asked for, the likeliest fonts first under headings; else what matches, names that begin with the search
+ * Without a search, the likeliest fonts first under headings; otherwise the matches, names that begin with the search
  * first.
  */
 export function fontRows(filter: FontFilter, { brand, used, recent, own }: FontSources): FontRow[] {
@@ -94,7 +94,7 @@ export function fontRows(filter: FontFilter, { brand, used, recent, own }: FontS
   return rows;
 }
 
-/** Whether a design's family is neither shipped nor one that a user brought. */
+/** Whether a design's family is neither shipped nor uploaded by the user. */
 export function isMissing(family: string): boolean {
   return fontFamily(family) === null && ownFont(family) === null;
 }

@@ -1,4 +1,4 @@
-/** The fonts that this user brought: bringing another, taking one, taking one off the list. */
+/** The fonts that this user uploaded: uploading another, choosing one, removing one from the list. */
 import { ArrowLeft, Trash2, Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -10,7 +10,7 @@ import { message } from '#messages/message.ts';
 import { FontName } from './font-name.tsx';
 import { familyOf, FONT_TYPES, removeFont, uploadFont, useOwnFonts, type OwnFontEntry } from './own-fonts.ts';
 
-/** For reading and for taking: the user's own fonts, each declared once its row is there. */
+/** For display and for choosing: the user's own fonts, each declared once its row is mounted. */
 export function OwnFontsView({ onBack, onTake }: { onBack(): void; onTake(family: string): void }): ReactNode {
   const fonts = useOwnFonts();
   const file = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** The fonts that this user brought: the list, kept once for all places that show it, and what can be done to it. */
+/** The fonts that this user uploaded: the list, stored once for all places that show it, and its actions. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { ownFontFamily } from '#design/fonts/own-fonts.ts';
@@ -20,7 +20,7 @@ const listSchema = z.object({ fonts: z.array(ownFontSchema) });
 const fonts = createCell<readonly OwnFontEntry[]>([]);
 let asked: Promise<void> | null = null;
 
-/** What a file dialog offers; the server looks at the bytes. */
+/** What a file dialog offers; the server checks the bytes. */
 export const FONT_TYPES = '.woff2,.woff,.ttf,.otf,font/woff2,font/woff,font/ttf,font/otf';
 
 async function call<Answer>(schema: z.ZodType<Answer>, path: string, init: RequestInit = {}): Promise<Answer> {
@@ -35,7 +35,7 @@ async function read(): Promise<void> {
   fonts.set((await call(listSchema, '/api/fonts')).fonts);
 }
 
-/** The list; asked for when the first place shows it. Empty while it is on its way, and when it can't be had. */
+/** The list; requested when first shown. Empty while it loads, or if that fails. */
 export function useOwnFonts(): readonly OwnFontEntry[] {
   useEffect(() => {
     asked ??= read().catch(() => {
@@ -45,12 +45,12 @@ export function useOwnFonts(): readonly OwnFontEntry[] {
   return useSyncExternalStore(fonts.subscribe, fonts.get, () => []);
 }
 
-/** The family by which designs name a font. Styles of one family are told apart by their own names. */
+/** The family by which designs name a font. Styles of one family have separate names. */
 export function familyOf({ name, style, hash }: OwnFontEntry): string {
   return ownFontFamily({ name: style === 'Regular' ? name : `${name} ${style}`, hash });
 }
 
-/** Sends a font. Throws with words for people. */
+/** Uploads a font. Throws with words for users. */
 export async function uploadFont(file: File): Promise<OwnFontEntry> {
   const body = new FormData();
   body.append('file', file);
@@ -59,7 +59,7 @@ export async function uploadFont(file: File): Promise<OwnFontEntry> {
   return font;
 }
 
-/** Takes a font off the list; designs keep it. Throws with words for people. */
+/** Removes a font from the list; designs keep it. Throws with words for users. */
 export async function removeFont(hash: string): Promise<void> {
   await call(listSchema, `/api/fonts/${hash}`, { method: 'DELETE' });
   fonts.set(fonts.get().filter((font) => font.hash !== hash));

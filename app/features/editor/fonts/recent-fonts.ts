@@ -1,4 +1,4 @@
-/** Fonts that were chosen lately, newest first; kept in this browser. */
+/** Recently chosen fonts, newest first; kept in this browser. */
 const KEY = 'blend.fonts.recent';
 const MOST = 6;
 
@@ -21,6 +21,6 @@ export function rememberFont(
       JSON.stringify([family, ...recentFonts(storage).filter((other) => other !== family)].slice(0, MOST)),
     );
   } catch {
-    // A full or forbidden storage costs a convenience.
+    // Full or forbidden storage only costs a convenience.
   }
 }

@@ -1,7 +1,4 @@
-/**
- * In the top bar: how many hints there are about the page, and a small panel with each in words and what can be done
- * about it.
- */
+/** In the top bar: how many hints the page has, and a small panel with each in words and what can be done about it. */
 import { ExternalLink, Lightbulb } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
@@ -53,7 +50,7 @@ export function HintsButton(): ReactNode {
       return layer && layer.type !== 'group' ? [layer] : [];
     });
     const bounds = boundsOfLayers(leaves);
-    // Zoomed in elsewhere: the whole page shows where it is.
+    // Zoomed in elsewhere: shows the whole page, so that the place is visible.
     if (
       sight &&
       bounds &&
@@ -82,7 +79,7 @@ export function HintsButton(): ReactNode {
           className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-control px-2 text-12 text-muted tabular hover:bg-tint"
         >
           <Lightbulb size={14} strokeWidth={1.75} aria-hidden />
-          {/* Where the bar is narrow, its number alone. */}
+          {/* In a narrow bar, only the number. */}
           <span className="max-xl:hidden">{count}</span>
           {hints.length > 0 && <span className="xl:hidden">{hints.length}</span>}
         </button>
@@ -119,7 +116,7 @@ export function HintsButton(): ReactNode {
               {...pointing.row(hint)}
               className="grid gap-2 border-t border-line pt-3"
             >
-              {/* A sentence that begins with a quotation keeps its letters as they are written on the page. */}
+              {/* A sentence that starts with a quotation keeps its case as on the page. */}
               <p className={hint.words.startsWith('“') ? 'text-13' : 'text-13 first-letter:uppercase'}>{hint.words}</p>
               {stuck === hintKey(hint) && (
                 <p role="status" className="text-12 text-muted">

@@ -1,6 +1,6 @@
 /**
- * Hints that somebody does not want to see, by rule and layers, and what is checked for, a marketplace and a platform:
- * for each design, in this browser.
+ * Hints that the user ignores, by rule and layers, and the marketplace and platform to check for: for each design, in
+ * this browser.
  */
 import { z } from 'zod';
 
@@ -11,11 +11,11 @@ const keyFor = (designId: string): string => `blend.hints:${designId}`;
 const MOST = 200;
 const keysSchema = z.array(z.string());
 
-/** What a design is checked for besides what it is. */
+/** What a design is checked for, in addition to the general rules. */
 export type Choice = 'market' | 'platform';
 const choiceKeyFor = (choice: Choice, designId: string): string => `blend.${choice}:${designId}`;
 
-/** The id of what was chosen for a design, '' where that is none; null: nothing was. */
+/** The id chosen for a design, '' for none; null: nothing was chosen. */
 export function readChoice(choice: Choice, designId: string, storage: IgnoreStorage): string | null {
   try {
     return storage.getItem(choiceKeyFor(choice, designId));
@@ -32,7 +32,7 @@ export function writeChoice(choice: Choice, designId: string, id: string | null,
   }
 }
 
-/** The keys of ignored hints; none where nothing sound is kept. */
+/** The keys of ignored hints; none if nothing valid is stored. */
 export function readIgnored(designId: string, storage: IgnoreStorage): readonly string[] {
   try {
     return keysSchema.parse(JSON.parse(storage.getItem(keyFor(designId)) ?? '[]'));
@@ -41,7 +41,7 @@ export function readIgnored(designId: string, storage: IgnoreStorage): readonly 
   }
 }
 
-/** Keeps the keys. Where storage is full or forbidden they hold until the page is left. */
+/** Stores the keys. If storage is full or forbidden they hold until the page is left. */
 export function writeIgnored(designId: string, keys: readonly string[], storage: IgnoreStorage): readonly string[] {
   const kept = keys.slice(-MOST);
   try {

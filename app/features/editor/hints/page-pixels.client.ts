@@ -1,6 +1,6 @@
 /**
- * What hints look through in the browser: pages painted small beside the stage, as the stage paints them, and the sizes
- * of pictures.
+ * What hints are computed from in the browser: pages painted small next to the stage, as the stage paints them, and the
+ * sizes of pictures.
  */
 import { StaticCanvas } from 'fabric/es';
 import { loadFonts } from '#app/browser/fonts/page-fonts.client.ts';
@@ -12,16 +12,16 @@ import { pictureOfAsset } from '../insert/picture-of-asset.ts';
 import { fabric } from '../painting/fabric.client.ts';
 import { createPictureSource } from '../painting/picture-source.client.ts';
 
-/** Longer side of the painting that is looked at, px: as on the server. */
+/** Longer side of the painting that is examined, px: as on the server. */
 const SIDE = 256;
-/** The longest wait for a browser at rest, ms. */
+/** The longest wait for an idle browser, ms. */
 const PATIENCE = 1000;
 
 const neverMeasured = (): number => {
   throw new Error('A page that is only looked at measures no text');
 };
 
-/** Resolves when the browser has nothing better to do: each painting by itself, so that no hand waits for several. */
+/** Resolves when the browser is idle: before each painting, so that no input waits for several. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: PATIENCE });
@@ -54,7 +54,7 @@ async function painted(document: DesignDocument, page: string): Promise<ImageDat
   try {
     await view.show(document, page);
     canvas.renderAll();
-    // Read from a copy on paper: what is not painted shows it.
+    // Read from a copy on paper: transparent pixels show it.
     const copy = window.document.createElement('canvas');
     Object.assign(copy, { width, height });
     const context = copy.getContext('2d', { willReadFrequently: true });
@@ -69,7 +69,7 @@ async function painted(document: DesignDocument, page: string): Promise<ImageDat
   }
 }
 
-/** A page of a document is painted once for all looks at it; the painting goes when the document does. */
+/** A page of a document is painted once for all checks; the painting is released with the document. */
 export function createPagePixels(): HintPorts {
   const known = new WeakMap<DesignDocument, Map<string, Promise<ImageData>>>();
   const sizes = new Map<string, Promise<{ width: number; height: number } | null>>();

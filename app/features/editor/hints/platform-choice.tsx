@@ -1,4 +1,4 @@
-/** Where the page is going to be shown, for pages of a shape that platforms cover parts of. */
+/** Where the page will be shown, for page shapes that platforms partly cover. */
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Select } from '#app/ui/select.tsx';

@@ -1,4 +1,4 @@
-/** The hints about the page that is shown: looked for once hands rest and the browser has time. */
+/** The hints about the current page: computed once the user pauses and the browser has time. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
 import { fixFor, type FixPorts } from '#design/lint/fix-hint.ts';
@@ -14,20 +14,20 @@ import { phaseOf } from '../session/editor.machine.ts';
 import { useDesignPart, useSession } from '../session/session-context.tsx';
 import { readChoice, readIgnored, writeChoice, writeIgnored } from './ignored-hints.ts';
 
-/** Rest after a change before hints follow it, ms. */
+/** Pause after a change before hints are updated, ms. */
 const REST = 700;
 
 export interface Hints {
-  /** Null until the page has been looked at. */
+  /** Null until the page has been checked. */
   hints: readonly Hint[] | null;
-  /** The marketplace that is checked for: as chosen, else as the format says that the title names. */
+  /** The marketplace to check for: as chosen, else as the format named in the title says. */
   market: Market | null;
   checkFor(market: Market | null): void;
-  /** The platform that it is shown on, as chosen; null: as its title and size tell. */
+  /** The platform it is shown on, as chosen; null: as its title and size suggest. */
   platform: Platform | null;
   showOn(platform: Platform | null): void;
   ignore(hint: Hint): void;
-  /** Fixes hints as one step; resolves with whether anything could be done. */
+  /** Fixes hints as one step; resolves to whether anything could be done. */
   fix(hints: readonly Hint[]): Promise<boolean>;
 }
 
@@ -62,7 +62,7 @@ export function useHints(): Hints {
     };
     const look = async (): Promise<void> => {
       if (gone) return;
-      // A hand at work comes first.
+      // Ongoing gestures come first.
       if (phaseOf(session.machine.getSnapshot()) !== 'idle') return wait();
       const [document, page] = [session.store.document(), session.page.get()];
       try {
@@ -124,7 +124,7 @@ export function useHints(): Hints {
         operations.push(...own);
         document = applyOperations(document, own).document;
       }
-      // Somebody went on meanwhile: what was found out no longer holds.
+      // The design has changed meanwhile: the findings no longer hold.
       if (operations.length === 0 || session.store.document() !== before) return false;
       session.run(fixHintCommand, { operations });
       return true;

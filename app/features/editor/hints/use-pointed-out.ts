@@ -1,6 +1,6 @@
 /**
- * Which hint has its layers outlined on the canvas: the one under the pointer, else the one whose buttons the keys are
- * at or that was shown last.
+ * Which hint has its layers outlined on the canvas: the one under the pointer, else the one whose buttons have the
+ * focus or that was shown last.
  */
 import { useEffect, useState, type FocusEvent } from 'react';
 import { hintKey, type Hint } from '#design/lint/hint.ts';
@@ -13,7 +13,7 @@ export interface PointedOut {
   row(hint: Hint): { onPointerEnter(): void; onPointerLeave(): void };
   /** For each of its buttons. */
   button(hint: Hint): { onFocus(event: FocusEvent): void; onBlur(): void };
-  /** Outlines its layers until the keys go elsewhere. */
+  /** Outlines its layers until the focus moves elsewhere. */
   show(hint: Hint): void;
   /** Nothing is outlined any more. */
   end(): void;
@@ -38,7 +38,7 @@ export function usePointedOut(hints: readonly Hint[]): PointedOut {
   };
   return {
     row: (hint) => ({ onPointerEnter: () => setUnder(hintKey(hint)), onPointerLeave: () => setUnder(null) }),
-    // A press puts the keys at a button too, but then the pointer tells what is meant.
+    // A press focuses a button too, but then the pointer decides.
     button: (hint) => ({
       onFocus: ({ target }) => target.matches(':focus-visible') && setHeld(hintKey(hint)),
       onBlur: () => setHeld(null),

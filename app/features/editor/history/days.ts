@@ -1,4 +1,4 @@
-/** Steps by the day on which they were done, with the words that people use for days. */
+/** Steps by day, with the usual words for days. */
 import { message } from '#messages/message.ts';
 import { timeText } from '#messages/time-text.ts';
 
@@ -11,7 +11,7 @@ export interface Day<Row> {
 
 const dayOf = (date: Date): string => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;
 
-/** Rows in runs of the same day, in the order given. `now`: what today is. */
+/** Rows in runs of the same day, in the given order. `now`: the current day. */
 export function byDay<Row extends { at: string }>(rows: readonly Row[], now: Date): Day<Row>[] {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   const days: Day<Row>[] = [];

@@ -1,7 +1,4 @@
-/**
- * What was done, newest first: each step can be looked at and gone back to; the assistant's turns are steps with a
- * name.
- */
+/** The history, newest first: each step can be viewed and restored; the assistant's turns are named steps. */
 import { Bookmark, MessageSquareText, RotateCcw, User, X } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { HistoryRow, NamedVersion } from '#app/contracts/version.ts';
@@ -96,7 +93,7 @@ function Heading({ children }: { children: ReactNode }): ReactNode {
   return <h3 className="px-2 pt-2 pb-1 font-text text-12 font-normal tracking-normal text-muted">{children}</h3>;
 }
 
-/** Gives what the design is now a name. */
+/** Names the current state of the design. */
 function NameForm({ onName }: { onName(name: string): Promise<void> }): ReactNode {
   const [name, setName] = useState('');
   const submit = (event: FormEvent): void => {
@@ -186,7 +183,7 @@ function rowClass(open: boolean): string {
   );
 }
 
-/** How the page looked then, and the way back to it. */
+/** How the page looked then, and the button to restore it. */
 function Details({
   revision,
   name,

@@ -1,4 +1,4 @@
-/** The history of the open design: read when the panel opens, and again a little after something has changed. */
+/** The history of the open design: read when the panel opens, and again shortly after a change. */
 import { useCallback, useEffect, useState } from 'react';
 import { httpDelete, httpGet, httpPost } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
@@ -7,20 +7,20 @@ import { toast } from '#app/ui/toast-store.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { useDesignPart, useSession } from '../session/session-context.tsx';
 
-/** Rest after a change before the list follows, ms. */
+/** Pause after a change before the list is updated, ms. */
 const REST = 400;
 
 export interface DesignHistory {
-  /** Newest first; null: on their way. */
+  /** Newest first; null: loading. */
   steps: readonly HistoryRow[] | null;
   versions: readonly NamedVersion[];
   failed: boolean;
-  /** Reads the steps before those that are there; null when there are none. */
+  /** Loads the steps before the loaded ones; null if there are none. */
   more: (() => void) | null;
   retry(): void;
   name(name: string): Promise<void>;
   unname(version: NamedVersion): Promise<void>;
-  /** `name`: of the step or version, for the step that going back is. */
+  /** `name`: of the step or version, for naming the restoring step. */
   restore(revision: number, name: string): Promise<void>;
 }
 
@@ -47,13 +47,13 @@ export function useHistory(): DesignHistory {
       controller.abort();
       clearTimeout(timer);
     };
-    // Whether there is a page yet only says how long to wait.
+    // Whether there is a page yet only affects how long to wait.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [base, revision, turn]);
 
   const retry = useCallback(() => setTurn((count) => count + 1), []);
 
-  /** Does something, and says what could not be done. */
+  /** Runs some work, and reports a failure. */
   async function attempt(failure: MessageKey, work: () => Promise<unknown>): Promise<void> {
     try {
       await session.handedIn();

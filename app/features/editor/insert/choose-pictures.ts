@@ -1,4 +1,4 @@
-/** The system's file dialog for pictures, from wherever it is asked for: a key, the palette, a menu, an empty frame. */
+/** The system's file dialog for pictures, from wherever it is opened: a key, the palette, a menu, an empty frame. */
 import { acceptHere } from '#app/browser/uploads/use-accept.ts';
 import type { Point } from '#design/document/geometry.ts';
 import type { EditorSession } from '../session/editor-session.ts';
@@ -13,12 +13,12 @@ function choose(multiple: boolean, chosen: (files: File[]) => void): void {
   input.click();
 }
 
-/** Opens the dialog; what is chosen is put on the page, `at` a point of it or in its middle. */
+/** Opens the dialog; the chosen pictures are put on the page, `at` a point or in the middle. */
 export function choosePictures(session: EditorSession, at?: Point): void {
   choose(true, (files) => void addPictures(session, files, at));
 }
 
-/** Opens the dialog; what is chosen takes the place of a layer's picture, or fills its empty frame. */
+/** Opens the dialog; the chosen picture replaces a layer's, or fills its empty frame. */
 export function chooseReplacement(session: EditorSession, layer: string): void {
   choose(false, ([file]) => {
     if (file) void replacePicture(session, layer, file);

@@ -1,8 +1,7 @@
 /**
- * The one way in which things come out of the sidebar: pressing adds them where there is room, dragging puts them where
- * they are dropped. Works with mouse, pen and finger (a finger that moves up or down scrolls the list instead). What
- * lies on the canvas may take a dragged thing in (`takeDrops`): a frame takes a picture. With Ctrl (or ⌘) held nothing
- * does: it is put there.
+ * How items leave the sidebar: pressing adds them where there is room, dragging puts them where they are dropped. Works
+ * with mouse, pen and finger (a finger that moves up or down scrolls the list instead). Layers on the canvas may accept
+ * a dragged item (`takeDrops`): a frame takes a picture. With Ctrl (or ⌘) held none does: the item is put there.
  */
 import { useCallback, useEffect, useRef, type PointerEvent, type RefCallback } from 'react';
 import type { Point } from '#design/document/geometry.ts';
@@ -12,36 +11,36 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { useSession } from '../session/session-context.tsx';
 
 export interface DragItem {
-  /** The picture that is dragged, for what takes pictures in. */
+  /** The picture being dragged, for layers that accept pictures. */
   picture?: UploadedPicture;
-  /** Adds it with its middle at a point of the page; null: pressed, not dragged, so it goes where there is room. */
+  /** Adds it with its center at a point of the page; null: pressed, not dragged, so it goes where there is room. */
   add(session: EditorSession, at: Point | null): void | Promise<void>;
 }
 
-/** What something on the canvas does with things that are dragged over it. Points are page px. */
+/** How something on the canvas handles items dragged over it. Points are page px. */
 export interface DropTaker {
-  /** Shows that it would take the item; false when it would not. Called with null when the drag has left or ended. */
+  /** Shows that it would accept the item; false if it would not. Called with null when the drag has left or ended. */
   over(item: DragItem, at: Point | null): boolean;
-  /** Takes the item; false leaves it to the item's own `add`. */
+  /** Accepts the item; false leaves it to the item's own `add`. */
   drop(item: DragItem, at: Point): boolean;
 }
 
-/** A press becomes a drag when the pointer has gone this far, px. */
+/** A press becomes a drag once the pointer has moved this far, px. */
 const DRAG_FROM = 5;
 
 const takers = new WeakMap<EditorSession, Set<DropTaker>>();
 
-/** Lets something on the canvas take dragged things in; the returned function ends it. */
+/** Lets something on the canvas accept dragged items; the returned function ends it. */
 export function takeDrops(session: EditorSession, taker: DropTaker): () => void {
   const own = takers.get(session) ?? new Set();
   takers.set(session, own.add(taker));
   return () => void own.delete(taker);
 }
 
-/** What is being dragged out of the sidebar, for whoever shows it. */
+/** What is being dragged out of the sidebar, for components that show it. */
 export const draggedItem: Cell<DragItem | null> = createCell<DragItem | null>(null);
 
-/** The page point under a point of the window; null where the stage is covered or not there. */
+/** The page point under a point of the window; null if the stage is covered or missing. */
 function pagePoint(
   session: EditorSession,
   root: Element,
@@ -55,13 +54,13 @@ function pagePoint(
   return { x: (clientX - left - x) / zoom, y: (clientY - top - y) / zoom };
 }
 
-/** What hangs at the pointer: a copy of what was pressed, see-through, not in the way of anything. */
+/** What follows the pointer: a translucent copy of the pressed item, not in the way of anything. */
 function createGhost(source: Element): { move(x: number, y: number): void; end(): void } {
   const shown = source.querySelector('[data-drag-picture]') ?? source;
   const { width, height } = shown.getBoundingClientRect();
   const ghost = shown.cloneNode(true) as HTMLElement;
   ghost.removeAttribute('id');
-  // A copied canvas is blank: what is on it goes along.
+  // A cloned canvas is blank: its pixels are copied too.
   const originals = shown.querySelectorAll('canvas');
   ghost
     .querySelectorAll('canvas')
@@ -143,13 +142,13 @@ export function useDragItem(item: DragItem): DragSource {
   };
 }
 
-/** Adds an item without a drag: where there is room, and the keys go on to the canvas. */
+/** Adds an item without a drag: where there is room, and moves the focus to the canvas. */
 export function addItem(session: EditorSession, item: DragItem): void {
   void item.add(session, null);
   session.stage.get()?.focus();
 }
 
-/** Follows one press until it ends; the returned function gives it up. */
+/** Follows one press until it ends; the returned function cancels it. */
 function followDrag(
   session: EditorSession,
   source: Element,
@@ -189,7 +188,7 @@ function followDrag(
 
   function hover(at: Point | null, alone: boolean): void {
     last = { at, alone };
-    // The first that would take it shows so; the others are told that it is not over them.
+    // The first that accepts it shows so; the others are told that it is not over them.
     let taken = at === null || alone;
     for (const taker of own) taken = taker.over(item(), taken ? null : at) || taken;
   }
@@ -215,7 +214,7 @@ function followDrag(
 
   window.addEventListener('pointermove', move, options);
   window.addEventListener('pointerup', drop, options);
-  // A finger that scrolls the list takes the pointer away.
+  // A finger that scrolls the list cancels the pointer.
   window.addEventListener('pointercancel', end, options);
   window.addEventListener('keydown', key, options);
   window.addEventListener('keyup', key, options);

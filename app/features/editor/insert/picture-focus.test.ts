@@ -1,4 +1,4 @@
-/** Focal points as the server writes them. */
+/** Focal points in the server's format. */
 import { expect, it } from 'vitest';
 import { readFocus } from './picture-focus.ts';
 

@@ -1,7 +1,4 @@
-/**
- * What matters most in pictures, as far as the editor has heard of it: a picture of the page says nothing of that by
- * itself.
- */
+/** What matters most in pictures, as far as the editor knows: a picture on the page doesn't carry it. */
 
 interface Point {
   x: number;
@@ -11,12 +8,12 @@ interface Point {
 const heard = new Map<string, Promise<Point | null>>();
 const known = new Map<string, Point>();
 
-/** Fractions of the picture; null where nothing is known, or not yet. */
+/** Fractions of the picture; null if unknown, or not yet known. */
 export function focusOf(asset: string): Point | null {
   return known.get(asset) ?? null;
 }
 
-/** What the server says of one asset, from the headers of its smallest variant. */
+/** What the server says about one asset, in the headers of its smallest variant. */
 export function readFocus(header: string | null): Point | null {
   const [x, y, ...more] = (header ?? '').split(' ').map(Number);
   return x !== undefined &&
@@ -31,7 +28,7 @@ export function readFocus(header: string | null): Point | null {
     : null;
 }
 
-/** Asks for it once, so that it is there when a hand lets go. Never rejects. */
+/** Requests it once, so that it is known when the picture is dropped. Never rejects. */
 export function learnFocus(asset: string): Promise<Point | null> {
   let asked = heard.get(asset);
   if (!asked) {

@@ -3,7 +3,7 @@ import { message } from '#messages/message.ts';
 import type { UploadedPicture } from '../commands/insert-picture.ts';
 import { readFocus } from './picture-focus.ts';
 
-/** Rejects with words for people when the asset is gone or somebody else's. */
+/** Rejects with words for users if the asset is gone or belongs to another user. */
 export async function pictureOfAsset(asset: string, name = ''): Promise<UploadedPicture> {
   const response = await fetch(`/api/assets/${asset}?size=64`, { credentials: 'same-origin' });
   const width = Number(response.headers.get('X-Picture-Width'));

@@ -1,6 +1,5 @@
 /**
- * Pictures on their way to the server from this editor: how far each is, with a way to stop it and, if it failed, to
- * try again.
+ * Pictures being uploaded from this editor: the progress of each, with a way to stop it and, if it failed, to retry.
  */
 import { uploadFile } from '#app/browser/uploads/upload-file.ts';
 import { checkUpload } from '#app/browser/uploads/check-upload.ts';
@@ -16,9 +15,9 @@ export interface RunningUpload {
   progress: number;
   /** Why it failed, in words; null while it runs. */
   error: string | null;
-  /** Whether trying again can help: a file of a wrong type stays one. */
+  /** Whether a retry can help: a file of a wrong type stays one. */
   retryable: boolean;
-  /** Stops it, or takes a failed one off the list. */
+  /** Stops it, or removes a failed one from the list. */
   cancel(): void;
   retry(): void;
 }
@@ -34,12 +33,12 @@ export function uploadsOf(session: EditorSession): Cell<readonly RunningUpload[]
   return cell;
 }
 
-/** So many files are sent side by side. */
+/** How many files are uploaded in parallel. */
 const AT_ONCE = 3;
 
 /**
- * Sends files and answers with what has arrived, in their order, when all have ended. A failed one stays on the list,
- * and what arrives when it is tried again goes to `late`.
+ * Uploads files and resolves to those that arrived, in order, when all have ended. A failed one stays on the list, and
+ * goes to `late` if a retry succeeds.
  */
 export async function uploadPictures(
   session: EditorSession,

@@ -1,7 +1,4 @@
-/**
- * Over the canvas while pictures are sent: how far they are, a way to stop them, and what to do about those that
- * failed.
- */
+/** Over the canvas during uploads: their progress, a way to stop them, and what to do about failed ones. */
 import { RotateCcw, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -11,7 +8,7 @@ import { message } from '#messages/message.ts';
 import { useCell, useSession } from '../session/session-context.tsx';
 import { uploadsOf } from './picture-uploads.ts';
 
-/** Shorter waits need no words, ms. */
+/** Shorter waits show no words, ms. */
 const SHOW_AFTER = 1_000;
 
 export default function UploadNote(): ReactNode {
@@ -53,7 +50,7 @@ export default function UploadNote(): ReactNode {
   );
 }
 
-/** Whether something has been so for long. */
+/** Whether something has been true for a while. */
 function useLong(now: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * Sends pictures to the asset route and puts them on the page, or one of them into a frame. How far they are is in
- * upload-note.tsx.
- */
+/** Uploads pictures and puts them on the page, or one of them into a frame. Progress is shown by upload-note.tsx. */
 import type { Point } from '#design/document/geometry.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { replacePictureCommand } from '../commands/fill-frame.ts';
@@ -10,7 +7,7 @@ import { insertPicturesCommand } from '../commands/insert-pictures.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { uploadPictures } from './picture-uploads.ts';
 
-/** Uploads pictures and adds them in one step, several side by side: about a point of the page, or its middle. */
+/** Uploads pictures and adds them in one step, several side by side: around a point of the page, or its center. */
 export async function addPictures(session: EditorSession, files: readonly File[], at?: Point): Promise<void> {
   const add = (picture: UploadedPicture): void => session.run(insertPictureCommand, { picture, at });
   const pictures = await uploadPictures(session, files, add);
@@ -19,7 +16,7 @@ export async function addPictures(session: EditorSession, files: readonly File[]
   else if (only) session.run(insertPicturesCommand, { pictures, at });
 }
 
-/** Uploads a picture and puts it into the place of a layer's; on the page where that layer has gone meanwhile. */
+/** Uploads a picture and replaces a layer's with it; adds it to the page if that layer is gone meanwhile. */
 export async function replacePicture(session: EditorSession, layer: string, file: File): Promise<void> {
   const put = (picture: UploadedPicture): void => {
     if (findLayer(session.store.document(), layer)?.type === 'image')

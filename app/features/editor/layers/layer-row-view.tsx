@@ -36,7 +36,7 @@ export interface LayerRowViewProps {
   onRename(id: string | null): void;
 }
 
-/** Renders only when its own layer or standing is another: lists may have hundreds of rows. */
+/** Renders only when its own layer or state changes: lists may have hundreds of rows. */
 export const LayerRowView = memo(function LayerRowView({
   layer,
   depth,
@@ -179,15 +179,13 @@ function rowsOf(row: Element): string[] {
   );
 }
 
-/** Up and down walk through the rows. */
+/** Up and Down move through the rows. */
 function focusRow(from: Element, direction: 1 | -1): void {
   const rows = [...(from.closest('ul')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   rows[rows.findIndex((row) => row === from) + direction]?.focus();
 }
 
-/**
- * Takes room while it says something, on hover, while the keyboard is in the row, and under fingers, which don't hover.
- */
+/** Takes up space when it is set, on hover, while the row has the focus, and on touch screens, which have no hover. */
 function RowSwitch({
   icon: Icon,
   label,

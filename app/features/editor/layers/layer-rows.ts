@@ -14,7 +14,7 @@ export interface LayerRow {
   locked: boolean;
 }
 
-/** The rows of a page; closed groups hide what is in them. */
+/** The rows of a page; collapsed groups hide their contents. */
 export function layerRows(document: DesignDocument, page: string, openGroups: ReadonlySet<string>): LayerRow[] {
   const rows: LayerRow[] = [];
   const visit = (parent: string, depth: number, held: boolean): void => {
@@ -29,7 +29,7 @@ export function layerRows(document: DesignDocument, page: string, openGroups: Re
   return rows;
 }
 
-/** Where a dragged row goes when it is dropped before row `index` (or behind the last one); null where it can't go. */
+/** Where a dragged row goes if dropped before row `index` (or after the last one); null if it can't go there. */
 export function dropPlace(
   document: DesignDocument,
   page: string,
@@ -57,14 +57,14 @@ function topOf(document: DesignDocument, group: string, dragged: string): StackP
   return { parent: group, above: others.at(-1)?.id ?? null };
 }
 
-/** The sibling that the dropped layer will lie on: the row itself, unless that is the one being dragged. */
+/** The sibling that the dropped layer will be above: the row itself, unless that is the one being dragged. */
 function aboveOf(document: DesignDocument, row: Layer, dragged: string): string | null {
   if (row.id !== dragged) return row.id;
   const siblings = childrenOf(document, row.parent);
   return siblings[siblings.findIndex((layer) => layer.id === dragged) - 1]?.id ?? null;
 }
 
-/** Right below a row, on its level: behind the last row of a group, or at the bottom of the page. */
+/** Right below a row, on its level: after the last row of a group, or at the bottom of the page. */
 function belowRow(document: DesignDocument, page: string, row: LayerRow | undefined, dragged: string): StackPlace {
   if (!row) return { parent: page, above: null };
   const siblings = childrenOf(document, row.layer.parent).filter(

@@ -1,4 +1,4 @@
-/** A layer as it looks, small; a text's is a sign. Painted when it comes into sight, and again when it has changed. */
+/** A layer as it looks, small; a text shows an icon. Painted when it comes into view, and again when it has changed. */
 import { Type } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Layer } from '#design/document/layers.ts';
@@ -7,7 +7,7 @@ import { useCell, useDocument, useSession } from '../session/session-context.tsx
 
 /** Edge, px of the screen. */
 const SIDE = 28;
-/** Delay after a change before it is repainted, ms: ongoing gestures go first. */
+/** Delay after a change before it is repainted, ms: ongoing gestures come first. */
 const REST = 250;
 
 export function LayerThumb({ layer }: { layer: Layer }): ReactNode {
@@ -15,7 +15,7 @@ export function LayerThumb({ layer }: { layer: Layer }): ReactNode {
   const stage = useCell(session.stage);
   const document = useDocument();
   const canvas = useRef<HTMLCanvasElement>(null);
-  // A group changes with what is in it.
+  // A group changes with its contents.
   const shown = layer.type === 'group' ? document : layer;
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function LayerThumb({ layer }: { layer: Layer }): ReactNode {
       timer = setTimeout(
         () => {
           paint();
-          // Pictures may still be on their way.
+          // Pictures may still be loading.
           void stage.settled().then(() => !gone && paint());
         },
         target.dataset.painted ? REST : 0,
@@ -49,7 +49,7 @@ export function LayerThumb({ layer }: { layer: Layer }): ReactNode {
     };
   }, [session, stage, shown, layer]);
 
-  // Letters as small as that say less than a sign does.
+  // Letters that small say less than an icon does.
   if (layer.type === 'text')
     return (
       <span

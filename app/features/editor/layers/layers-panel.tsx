@@ -26,7 +26,7 @@ export default function LayersPanel(): ReactNode {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [renaming, setRenaming] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  // What is selected inside a group is shown, or the list would not say where one is.
+  // Reveals a selection inside a group, so that the list shows where the user is.
   const around = selection.layers.flatMap((id) => ancestorsOf(document, id).map((group) => group.id));
   const rows = layerRows(document, page, new Set([...opened, ...around]));
 
@@ -47,12 +47,12 @@ export default function LayersPanel(): ReactNode {
       return next;
     });
   }, []);
-  // The handler is a new one each time; rows keep the first and reach the present one through it.
+  // The handler is a new one each time; rows keep the first and reach the current one through it.
   const press = useRef(drag.handlers.onPointerDown);
   press.current = drag.handlers.onPointerDown;
   const startDrag = useCallback((event: PointerEvent<HTMLElement>, id: string): void => press.current(event, id), []);
 
-  /** A right click takes hold of its row, unless it is among those that are in hand. */
+  /** A right click selects its row, unless it is part of the selection. */
   const takeHold = (event: MouseEvent): void => {
     const layer =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-layer]')?.dataset.layer : undefined;
@@ -61,8 +61,8 @@ export default function LayersPanel(): ReactNode {
   const toRename = useRef<string | null>(null);
   const rename = (): void => void (toRename.current = session.selection.get().layers[0] ?? null);
   /**
-   * Behind its menu: the field of the new name, or the row that the menu was about. What an entry has opened keeps the
-   * keys.
+   * After its menu closes: the field for the new name, or the row that the menu was about. What an entry has opened
+   * keeps the focus.
    */
   const focusRow = (): boolean => {
     const wanted = toRename.current;
@@ -120,7 +120,7 @@ export default function LayersPanel(): ReactNode {
   );
 }
 
-/** What the canvas offers for the same layers, and their name. */
+/** The canvas's menu for the same layers, and renaming. */
 function RowMenu({ onRename }: { onRename(): void }): ReactNode {
   const session = useSession();
   return (
@@ -139,7 +139,7 @@ function RowMenu({ onRename }: { onRename(): void }): ReactNode {
   );
 }
 
-/** Pinned below everything: it can be chosen, and says so when someone tries to move it. */
+/** Pinned below everything: it can be selected, and says so when someone tries to move it. */
 function BackgroundRow({ selected }: { selected: boolean }): ReactNode {
   const session = useSession();
   const refuse = (): void => void toast({ title: message('editor.backgroundFixed') });

@@ -1,4 +1,4 @@
-/** Dragging rows of a list by pointer: which row is held, and before which one it would be dropped. */
+/** Dragging rows of a list by pointer: which row is dragged, and before which one it would be dropped. */
 import { useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
 import { stepToTheRight } from '#app/ui/direction.tsx';
 
@@ -7,7 +7,7 @@ const THRESHOLD = 4;
 
 export interface RowDragActions {
   start(id: string): void;
-  /** `index`: before which row; the number of rows means behind the last. */
+  /** `index`: before which row; the number of rows means after the last. */
   drop(id: string, index: number): void;
 }
 
@@ -62,7 +62,7 @@ export function useRowDrag(
   return { dragged: state?.dragged ?? null, target: state?.target ?? null, handlers: { onPointerDown } };
 }
 
-/** Before which row a position falls: above (or, as one reads, ahead of) its middle is before it. */
+/** Before which row a position falls: the half of a row before its middle counts as before it. */
 function rowIndexAt(list: HTMLElement | null, position: number, lie: 'below' | 'beside'): number {
   const rows = [...(list?.children ?? [])];
   const rtl = lie === 'beside' && list !== null && stepToTheRight(list) === -1;

@@ -1,12 +1,12 @@
 /**
- * Fetching code when it is first needed. A browser keeps what came of a module for as long as its page lives, a failure
- * too (HTML standard, module map), and with it every module that imports it. So nothing is asked for that can't come
- * now, and what failed all the same comes back only with a fresh page. Changes that wait to be sent survive that.
+ * Fetching code on first use. A browser keeps the result of a module for the lifetime of its page, a failure too (HTML
+ * standard, module map), and with it every module that imports it. So nothing is requested while it can't arrive, and
+ * what failed all the same needs a fresh page. Unsent changes survive that.
  */
 
 /** The code is not there. */
 export class CodeMissingError extends Error {
-  /** Only a fresh page can have it: the browser asked for it and remembers that nothing came. */
+  /** Only a fresh page can load it: the browser remembers the failed request. */
   readonly needsFreshPage: boolean;
   constructor(needsFreshPage: boolean, cause?: unknown) {
     super('Code could not be fetched', { cause });
@@ -19,7 +19,7 @@ export class CodeMissingError extends Error {
 let doubtful = false;
 if (typeof window !== 'undefined') window.addEventListener('offline', () => (doubtful = true));
 
-/** What browsers throw when code did not arrive; anything else is a bug of the code. */
+/** What browsers throw when code did not arrive; anything else is a bug in the code. */
 function isFetchFailure(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -27,11 +27,11 @@ function isFetchFailure(error: unknown): boolean {
   );
 }
 
-/** Runs a dynamic import. Throws CodeMissingError, and whatever the code throws by itself. */
+/** Runs a dynamic import. Throws CodeMissingError, and whatever the code itself throws. */
 export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Module> {
   if (!navigator.onLine) throw new CodeMissingError(false);
   if (doubtful) {
-    // "Online" says that there is a network, not that it carries anything yet. Small, public and never from a cache.
+    // "Online" says that there is a network, not that it works yet. Small, public and never cached.
     await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch((error: unknown) => {
       throw new CodeMissingError(false, error);
     });

@@ -1,7 +1,6 @@
 /**
- * Parts of the editor whose code comes when they are first needed. Code that can't be fetched, for want of a
- * connection, costs that part and nothing else: it says so in its place, and tries again when asked to or when the
- * connection is back.
+ * Parts of the editor whose code is loaded on first use. Code that can't be fetched, for lack of a connection, costs
+ * only that part: it says so in its place, and retries when asked to or when the connection is back.
  */
 import { RotateCw } from 'lucide-react';
 import { Component, lazy, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
@@ -10,30 +9,30 @@ import { message } from '#messages/message.ts';
 import { CodeMissingError, fetchCode } from './fetch-code.ts';
 
 export interface FailedPartProps {
-  /** Tries again; reloads the page where nothing else helps. */
+  /** Retries; reloads the page if nothing else helps. */
   retry(): void;
-  /** How many attempts there were after the first one. */
+  /** How many attempts followed the first one. */
   attempt: number;
-  /** Trying again is reloading the page: nothing for a part to do by itself. */
+  /** A retry means reloading the page: the part can do nothing by itself. */
   needsFreshPage: boolean;
 }
 
 interface LazyPartOptions {
-  /** In the part's place while its code can't be had: a line with a way to try again by default. */
+  /** In the part's place while its code is unavailable: by default a line with a retry button. */
   failed?: ComponentType<FailedPartProps>;
   /** Of use to a hand alone: it comes, and is shown, at the first sign of one. */
   soon?: boolean;
 }
 
-/** Fetches what is of use to every hand. */
+/** Fetches what every user needs. */
 const soonParts: (() => Promise<unknown>)[] = [];
 
-/** A component that is fetched when it is first shown. Shown inside a Suspense, as with React's `lazy`. */
+/** A component that is fetched when first shown. Shown inside a Suspense, as with React's `lazy`. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { failed: Failed = FailedPart, soon = false }: LazyPartOptions = {},
 ): ComponentType<Props> {
-  // What was fetched ahead is shown at once.
+  // What was prefetched shows immediately.
   let here: ComponentType<Props> | null = null;
   const fetch = async (): Promise<{ default: ComponentType<Props> }> => {
     if (soon) await firstSign();
@@ -42,7 +41,7 @@ export function lazyPart<Props extends object>(
     return module;
   };
   if (soon) soonParts.push(fetch);
-  // Fetched once for all places that show it; another attempt is another fetch.
+  // Fetched once for all places that show it; another attempt fetches again.
   let shared = lazy(fetch);
   return function LazyPart(props: Props): ReactNode {
     const [attempt, setAttempt] = useState(0);
@@ -50,7 +49,7 @@ export function lazyPart<Props extends object>(
       shared = lazy(fetch);
       setAttempt((before) => before + 1);
     }, []);
-    // oxlint-disable-next-line react/exhaustive-deps -- another attempt takes up the code that was fetched anew
+    // oxlint-disable-next-line react/exhaustive-deps -- another attempt uses the code that was fetched again
     const Part = useMemo(() => here ?? shared, [attempt]) as ComponentType<Props>;
     return (
       <PartBoundary key={attempt} failed={Failed} retry={retry} attempt={attempt}>
@@ -96,19 +95,19 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
     const { error } = this.state;
     const { failed: Failed, retry, attempt, children } = this.props;
     if (error === null) return children;
-    // A bug of the part goes on to the editor's own boundary.
+    // A bug in the part propagates to the editor's own boundary.
     if (!(error instanceof CodeMissingError)) throw error;
     const { needsFreshPage } = error;
     return <Failed retry={needsFreshPage ? freshPage : retry} attempt={attempt} needsFreshPage={needsFreshPage} />;
   }
 }
 
-/** Between two attempts while the browser is online, ms: each wait twice the one before it, up to the longest. */
+/** Between two attempts while the browser is online, ms: each wait is twice the one before it, up to the longest. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 
 /**
- * Tries again by itself once the browser is online, and after growing waits: the network may carry nothing yet when the
+ * Retries automatically once the browser is online, and after growing waits: the network may not work yet when the
  * browser says so.
  */
 export function useRetryOnline({ retry, attempt, needsFreshPage }: FailedPartProps): void {
@@ -140,7 +139,7 @@ export function FailedPart(props: FailedPartProps): ReactNode {
   );
 }
 
-/** For parts that lie over the canvas, where a line of words would only be in the way. */
+/** For parts that cover the canvas, where a line of words would only be in the way. */
 export function QuietlyMissing(props: FailedPartProps): null {
   useRetryOnline(props);
   return null;

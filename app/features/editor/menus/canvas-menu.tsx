@@ -1,4 +1,6 @@
-/** The menu of the canvas: at a right click what suits what lies there, by the keyboard what suits the selection. */
+/**
+ * The canvas's context menu: entries for what is under a right click, or for the selection when opened by the keyboard.
+ */
 import { useState, type MouseEvent as ReactMouseEvent, type ReactNode } from 'react';
 import { ContextMenu } from '#app/ui/menu.tsx';
 import { boundsOfLayers, type Point } from '#design/document/geometry.ts';
@@ -10,7 +12,7 @@ import { layersAt } from './layers-at.ts';
 import { pageMenu, selectionMenu, type MenuSection } from './menu-entries.ts';
 import { MenuItems } from './menu-items.tsx';
 
-/** The event that opens the menu in place of the keyboard's own, which knows no place. */
+/** The event that opens the menu in place of the keyboard's own, which has no position. */
 const OWN = 'blend-menu';
 
 export function CanvasMenu({ children }: { children: ReactNode }): ReactNode {
@@ -19,10 +21,10 @@ export function CanvasMenu({ children }: { children: ReactNode }): ReactNode {
 
   const open = (event: ReactMouseEvent<HTMLDivElement>): void => {
     const { nativeEvent, clientX, clientY, currentTarget } = event;
-    // Rows, columns and cells of a table in hand have menus of their own.
+    // Rows, columns and cells of a selected table have menus of their own.
     if (event.target instanceof Element && event.target.closest('[data-table-overlay]')) return;
     const phase = session.machine.getSnapshot();
-    // While someone types, the browser's own menu corrects spelling; while a mode is on, the pointer is its.
+    // While the user types, the browser's own menu corrects spelling; while a mode is on, it owns the pointer.
     if (phase.matches({ ready: 'editingText' }) || phase.context.mode) {
       event.stopPropagation();
       if (phase.context.mode) event.preventDefault();
@@ -30,7 +32,7 @@ export function CanvasMenu({ children }: { children: ReactNode }): ReactNode {
     }
     const byKeyboard = isByKeyboard(nativeEvent);
     if (byKeyboard) {
-      // Once more, at the selection.
+      // Dispatched again, at the selection.
       event.preventDefault();
       event.stopPropagation();
       const { x, y } = placeOfSelection(session, currentTarget);
@@ -50,8 +52,8 @@ export function CanvasMenu({ children }: { children: ReactNode }): ReactNode {
   return (
     <ContextMenu menu={<MenuItems sections={sections} />} takeFocus={() => focusStage(session)}>
       <div className="absolute inset-0" onContextMenuCapture={open}>
-        {/* What a resting finger means the canvas finds out: the menu alone would not hear that the finger swipes or
-            that a second one has come. */}
+        {/* The canvas interprets a resting finger: the menu alone would not notice that the finger swipes or that a
+            second one has arrived. */}
         <div className="contents" onPointerDown={(event) => event.pointerType === 'touch' && event.stopPropagation()}>
           {children}
         </div>
@@ -67,7 +69,7 @@ function focusStage(session: EditorSession): boolean {
   return true;
 }
 
-/** The menu key and Shift+F10 send the event without a pressed button and, in some browsers, without a place. */
+/** The menu key and Shift+F10 send the event without a pressed button and, in some browsers, without a position. */
 function isByKeyboard(event: MouseEvent): boolean {
   return (
     event.isTrusted &&
@@ -96,8 +98,8 @@ function pagePoint(session: EditorSession, area: HTMLElement, clientX: number, c
 }
 
 /**
- * The press itself has taken hold of what hands may move. A locked layer is taken hold of for its menu; beside
- * everything, nothing is.
+ * The press itself has selected what may be moved. A locked layer is selected for its menu; outside everything, nothing
+ * is.
  */
 function takeHold(session: EditorSession, point: Point): void {
   const { document } = session.store.view();

@@ -1,6 +1,5 @@
 /**
- * Which layers lie at a point of the page, topmost first: what "select layer" lists, and what a press means that the
- * canvas leaves alone.
+ * Which layers are at a point of the page, topmost first: for "select layer", and for presses that the canvas ignores.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { containsPoint, type Point } from '#design/document/geometry.ts';
@@ -9,10 +8,10 @@ import { findLayer, leavesInPaintOrder } from '#design/document/tree.ts';
 import { isShown } from '../commands/command.ts';
 import { unitOf } from '../session/selection.ts';
 
-/** Thin things are met a little beside them too, page px. */
+/** Thin layers are hit slightly outside them too, page px. */
 const AROUND = 4;
 
-/** Groups stand as themselves unless they are entered. Hidden layers are left out, locked ones are not. */
+/** Groups count as themselves unless they are entered. Hidden layers are left out, locked ones are not. */
 export function layersAt(document: DesignDocument, page: string, point: Point, entered: string | null): Layer[] {
   const hit = leavesInPaintOrder(document, page).filter((leaf) => {
     const grown = {

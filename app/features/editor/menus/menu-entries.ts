@@ -1,4 +1,4 @@
-/** What menus of the canvas offer: what suits the selection, or the empty page. */
+/** What the canvas's menus offer: what suits the selection, or the empty page. */
 import {
   AlignCenterHorizontal,
   ArrowUpDown,
@@ -69,7 +69,7 @@ export interface MenuBranch {
 
 export type MenuSection = readonly (MenuEntry | MenuBranch)[];
 
-/** Sections without what makes no sense there; empty ones are left out. */
+/** Sections without entries that make no sense here; empty ones are left out. */
 function sections(...all: readonly (readonly (MenuEntry | MenuBranch | null)[])[]): MenuSection[] {
   return all.map((section) => section.filter((entry) => entry !== null)).filter((section) => section.length > 0);
 }
@@ -86,7 +86,7 @@ function entryOf(session: EditorSession, action: EditorAction, more: Partial<Men
   };
 }
 
-/** Only what can be done now: for things that most selections have nothing to do with. */
+/** Only what can be done now: for entries that don't concern most selections. */
 const whereEnabled = (session: EditorSession, actions: readonly EditorAction[]): MenuEntry[] =>
   actions.filter((action) => action.isEnabled(session)).map((action) => entryOf(session, action));
 
@@ -94,7 +94,7 @@ function branch(id: string, label: MessageKey, icon: LucideIcon, entries: readon
   return entries.some((entry) => !entry.disabled) ? { id, label: message(label), icon, entries } : null;
 }
 
-/** `point`: of the page, where the menu was opened; null when it was not opened there. */
+/** `point`: of the page, where the menu was opened; null if it was not opened there. */
 export function selectionMenu(session: EditorSession, point: Point | null): MenuSection[] {
   const context = session.context();
   const layers = selectedLayers(context);
@@ -191,7 +191,7 @@ function editText(session: EditorSession): MenuEntry {
   };
 }
 
-/** Everything that lies at a point, so that what is covered can be taken hold of. */
+/** All layers at a point, so that covered ones can be selected. */
 function selectLayer(session: EditorSession, point: Point): MenuBranch | null {
   const { document } = session.store.view();
   const { layers, entered } = session.selection.get();

@@ -1,4 +1,4 @@
-/** Sections of a menu as its rows. */
+/** Renders sections of a menu as rows. */
 import { Fragment, type ReactNode } from 'react';
 import { MenuItem, MenuSeparator, MenuSub } from '#app/ui/menu.tsx';
 import type { MenuBranch, MenuEntry, MenuSection } from './menu-entries.ts';

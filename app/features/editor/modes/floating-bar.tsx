@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCell, useSession } from '../session/session-context.tsx';
 
 export function FloatingBar({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  // In the middle of what panels leave free.
+  // Centered in the area that panels leave free.
   const covered = useCell(useSession().covered);
   return (
     <div
@@ -17,7 +17,7 @@ export function FloatingBar({ label, children }: { label: string; children: Reac
   );
 }
 
-/** A slider on one line with its name and value; it grows shorter before the bar needs a second line. */
+/** A slider on one line with its name and value; it shrinks before the bar needs a second line. */
 export function BarField({ label, value, children }: { label: string; value: string; children: ReactNode }): ReactNode {
   return (
     <div className="flex min-w-0 items-center gap-2 text-12">

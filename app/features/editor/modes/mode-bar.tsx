@@ -1,4 +1,4 @@
-/** The controls of the mode that is on, at the foot of the stage. */
+/** The controls of the active mode, at the foot of the stage. */
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '../loading/lazy-part.tsx';
 import { useMode } from '../session/session-context.tsx';

@@ -1,4 +1,4 @@
-/** What a mode's canvas half offers to its controls, while it is on. */
+/** What a mode's canvas half offers to its controls while it is active. */
 import { createCell, type Cell } from '../session/cell.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { CompareControls } from './compare/compare-controls.ts';
@@ -11,7 +11,7 @@ export type ModeControls = CropControls | MaskControls | CompareControls | PlayC
 
 const cells = new WeakMap<EditorSession, Cell<ModeControls | null>>();
 
-/** The controls of the mode that is on in an editor; null while there is none, or none that has any. */
+/** The controls of an editor's active mode; null without a mode, or if it has none. */
 export function modeControlsOf(session: EditorSession): Cell<ModeControls | null> {
   let cell = cells.get(session);
   if (!cell) {

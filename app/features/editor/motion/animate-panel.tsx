@@ -1,4 +1,4 @@
-/** How what is selected moves, or without a selection the page and its time; and below it the way to see it. */
+/** How the selection moves, or without one the page and its duration; and below it a button to play it. */
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -8,7 +8,7 @@ import { UnhurriedView, useDocument, useSelectedLayers, useSession } from '../se
 import { LayerMotion } from './layer-motion.tsx';
 import { PageMotion } from './page-motion.tsx';
 
-/** The canvas goes first: tiles and fields follow a hand a moment later. */
+/** The canvas comes first: tiles and fields follow a moment later. */
 export default function AnimatePanel(): ReactNode {
   return (
     <UnhurriedView>

@@ -1,4 +1,4 @@
-/** The effects that layers are offered, in the order of the panel, with their words. */
+/** The effects offered for layers, in the order of the panel, with their words. */
 import {
   ENTRANCE_EFFECTS,
   LOOP_EFFECTS,
@@ -23,7 +23,7 @@ export const DRIFTS = DRIFT_NAMES.map((value) => ({
   drift: WAYS[value],
 }));
 
-/** Movement of one sort alone, for a small picture of it. */
+/** Movement of a single kind, for a preview of it. */
 export const only = (movement: Partial<Animation>): Animation => ({
   in: null,
   out: null,

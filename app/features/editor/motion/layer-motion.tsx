@@ -1,7 +1,4 @@
-/**
- * How the selected layers come, leave and move all the time: tiles of effects, each moving as it would, and how much of
- * it.
- */
+/** How the selected layers appear, leave and loop: tiles of effects, each moving accordingly, and their settings. */
 import { Lock } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -29,11 +26,11 @@ const SIDES = [
   { value: 'always', label: message('motion.always') },
 ] as const;
 
-/** A tile's page, ms: a moment at rest, the movement, and a moment to see what came of it. */
+/** A tile's page, ms: a moment at rest, the movement, and a moment to see the result. */
 const CYCLE = 1600;
 const MOVE = { at: 250, duration: 800, by: 'whole' } as const;
 const ROUND = { period: CYCLE, amount: 0.7 };
-/** A tile is small: there drifts go as many times as far. */
+/** A tile is small: drifts go this many times as far there. */
 const FARTHER = 3;
 
 export function LayerMotion({ layers }: { layers: readonly Layer[] }): ReactNode {
@@ -83,7 +80,7 @@ export function LayerMotion({ layers }: { layers: readonly Layer[] }): ReactNode
   );
 }
 
-/** A small picture of what is selected; null until the canvas is there. Its movement is no part of it. */
+/** A preview of the selection, without its movement; null until the canvas is mounted. */
 function useTileSprite(): TileSprite | null {
   const session = useSession();
   const stage = useCell(session.stage);
@@ -95,7 +92,7 @@ function useTileSprite(): TileSprite | null {
     let gone = false;
     const paint = (): void => setSprite(tileSprite(stage, selectedLeaves(session.context())));
     paint();
-    // Pictures may still be on their way.
+    // Pictures may still be loading.
     void stage.settled().then(() => !gone && paint());
     return () => {
       gone = true;

@@ -1,7 +1,4 @@
-/**
- * What is selected as a small sprite, which tiles let move: the same poses as on the page, in a room as small as a
- * tile.
- */
+/** The selection as a small sprite, which tiles animate: the same poses as on the page, in a tile-sized room. */
 import type { Animation } from '#design/document/animation.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { PassageRoom } from '#design/motion/passages.ts';
@@ -14,19 +11,19 @@ import { TILE } from './preview-tile.tsx';
 
 /** Of the sprite within a tile, px. */
 const ROOM = { width: 56, height: 34 };
-/** Pixels of its picture per px of the screen. */
+/** Pixels of its picture per screen px. */
 const SHARPNESS = 3;
 
 export interface TileSprite {
   paint(context: Context, animation: Animation, at: number | null, duration: number): void;
 }
 
-/** A tile's background, as the looks of texts have it; pale things stand on the dark one. */
+/** A tile's background, as for text looks; pale layers get the dark one. */
 const BACKGROUNDS = { light: '#f3efe6', dark: '#2b2824' };
-/** Of all that is seen, mean luma, 0..255. */
+/** Mean luma of the visible pixels, 0..255. */
 const PALE = 190;
 
-/** The background on which a picture is seen. */
+/** The background on which a picture is visible. */
 function backgroundFor(picture: Surface): string {
   const { data } = contextOf(picture).getImageData(0, 0, picture.width, picture.height);
   let [luma, weight] = [0, 0];
@@ -44,7 +41,7 @@ function fill(context: Context, color: string): void {
 }
 
 const surfaces = surfacesFrom(() => document.createElement('canvas'));
-/** Sprites make surfaces and ask for no pictures. */
+/** Sprites make surfaces and request no pictures. */
 const tools: PaintTools = {
   ...surfaces,
   pictureState: () => ({ status: 'loading' }),
@@ -80,7 +77,7 @@ export function tileSprite(stage: StageHandle, leaves: readonly LeafLayer[]): Ti
 
 const QUIET = '#8a867c';
 
-/** A crossed-out nothing, for the tile that takes a movement away: no page, so it is on the panel itself. */
+/** A crossed-out circle for the tile that removes a movement: without a page, directly on the panel. */
 export function paintNone(context: Context): void {
   context.strokeStyle = QUIET;
   context.lineWidth = 1.75;
@@ -92,7 +89,7 @@ export function paintNone(context: Context): void {
   context.stroke();
 }
 
-/** A tile's two pages, for changes from one to the other. Made once: they are the same in every design. */
+/** A tile's two pages, for transitions between them. Created once: they are the same in every design. */
 export function tilePages(): { before: Surface; after: Surface } {
   const size = { width: TILE.width * 2, height: TILE.height * 2 };
   const page = (background: string, mark: string, letter: string): Surface => {

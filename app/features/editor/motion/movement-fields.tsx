@@ -1,4 +1,4 @@
-/** When a movement begins, how long it takes, in which parts a text comes; how fast and how far a loop goes. */
+/** When a movement begins, how long it takes, and in which parts a text appears; how fast and how far a loop goes. */
 import type { ReactNode } from 'react';
 import { Select } from '#app/ui/select.tsx';
 import { MOTION_LIMITS, type TextPart } from '#design/document/animation.ts';
@@ -11,7 +11,7 @@ import { sharedValue } from '../fields/shared-value.ts';
 import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 import { PARTS, secondsWord } from './effects.ts';
 
-/** The sliders go this far, ms; longer ones stay as they are. */
+/** The sliders' maximum, ms; longer durations stay as they are. */
 const LONGEST = 5_000;
 const LONGEST_PERIOD = 8_000;
 const STEP = 100;
@@ -97,7 +97,7 @@ export function LoopFields({ layers }: { layers: readonly Layer[] }): ReactNode 
         onPreview={nothingYet}
         onCommit={(period) => session.run(animateCommand, { loop: { period } })}
       />
-      {/* What turns right round has no more or less of it. */}
+      {/* A full spin has no intensity. */}
       {loops.some(({ effect }) => effect !== 'spin') && (
         <LabelledSlider
           label={message('motion.amount')}

@@ -1,4 +1,4 @@
-/** Without a selection: all of the page moved at once, how long it is shown, and how it gives way to the next one. */
+/** Without a selection: animates the whole page, and sets how long it is shown and its transition to the next one. */
 import { Timer } from 'lucide-react';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -20,10 +20,10 @@ import { NoneTile } from './layer-motion.tsx';
 import { tilePages } from './layer-sprite.ts';
 import { PreviewTile } from './preview-tile.tsx';
 
-/** A tile's change, ms, with a moment of each page around it. */
+/** A tile's transition, ms, with a moment of each page around it. */
 const CYCLE = 1700;
 const CHANGE = { at: 350, duration: 800 };
-/** How long a change takes that was just chosen, and the longest of the slider, ms. */
+/** The duration of a newly chosen transition, and the slider's maximum, ms. */
 const NEW_CHANGE = 500;
 const LONGEST_CHANGE = 3_000;
 const STEP = 100;

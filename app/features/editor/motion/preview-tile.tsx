@@ -1,12 +1,12 @@
 /**
- * A tile with a small picture that moves while it is pointed at or has the keys; for those who want less motion it
- * stays as it is.
+ * A tile with a preview that moves while the pointer or the focus is on it; it stays still for users who prefer reduced
+ * motion.
  */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { contextOf, type Context } from '#design/fabric/paint/tools.ts';
 
-/** Of the picture, px of the screen. */
+/** Of the picture, screen px. */
 export const TILE = { width: 84, height: 52 };
 
 export interface PreviewTileProps {
@@ -14,7 +14,7 @@ export interface PreviewTileProps {
   pressed: boolean;
   /** How long the picture takes to start over, ms. */
   cycle: number;
-  /** Paints it `at` ms into its cycle, or at rest; units are px of the screen. Another function repaints it. */
+  /** Paints it `at` ms into its cycle, or at rest; units are screen px. Another function repaints it. */
   draw(context: Context, at: number | null): void;
   onChoose(): void;
   /** How it is found from outside. */

@@ -1,4 +1,4 @@
-/** The way to a second page, and the strip of pages once there are several: its code comes when it is needed. */
+/** A button to add a second page, and the strip of pages once there are several: its code loads on demand. */
 import { Plus } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
@@ -9,8 +9,8 @@ import { useDocument, useSession } from '../session/session-context.tsx';
 const PageStrip = lazyPart(() => import('./page-strip.tsx'), { soon: true });
 
 /**
- * With one page: a quiet way to a second one, beside the zoom control, where no handle of a layer as large as the page
- * is.
+ * With one page: an unobtrusive button to add a second one, next to the zoom control, away from the handles of
+ * full-page layers.
  */
 export function AddFirstPage(): ReactNode {
   const session = useSession();
@@ -29,10 +29,7 @@ export function AddFirstPage(): ReactNode {
   );
 }
 
-/**
- * Under the canvas, where there are several pages. Its place is there before it is, so that nothing moves when it
- * comes.
- */
+/** Below the canvas if there are several pages. Its space is reserved, so that nothing moves when it loads. */
 export function SeveralPages(): ReactNode {
   const several = Object.keys(useDocument().pages).length > 1;
   if (!several) return null;

@@ -1,6 +1,6 @@
 /**
- * The pages as followers see them: one after the other in a post, swiped, dragged or walked through with the keys.
- * Loaded when it is asked for.
+ * The pages as followers see them: one after the other in a post, swiped, dragged or moved through by keys. Loaded on
+ * demand.
  */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
@@ -16,11 +16,11 @@ import { nearestSlide } from './nearest-slide.ts';
 
 /** Longer side of the pictures, px: as sharp as previews get. */
 const SIDE = 1024;
-/** Height that the pages may take, and the widest that they get. */
+/** Available height for the pages, and their maximum width. */
 const ROOM = { height: '54dvh', width: '26rem' } as const;
 /** The same on any picture, in light and dark. */
 const POSITION = { background: 'rgb(23 21 15 / 0.72)', color: '#ffffff' } as const;
-/** More pages than this have no dot of their own to be seen by: "2 / 30" says it alone. */
+/** With more pages than this, dots would be too small: only "2 / 30" is shown. */
 const MOST_DOTS = 20;
 
 export default function CarouselDialog(): ReactNode {
@@ -56,7 +56,7 @@ function Post(): ReactNode {
   const track = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The pictures are those that an export would have: of what the server has.
+    // The pictures are those of an export: of the server's state.
     let gone = false;
     const read = (): void => void (gone || setRevision(session.store.view().revision));
     session.handedIn().then(read, read);
@@ -71,7 +71,7 @@ function Post(): ReactNode {
   useEffect(() => {
     go(first, 'instant');
     track.current?.focus({ preventScroll: true });
-    // Where one is when it opens.
+    // The current page when it opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -118,7 +118,7 @@ function Post(): ReactNode {
           <span className="min-w-0 truncate text-13 font-semibold">{name}</span>
         </div>
         <div className="group/post relative">
-          {/* The pages scroll in it, by hand and by key. */}
+          {/* The pages scroll in it, by pointer and keys. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <div
             ref={track}
@@ -224,12 +224,12 @@ function Turn({
   );
 }
 
-/** A mouse that goes this share of the page has turned it. */
+/** Dragging a mouse across this share of a page turns it. */
 const TURNED = 0.12;
 
-/** A mouse pulls the pages along as a finger does; `settle` is told on which of them it ends. */
+/** A mouse drags the pages as a finger does; `settle` is called with the page it ends on. */
 function dragAlong(press: PointerEvent<HTMLElement>, count: number, settle: (index: number) => void): void {
-  // Fingers and pens scroll by themselves.
+  // Fingers and pens scroll natively.
   if (press.pointerType !== 'mouse' || press.button !== 0) return;
   const box = press.currentTarget;
   const from = { x: press.clientX, left: box.scrollLeft, index: nearestSlide(box.scrollLeft, box.clientWidth, count) };
@@ -240,7 +240,7 @@ function dragAlong(press: PointerEvent<HTMLElement>, count: number, settle: (ind
     listening.abort();
     const moved = (event.clientX - from.x) * onwards;
     settle(from.index + (Math.abs(moved) < box.clientWidth * TURNED ? 0 : Math.sign(moved)));
-    // Snapping at once would jump: it comes back when the page has settled.
+    // Snapping immediately would jump: it is restored when the page has settled.
     box.addEventListener('scrollend', () => (box.style.scrollSnapType = ''), { once: true });
   };
   window.addEventListener('pointermove', (event) => void (box.scrollLeft = from.left - (event.clientX - from.x)), {

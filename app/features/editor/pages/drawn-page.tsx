@@ -1,6 +1,4 @@
-/**
- * A page as the server draws it, in all of its place: while it comes, once it is there, and when it could not be drawn.
- */
+/** A page as drawn by the server, filling its place: while it loads, once it is there, and if it could not be drawn. */
 import { RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -8,7 +6,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Loading } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
 
-/** `source`: of the picture; another one is another page, give it another key. */
+/** `source`: the picture's address; for another page use another key. */
 export function DrawnPage({ source, label }: { source: string; label: string }): ReactNode {
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,6 @@
 /**
- * The slide that is in a scrolled track of slides as wide as it: from 0. Tracks that read from right to left scroll
- * into the negative. Pure.
+ * The current slide in a scrolled track of full-width slides, from 0. Right-to-left tracks scroll into the negative.
+ * Pure.
  */
 export function nearestSlide(scrolled: number, width: number, count: number): number {
   if (width <= 0) return 0;

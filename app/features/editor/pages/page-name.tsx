@@ -1,4 +1,4 @@
-/** The name of the page that is shown, to be typed over; Enter or leaving it renames, Escape gives it up. */
+/** The name of the current page, editable; Enter or leaving the field renames, Escape cancels. */
 import { useState, type ReactNode } from 'react';
 import type { Page } from '#design/document/document.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -28,7 +28,7 @@ export function PageName({ page }: { page: Page }): ReactNode {
         if (event.key === 'Enter') leave();
         if (event.key !== 'Escape') return;
         setDraft(null);
-        // Left at once, it would still keep what was typed.
+        // Leaving immediately would still keep what was typed.
         requestAnimationFrame(leave);
       }}
       className="h-8 w-36 min-w-0 truncate rounded-control border border-transparent bg-transparent px-2 text-13 outline-none placeholder:text-muted hover:border-line focus:border-ink focus:bg-panel"

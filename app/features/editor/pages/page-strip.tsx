@@ -1,6 +1,6 @@
 /**
- * Under the canvas: the pages of the design, small. Click to go, drag to reorder; add, copy and delete. Only there when
- * there are several.
+ * Below the canvas: the pages of the design, small. Click to go, drag to reorder; add, copy and delete. Only if there
+ * are several.
  */
 import { ArrowLeft, ArrowRight, Ellipsis, Plus } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
@@ -25,7 +25,7 @@ import { useCell, useDocument, useSession } from '../session/session-context.tsx
 import { PageName } from './page-name.tsx';
 import { useThumbnails } from './use-thumbnails.ts';
 
-/** Height of a page's picture, and the narrowest and widest that it gets, px. */
+/** Height of a page's picture, and its minimum and maximum width, px. */
 const HEIGHT = 48;
 const [NARROWEST, WIDEST] = [24, 96];
 
@@ -87,7 +87,7 @@ export default function PageStrip(): ReactNode {
       remove();
       go(pages[at + 1] ?? pages[at - 1]);
     } else return;
-    // The canvas would take these keys for the selected layers.
+    // The canvas would apply these keys to the selected layers.
     event.preventDefault();
   };
   const go = (page: Page | undefined): void => {
@@ -167,7 +167,7 @@ interface PageCardProps {
   pages: readonly Page[];
   /** Of the picture, px. */
   width: number;
-  /** Its duration is shown: the design plays. */
+  /** Its duration is shown: the design is animated. */
   timed: boolean;
   isShown: boolean;
   isDragged: boolean;
@@ -250,7 +250,7 @@ function PageCard({
               className="block"
             />
           </span>
-          {/* The time is in the name, in words: here it is only seen. */}
+          {/* The duration is part of the accessible name: this is only its visible form. */}
           <span
             data-time={timed ? ` · ${message('motion.seconds', { value: seconds })}` : undefined}
             className="tabular leading-4 whitespace-pre after:font-normal after:text-muted after:content-[attr(data-time)]"
@@ -263,7 +263,7 @@ function PageCard({
   );
 }
 
-/** The ways a page can go in its row, as they look. */
+/** The directions a page can move in its row, as displayed. */
 const LEFT = { icon: ArrowLeft, shortcut: 'Ctrl+←', label: 'editor.movePageLeft' } as const;
 const RIGHT = { icon: ArrowRight, shortcut: 'Ctrl+→', label: 'editor.movePageRight' } as const;
 

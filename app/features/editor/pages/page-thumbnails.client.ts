@@ -9,14 +9,14 @@ import { createPictureSource } from '../painting/picture-source.client.ts';
 
 export interface Thumbnails {
   /**
-   * Brings a page's canvas up to date; the canvas has its size in device pixels. Later calls overtake earlier ones for
-   * the same page.
+   * Updates a page's canvas; the canvas has its size in device pixels. Later calls supersede earlier ones for the same
+   * page.
    */
   draw(document: DesignDocument, page: string, target: HTMLCanvasElement): void;
   dispose(): void;
 }
 
-/** What a page's picture depends on, by identity: documents share what did not change. */
+/** What a page's picture depends on, by identity: documents share unchanged parts. */
 function partsOf(document: DesignDocument, page: string): readonly unknown[] {
   return [document.width, document.height, findPage(document, page)?.background, ...descendantsOf(document, page)];
 }
@@ -24,12 +24,12 @@ function partsOf(document: DesignDocument, page: string): readonly unknown[] {
 const same = (a: readonly unknown[] | undefined, b: readonly unknown[]) =>
   a?.length === b.length && a.every((part, index) => part === b[index]);
 
-/** Nothing is typed into a thumbnail, so no line is ever broken there. */
+/** Nobody types in a thumbnail, so lines are never broken there. */
 const neverMeasured = (): number => {
   throw new Error('A thumbnail measures no text');
 };
 
-/** Draws on a canvas of its own that is never shown, and copies from there. */
+/** Draws on a hidden canvas of its own, and copies from there. */
 export function createThumbnails(): Thumbnails {
   const waiting = new Map<string, { document: DesignDocument; target: HTMLCanvasElement }>();
   const drawn = new WeakMap<HTMLCanvasElement, readonly unknown[]>();

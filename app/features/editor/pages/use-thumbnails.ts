@@ -1,13 +1,13 @@
-/** Keeps the small pictures of pages up to date: a little after a change, so that a hand at work is not slowed down. */
+/** Keeps the thumbnails of pages up to date: shortly after a change, so that gestures are not slowed down. */
 import { useCallback, useEffect, useRef } from 'react';
 import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
 import { useSession } from '../session/session-context.tsx';
 import type { Thumbnails } from './page-thumbnails.client.ts';
 
-/** Rest after a change before thumbnails follow it, ms. */
+/** Pause after a change before thumbnails are updated, ms. */
 const REST = 350;
 
-/** The function that a card gives its canvas to, and null when it goes. */
+/** The ref callback for a card's canvas; null when it unmounts. */
 export function useThumbnails(): (page: string, canvas: HTMLCanvasElement | null) => void {
   const session = useSession();
   const canvases = useRef(new Map<string, HTMLCanvasElement>());

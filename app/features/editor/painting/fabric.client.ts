@@ -1,6 +1,6 @@
 /**
- * What the design's painters take of Fabric, named one by one: handing over the whole module would send all of it to
- * the browser.
+ * What the design's painters use from Fabric, named one by one: passing the whole module would send all of it to the
+ * browser.
  */
 import { ActiveSelection, config, FabricObject, Textbox, util } from 'fabric/es';
 import type { FabricModule } from '#design/fabric/layer-object.ts';

@@ -1,4 +1,4 @@
-/** Which files say by their first bytes that no pixel of theirs can be seen through. */
+/** Which files' first bytes show that all their pixels are opaque. */
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isOpaqueFile } from './opaque-picture.ts';

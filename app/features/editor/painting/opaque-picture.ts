@@ -1,12 +1,9 @@
-/** Whether a picture file can't hold a see-through pixel: told from its first bytes, without decoding it. */
+/** Whether a picture file can't contain transparent pixels: judged by its first bytes, without decoding it. */
 
-/**
- * Where a PNG says whether it has alpha lies within this many bytes unless it begins with large notes: then it is not
- * known.
- */
+/** A PNG says within this many bytes whether it has alpha, unless it begins with large comments: then it is unknown. */
 const HEAD = 4096;
 
-/** True when every pixel is opaque for sure; false also when that can't be told. */
+/** True if every pixel is certainly opaque; false also if that is unknown. */
 export async function isOpaqueFile(file: Blob): Promise<boolean> {
   return isOpaqueHead(new DataView(await file.slice(0, HEAD).arrayBuffer()));
 }
@@ -21,8 +18,7 @@ export function isOpaqueHead(head: DataView): boolean {
 
 function isOpaquePng(head: DataView): boolean {
   const colors = head.getUint8(25);
-  // Grey or colors or a palette, without a channel of alpha; a chunk before the pixels may still name see-through
-  // colors.
+  // Grey, colors or a palette, without an alpha channel; a chunk before the pixels may still name transparent colors.
   if (colors !== 0 && colors !== 2 && colors !== 3) return false;
   for (let at = 8; at + 8 <= head.byteLength; at += 12 + head.getUint32(at)) {
     const chunk = tag(head, at + 4, 4);

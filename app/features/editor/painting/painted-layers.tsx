@@ -1,4 +1,4 @@
-/** A small picture of layers by the painter that draws the page itself: what one sees is what one gets. */
+/** A small picture of layers by the same painter that draws the page. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPage } from '#design/document/create.ts';
 import { DOCUMENT_VERSION, type DesignDocument } from '#design/document/document.ts';
@@ -13,7 +13,7 @@ import { compareOrder } from '#design/document/tree.ts';
 
 const PAGE = 'page';
 
-/** Pictures have no place in these: texts and shapes only. */
+/** These contain no pictures: texts and shapes only. */
 const tools: PaintTools = {
   ...surfacesFrom(() => document.createElement('canvas')),
   pictureState: () => ({ status: 'loading' }),
@@ -22,7 +22,7 @@ const tools: PaintTools = {
   fontsVersion: 0,
 };
 
-/** A document that holds nothing but these leaves. */
+/** A document with just these leaves. */
 function documentOf(leaves: readonly LeafLayer[], width: number, height: number): DesignDocument {
   return {
     version: DOCUMENT_VERSION,
@@ -39,11 +39,11 @@ const measure = createMeasureText(() => {
   return context;
 });
 
-/** Loads what leaves are drawn with; what can't be had is drawn with its fallback. */
+/** Loads what leaves are drawn with; what fails to load is drawn with its fallback. */
 export async function loadFontsOf(leaves: readonly LeafLayer[]): Promise<void> {
   const { loadFonts } = await import('#app/browser/fonts/page-fonts.client.ts');
   await loadFonts(documentOf(leaves, 100, 100)).catch(() => false);
-  // Others may have brought the fonts meanwhile, and these were measured with a stand-in.
+  // Others may have loaded the fonts meanwhile, and these were measured with a fallback.
   measure.forget();
 }
 
@@ -69,18 +69,18 @@ function runNext(): void {
 
 export interface PaintedLayersProps {
   /**
-   * Makes the leaves to draw, in page px of a sheet of that size; called again when fonts have arrived, for their
+   * Creates the leaves to draw, in page px of a sheet of that size; called again when fonts have arrived, for their
    * lines.
    */
   make(measure: MeasureText): readonly LeafLayer[];
   width: number;
   height: number;
-  /** CSS px that one page px is drawn in. */
+  /** CSS px per page px. */
   scale: number;
   className?: string;
 }
 
-/** Decorative: the button around it names what it is. */
+/** Decorative: the button around it has the name. */
 export function PaintedLayers({ make, width, height, scale, className }: PaintedLayersProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
 

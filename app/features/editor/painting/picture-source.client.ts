@@ -3,7 +3,7 @@ import type { Sources } from '#design/fabric/sources.ts';
 import type { Picture } from '#design/fabric/paint/tools.ts';
 import { isOpaqueFile } from './opaque-picture.ts';
 
-/** The asset route as the view's source of pictures. The browser keeps what it has fetched: assets never change. */
+/** The asset route as the view's source of pictures. The browser caches what it has fetched: assets never change. */
 export function createPictureSource(): Sources {
   return {
     async picture(asset, wantedSide) {

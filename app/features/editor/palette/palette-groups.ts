@@ -27,7 +27,7 @@ export const GROUP_NAMES: Readonly<Record<ActionGroup, MessageKey>> = {
   design: 'actions.group.design',
 };
 
-/** Tools that an action of the editor does by hand: offered once. `look` only looks. */
+/** Tools that an action of the editor covers: offered once. `look` only looks. */
 const BY_HAND: ReadonlySet<string> = new Set([
   'look',
   'undo',
@@ -44,7 +44,7 @@ const BY_HAND: ReadonlySet<string> = new Set([
   'place_in_scene',
   'text_behind',
 ]);
-/** Tools that need nothing but what is selected, or nothing at all, to do what their name says. */
+/** Tools that need only the selection, or nothing at all, to do what their name says. */
 const AT_ONCE: ReadonlySet<string> = new Set(['apply_brand_kit']);
 
 export interface PaletteSources {
@@ -52,7 +52,7 @@ export interface PaletteSources {
   tools: readonly ToolOffer[];
   recent: readonly string[];
   search: string;
-  /** Runs a tool on what is selected. */
+  /** Runs a tool on the selection. */
   callTool(tool: ToolOffer, input: Record<string, unknown>): void;
   /** Opens the form of a tool. */
   openForm(tool: ToolOffer): void;
@@ -70,7 +70,7 @@ export function paletteGroups(sources: PaletteSources): PaletteGroup[] {
     const item = all.get(id);
     return item && !item.obstacle ? [item] : [];
   });
-  // What is recent is above until something is searched for; then each thing is found once.
+  // Recent entries come first until the user searches; then each entry is found once.
   const lately: PaletteGroup[] =
     sources.search.trim() === '' && again.length > 0
       ? [{ id: 'recent', heading: message('actions.recent'), items: again }]

@@ -1,7 +1,4 @@
-/**
- * The command palette of the editor: everything that can be done or gone to, by its name. Loaded when it is first asked
- * for.
- */
+/** The editor's command palette: everything that can be done or gone to, by name. Loaded on first use. */
 import { useEffect, useState, type ReactNode } from 'react';
 import useSWR from 'swr/immutable';
 import type { ToolOffer } from '#app/contracts/tool-offer.ts';
@@ -16,7 +13,7 @@ import { selectionWanted, type FieldValues } from './schema-fields.ts';
 import { takeTypedAhead } from '../actions/typed-ahead.ts';
 import { ToolForm } from './tool-form.tsx';
 
-/** What was filled in last, by tool: a call that failed can be tried again without writing everything again. */
+/** The last values, by tool: a failed call can be retried without entering everything again. */
 const filledIn = new Map<string, FieldValues>();
 
 async function fetchTools(path: string): Promise<readonly ToolOffer[]> {
@@ -25,7 +22,7 @@ async function fetchTools(path: string): Promise<readonly ToolOffer[]> {
   return ((await response.json()) as { tools: ToolOffer[] }).tools;
 }
 
-/** `onAsk`: hands words to the assistant beside the editor. */
+/** `onAsk`: passes words to the assistant next to the editor. */
 export default function Palette({ onAsk }: { onAsk?(words: string): void }): ReactNode {
   const session = useSession();
   const open = useCell(session.dialog) === 'palette';

@@ -1,8 +1,8 @@
-/** What was started from the palette lately, newest first; kept in this browser. */
+/** Recently used palette entries, newest first; kept in this browser. */
 const KEY = 'blend.palette.recent';
 const MOST = 6;
 
-/** Ids of what was chosen, as `remember` got them. */
+/** Ids of what was chosen, as passed to `remember`. */
 export function recentChoices(storage: Pick<Storage, 'getItem'> = window.localStorage): string[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
@@ -19,6 +19,6 @@ export function rememberChoice(id: string, storage: Pick<Storage, 'getItem' | 's
       JSON.stringify([id, ...recentChoices(storage).filter((other) => other !== id)].slice(0, MOST)),
     );
   } catch {
-    // A full or forbidden storage costs a convenience.
+    // Full or forbidden storage only costs a convenience.
   }
 }

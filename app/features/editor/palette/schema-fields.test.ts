@@ -1,4 +1,4 @@
-/** Forms made of what tools take. */
+/** Forms generated from tools' inputs. */
 import { describe, expect, it } from 'vitest';
 import { toolOffers } from '#app/services/tools/tool-offers.server.ts';
 import { findTool } from '#tools/index.ts';
@@ -110,7 +110,7 @@ describe('the tools', () => {
         };
         const read = findTool(offer.name)?.input.safeParse(input);
         const issues = read?.error?.issues.filter(({ code }) => code !== 'custom' && code !== 'invalid_format') ?? [];
-        // Parts of an object may need each other, and some words have a form; everything else stands for itself.
+        // Parts of an object may depend on each other, and some words have a format; every other field is independent.
         if (field.path.length === 1 && issues.length > 0) refused.push([offer.name, fieldKey(field), issues]);
       }
     }

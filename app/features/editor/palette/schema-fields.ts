@@ -1,6 +1,6 @@
 /**
- * What a tool takes, as fields of a form: read from its JSON Schema, one level deep. What no simple field can hold is
- * left out; a tool that can't do without it is not offered as a form. Pure.
+ * A tool's input as fields of a form: read from its JSON Schema, one level deep. What no simple field can hold is left
+ * out; a tool that requires it gets no form. Pure.
  */
 import type { InputSchema } from '#app/contracts/tool-offer.ts';
 
@@ -15,7 +15,7 @@ export type FieldKind =
   | { type: 'switch' };
 
 export interface FormField {
-  /** Where the value goes: a property, or a property of an object that is one. */
+  /** Where the value goes: a property, or a property of a nested object. */
   path: readonly string[];
   label: string;
   hint: string | null;
@@ -23,7 +23,7 @@ export interface FormField {
   kind: FieldKind;
 }
 
-/** Properties that stand for what is selected; a form fills them in by itself. */
+/** Properties for the selection; a form fills them in automatically. */
 const SELECTED: ReadonlySet<string> = new Set(['layer', 'layers']);
 /** From this length on, words get more than one line. */
 const LONG = 300;
@@ -31,10 +31,10 @@ const LONG = 300;
 export type FieldValue = string | number | boolean | readonly string[];
 export type FieldValues = Readonly<Record<string, FieldValue | undefined>>;
 
-/** How a field is known in the values of its form. */
+/** The field's key in the values of its form. */
 export const fieldKey = (field: Pick<FormField, 'path'>): string => field.path.join('.');
 
-/** The fields of a tool's input, what is required first; null when something required can't be given by hand. */
+/** The fields of a tool's input, required ones first; null if something required has no field. */
 export function fieldsOf(schema: InputSchema): FormField[] | null {
   const fields: FormField[] = [];
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
@@ -86,9 +86,7 @@ function kindOf(schema: InputSchema): FieldKind | null {
   }
 }
 
-/**
- * Of several forms that a value may have, the one that most people would write: words, else a choice, else a number.
- */
+/** Of several allowed types, the one most people would use: words, else a choice, else a number. */
 function kindOfAny(schemas: readonly InputSchema[]): FieldKind | null {
   const kinds = schemas.map(kindOf).filter((kind) => kind !== null);
   const choice = kinds.find((kind) => kind.type === 'choice');
@@ -101,7 +99,7 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What the form's values come to as input; fields that were left empty are left out. */
+/** The form's values as input, without fields left empty. */
 export function inputOf(fields: readonly FormField[], values: FieldValues): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const field of fields) {
@@ -133,7 +131,7 @@ export function missingFields(fields: readonly FormField[], values: FieldValues)
   return fields.filter((field) => field.required && given(field.kind, values[fieldKey(field)]) === undefined);
 }
 
-/** What a tool wants of the selection: nothing, one layer, or any number; `required` when it can't do without. */
+/** What a tool wants from the selection: nothing, one layer, or any number; `required` if it can't do without. */
 export function selectionWanted(schema: InputSchema): { property: 'layer' | 'layers'; required: boolean } | null {
   const properties = schema.properties ?? {};
   const property = 'layer' in properties ? 'layer' : 'layers' in properties ? 'layers' : null;

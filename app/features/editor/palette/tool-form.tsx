@@ -1,4 +1,4 @@
-/** The form of one tool, made of what it takes: fill in what matters, leave the rest to the tool. */
+/** The form of one tool, generated from its input: fill in what matters, leave the rest to the tool. */
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
 import type { ToolOffer } from '#app/contracts/tool-offer.ts';
@@ -21,13 +21,13 @@ import {
 
 export interface ToolFormProps {
   tool: ToolOffer;
-  /** What it will work on, in words; null when it does not depend on what is selected. */
+  /** What it will work on, in words; null if it does not depend on the selection. */
   target: string | null;
   initial: FieldValues;
   onRun(input: Record<string, unknown>, values: FieldValues): void;
 }
 
-/** An option that stands for not choosing: no tool has it as a value. */
+/** An option for not choosing: no tool has it as a value. */
 const NOT_CHOSEN = ' ';
 
 export function ToolForm({ tool, target, initial, onRun }: ToolFormProps): ReactNode {

@@ -1,4 +1,4 @@
-/** In a panel, in the place of what did not come: what is missing, and the way to ask again. */
+/** In a panel, in place of what failed to load: what is missing, and a retry button. */
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 

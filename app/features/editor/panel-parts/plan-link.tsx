@@ -1,4 +1,4 @@
-/** From what the plan does not have to the plans that do, and back to this design. */
+/** A link from what the plan lacks to the plans that include it, and back to this design. */
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paywallPath, type PaywallLimit } from '#app/contracts/paywall-path.ts';

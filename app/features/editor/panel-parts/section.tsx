@@ -1,4 +1,4 @@
-/** A part of the properties panel with its name, and something to press beside it if there is. */
+/** A part of the properties panel with its name, and optionally a button next to it. */
 import type { ReactNode } from 'react';
 
 export function Section({

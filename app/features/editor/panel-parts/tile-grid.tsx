@@ -1,5 +1,5 @@
 /**
- * A few tiles in columns: arrow keys walk through them, Tab goes past them, as in the long lists of sidebar/elements.
+ * A few tiles in columns: arrow keys move through them, Tab skips past them, as in the long lists of sidebar/elements.
  */
 import {
   useImperativeHandle,
@@ -25,7 +25,7 @@ export function TileGrid({ columns, ref, ...rest }: TileGridProps): ReactNode {
   useImperativeHandle(ref, () => grid.current as HTMLDivElement, []);
   const [current, setCurrent] = useState(0);
 
-  // Tiles come in several kinds and from several places: which of them Tab stops at is set on what is there.
+  // Tiles come in several kinds and from several places: sets Tab's stop on the mounted ones.
   useLayoutEffect(() => {
     const tiles = tilesOf(grid.current);
     const at = Math.min(current, tiles.length - 1);
@@ -50,7 +50,7 @@ export function TileGrid({ columns, ref, ...rest }: TileGridProps): ReactNode {
     };
     const step = steps[event.key];
     if (step === undefined || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-    // The canvas would move what is selected there.
+    // The canvas would move the selection.
     event.preventDefault();
     event.stopPropagation();
     tiles[at + step]?.focus();

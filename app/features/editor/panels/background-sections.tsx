@@ -1,4 +1,4 @@
-/** The page's background, and how large it is. */
+/** The page's background, and its size. */
 import { Ban, Blend, Grid2x2, Image, PaintBucket } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -43,7 +43,7 @@ export default function BackgroundSections(): ReactNode {
   const document = useDocument();
   const page = useCell(session.page);
   const background = document.pages[page]?.background ?? WHITE;
-  // What is kept, not what is being tried: the ring stays where it is while one points at others.
+  // The committed value, not the preview: the ring stays in place while the user points at others.
   const kept = session.store.document().pages[page]?.background ?? background;
   const [chosen, setChosen] = useState<Tab | null>(null);
   const tab = chosen ?? TAB_OF[kept.type];

@@ -1,4 +1,4 @@
-/** The cells in hand: their colors, weight and alignment, and what can be done with their rows and columns. */
+/** The selected cells: their colors, weight and alignment, and what can be done with their rows and columns. */
 import { AlignCenter, AlignLeft, AlignRight, Bold, Columns3, Rows3, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -15,7 +15,7 @@ import { focusedRange, tableFocusOf } from '../tables/table-focus.ts';
 import { TrackMenu } from '../tables/track-menu.tsx';
 import { Section } from '../panel-parts/section.tsx';
 
-/** From here on a weight counts as bold. */
+/** From this weight on a font counts as bold. */
 const BOLD = 600;
 
 const ALIGNS = [
@@ -44,7 +44,7 @@ export function CellFields({ layer }: { layer: TableLayer }): ReactNode {
   const preview = (next: TableCell['style']): void => session.preview(styleCellsCommand, { id, range, style: next });
   const bold = (sharedValue(looks, ({ fontWeight }) => fontWeight) ?? 0) >= BOLD;
   const align = sharedValue(looks, (look) => look.align);
-  // A whole column is aligned as a column, so that rows to come are aligned like it.
+  // A whole column is aligned as a column, so that new rows get its alignment.
   const wholeColumns = range.top === 0 && range.bottom === layer.rows.length - 1;
   const aside = (
     <span className="-me-1 flex">

@@ -1,4 +1,4 @@
-/** Border or outline, shadows and reflection of the selection: added, changed, taken away. */
+/** Border or outline, shadows and reflection of the selection: adds, changes and removes them. */
 import type { ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
@@ -19,7 +19,7 @@ import { ReflectionSection } from './effects/reflection-section.tsx';
 import { ShadowSection } from './effects/shadow-section.tsx';
 import { Section } from '../panel-parts/section.tsx';
 
-/** Texts and tables lie on the page; everything else may be on it. */
+/** Texts and tables lie flat on the page; everything else can stand on a ground. */
 const canStand = (layer: LeafLayer): boolean => layer.type !== 'text' && layer.type !== 'table';
 
 export default function EffectSections(): ReactNode {

@@ -1,4 +1,4 @@
-/** What the selected shapes and texts are filled with. */
+/** The fill of the selected shapes and texts. */
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { contrastNote } from '../colors/contrast-note.tsx';

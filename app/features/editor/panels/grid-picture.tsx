@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { cellBoxes, type PhotoGrid } from '#design/layout/photo-grids.ts';
 
-/** Sides of the drawing; it is scaled to where it is. */
+/** Sides of the drawing; it is scaled to its place. */
 const WIDE = 48;
 const GAP = 2.5;
 

@@ -1,4 +1,4 @@
-/** Of a selected photo grid: its gap, its corners, and other layouts that its pictures can have. */
+/** For a selected photo grid: its gap, its corners, and other layouts for its pictures. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
@@ -79,7 +79,7 @@ export default function GridSection(): ReactNode {
   );
 }
 
-/** Whether the cells are in the same places, whichever comes first. */
+/** Whether the cells are in the same places, in any order. */
 function isSame(a: readonly GridCell[], b: readonly GridCell[]): boolean {
   const near = (one: GridCell, other: GridCell) =>
     (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) < 0.01);

@@ -1,4 +1,4 @@
-/** Everything about the selected lines: color, width, style, and what they end with. */
+/** Everything about the selected lines: color, width, style, and their ends. */
 import { ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';

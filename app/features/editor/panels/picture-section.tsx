@@ -1,6 +1,6 @@
 /**
- * Of the selected pictures, in the order in which a seller wants it: the background, what tools do by themselves,
- * looks, border and shadows, adjustments, frame. Of empty frames first what fills them.
+ * For the selected pictures, in the order a seller needs it: the background, automatic tools, looks, border and
+ * shadows, adjustments, frame. For empty frames first what fills them.
  */
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -43,7 +43,7 @@ export default function PictureSection(): ReactNode {
   );
 }
 
-/** The way to a picture for the one selected frame. */
+/** Ways to get a picture into the one selected frame. */
 function FillRow(): ReactNode {
   const session = useSession();
   return (

@@ -1,4 +1,4 @@
-/** Position, size and turn of the selection, lining it up, and the room between several layers. */
+/** Position, size and rotation of the selection, its alignment, and the spacing between several layers. */
 import { Link2, Link2Off, MoveHorizontal, MoveVertical, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -49,7 +49,7 @@ export function PlaceSection(): ReactNode {
   );
 }
 
-/** The numbers: those of the document, and while a hand moves, pulls or turns the layers those that it has come to. */
+/** The numbers: those of the document or, during a drag, resize or rotation, the current ones. */
 function PlaceFields({ kept, only, enabled }: { kept: Box; only: LeafLayer | null; enabled: boolean }): ReactNode {
   const session = useSession();
   const keepRatio = useCell(session.stageView.keepRatio);
@@ -99,7 +99,7 @@ function PlaceFields({ kept, only, enabled }: { kept: Box; only: LeafLayer | nul
         <IconButton
           label={message('canvas.keepRatio')}
           icon={bound || keepRatio ? Link2 : Link2Off}
-          // Where nothing else is possible it is no switch.
+          // Without an alternative it is no switch.
           pressed={bound ? undefined : keepRatio}
           disabled={bound || !enabled}
           tooltipSide="left"
@@ -133,7 +133,7 @@ function PlaceFields({ kept, only, enabled }: { kept: Box; only: LeafLayer | nul
   );
 }
 
-/** Even room between several layers, or so many px of it along the row or column that they are in. */
+/** Even spacing between several layers, or this many px along their row or column. */
 function SpacingRow(): ReactNode {
   const session = useSession();
   const shown = useShownContext();

@@ -1,6 +1,6 @@
 /**
- * At the side where lines end while something is selected: everything about it in numbers, colors and switches. Folds
- * to its heading where room is short.
+ * At the end side while something is selected: everything about it in numbers, colors and switches. Collapses to its
+ * heading if space is short.
  */
 import { Lock, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
@@ -78,14 +78,14 @@ export default function PropertiesPanel(): ReactNode {
       </header>
       {open && locked && <LockedNote onUnlock={() => lockAction.run(session)} />}
       {open && (
-        // Holds the names for readers too, which stand outside the flow: else the panel around it grows by them and can
-        // be scrolled out of sight. Of what is locked nothing takes the focus: there the keys scroll.
+        // Also contains the names for screen readers, which are out of the flow: otherwise the panel around it grows by
+        // them and can be scrolled out of sight. Nothing locked takes the focus: there the keys scroll.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div
           {...(locked && { tabIndex: 0, role: 'group', 'aria-label': message('editor.panel') })}
           className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2"
         >
-          {/* Inside what scrolls: of a locked layer one may read everything. */}
+          {/* Inside the scroller: the properties of a locked layer stay readable. */}
           <div inert={locked} className={locked ? 'opacity-45' : undefined}>
             {background ? (
               <Suspense>
@@ -102,8 +102,8 @@ export default function PropertiesPanel(): ReactNode {
 }
 
 /**
- * What only some of the selected layers have is left out, except for letters: where kinds differ, a look of one kind
- * would be a surprise.
+ * Properties that only some of the selected layers have are left out, except for letters: where kinds differ, changing
+ * only one kind would be a surprise.
  */
 function Sections({ layers, leaves }: { layers: readonly Layer[]; leaves: readonly LeafLayer[] }): ReactNode {
   const only = layers.length === 1 ? layers[0] : undefined;
@@ -113,7 +113,7 @@ function Sections({ layers, leaves }: { layers: readonly Layer[]; leaves: readon
         <Suspense>
           <GridSection />
         </Suspense>
-        {/* First what one does with a picture; where it is comes last. */}
+        {/* A picture's tools come first, its position last. */}
         <Suspense>
           <PictureSection />
         </Suspense>
@@ -122,7 +122,7 @@ function Sections({ layers, leaves }: { layers: readonly Layer[]; leaves: readon
       </>
     );
   }
-  // What one does with letters comes before where they are.
+  // Text controls come before the position.
   const onlyTexts = leaves.length > 0 && leaves.every((layer) => layer.type === 'text');
   return (
     <>
@@ -150,7 +150,7 @@ function Sections({ layers, leaves }: { layers: readonly Layer[]; leaves: readon
   );
 }
 
-/** Of what is locked everything is shown and nothing can be changed; here is the way out. */
+/** A locked layer shows everything but allows no changes; this is the way out. */
 function LockedNote({ onUnlock }: { onUnlock(): void }): ReactNode {
   return (
     <div className="flex items-center gap-2 border-b border-line py-1.5 ps-3 pe-1.5">

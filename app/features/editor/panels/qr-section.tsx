@@ -1,4 +1,4 @@
-/** The selected QR code: what it holds, how its modules and eyes look, whether a camera would read it. */
+/** The selected QR code: its content, the look of its modules and eyes, whether a camera would read it. */
 import { Circle, Grip, Square, SquareRoundCorner, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { NumberField } from '#app/ui/number-field.tsx';
@@ -48,7 +48,7 @@ export default function QrSection(): ReactNode {
   );
 }
 
-/** The color of the page where it has only one. */
+/** The page's color if it has only one. */
 function backgroundOf({
   document,
   page,

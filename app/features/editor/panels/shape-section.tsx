@@ -1,6 +1,6 @@
 /**
  * The form of the selected rectangles, triangles, polygons and stars: corners, sides, points. Pictures have their
- * corners beside their frames.
+ * corners next to their frames.
  */
 import { SquareRoundCorner } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Colors and lines of the selected tables: each a swatch with its name, and a switch where there may be none. */
+/** Colors and lines of the selected tables: each a swatch with its name, and a switch if it is optional. */
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -19,7 +19,7 @@ interface TableColor {
   label: MessageKey;
   read(layer: TableLayer): string | null;
   write(layer: TableLayer, color: string | null): TableProperties;
-  /** What it begins with when it was none; without it there is always a color. */
+  /** Its initial value when switched on; without it there is always a color. */
   begin?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The selected tables: their looks, header, letters, colors and lines; with cells in hand those cells. */
+/** The selected tables: their looks, header, letters, colors and lines; if cells are selected, those cells. */
 import {
   ALargeSmall,
   AlignHorizontalSpaceAround,
@@ -31,7 +31,7 @@ const DIRECTIONS: readonly { value: TableLayer['direction']; label: string }[] =
   { value: 'rtl', label: message('table.directionRtl') },
 ];
 
-/** Letters of the header keep their proportion to those of the rows. */
+/** Header letters keep their proportion to those of the rows. */
 function withFontSize(layer: TableLayer, fontSize: number): TableProperties {
   const header = Math.max(
     LIMITS.minFontSize,

@@ -1,5 +1,5 @@
 /**
- * The letters of the selected texts, or of what is selected in the text that is typed: font, size, style, paragraph,
+ * The letters of the selected texts, or of the selection in the text being edited: font, size, style, paragraph,
  * effects.
  */
 import { Type } from 'lucide-react';
@@ -17,7 +17,7 @@ import { useTextTarget } from './text/text-target.ts';
 
 const TextEffectsSection = lazyPart(() => import('./text/text-effects-section.tsx'));
 
-/** `effects`: also those that make a look of a text, for where nothing else is selected. */
+/** `effects`: includes those that make a text's look, for when only texts are selected. */
 export function TextSection({ effects }: { effects: boolean }): ReactNode {
   const session = useSession();
   const target = useTextTarget();

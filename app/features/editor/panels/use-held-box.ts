@@ -1,4 +1,4 @@
-/** Where a hand on the canvas has brought the selection, for the fields that tell it in numbers. */
+/** The current box of the selection during a gesture, for the number fields. */
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { HeldBox } from '../session/editor-session.ts';
 import { usePhase, useSession } from '../session/session-context.tsx';
@@ -6,16 +6,16 @@ import { usePhase, useSession } from '../session/session-context.tsx';
 const same = (a: HeldBox | null, b: HeldBox | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * How often the numbers follow a hand, ms: nobody reads faster, and each time their fields are rendered while the
- * canvas is to move.
+ * How often the numbers follow a gesture, ms: nobody reads faster, and each update renders their fields while the
+ * canvas is moving.
  */
 const PACE = 100;
 
-/** Looks while a gesture lasts; whole px and degrees, so that a hand that trembles below them renders nothing. */
+/** Polls during a gesture; whole px and degrees, so that jitter below them renders nothing. */
 export function useHeldBox(): HeldBox | null {
   const session = useSession();
   const gesturing = usePhase() === 'gesturing';
-  // What the gesture has made of the document comes to the panel a moment after its end: the numbers wait for that.
+  // The gesture's result reaches the panel a moment after its end: the numbers wait for that.
   const lingering = useDeferredValue(gesturing);
   const [box, setBox] = useState<HeldBox | null>(null);
   useEffect(() => {

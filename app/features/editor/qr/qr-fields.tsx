@@ -1,4 +1,4 @@
-/** The fields of each kind of QR content: for a new code and for one that is there. */
+/** The fields of each kind of QR content: for a new code and for an existing one. */
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Switch } from '#app/ui/switch.tsx';
@@ -57,7 +57,7 @@ const SECURITY = [
 export interface QrFieldsProps {
   value: QrContent;
   onChange(next: QrContent): void;
-  /** When a field is left, or a choice made. */
+  /** When a field loses focus, or a choice is made. */
   onCommit?(next: QrContent): void;
   error?: string | null;
 }

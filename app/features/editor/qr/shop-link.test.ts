@@ -1,4 +1,4 @@
-/** What a new code leads to. */
+/** What a new code links to. */
 import { expect, it } from 'vitest';
 import { SAMPLE_LINK, shopLink } from './shop-link.ts';
 

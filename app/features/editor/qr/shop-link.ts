@@ -1,12 +1,12 @@
-/** What a new code leads to until somebody says something else: the shop, as the brand kit knows it. Pure. */
+/** What a new code links to until the user changes it: the shop, as known from the brand kit. Pure. */
 import { wholeUrl } from '#design/qr/content.ts';
 
-/** Where nothing is known: an address that is nobody's (RFC 2606). */
+/** If nothing is known: a reserved address (RFC 2606). */
 export const SAMPLE_LINK = 'https://www.example.com';
 
 const handle = (value: string): string => value.trim().replace(/^@/, '');
 
-/** Contacts that are a link, the shop's own site first. */
+/** Contacts that are links, the shop's own site first. */
 const LINKS: readonly { type: string; link(value: string): string }[] = [
   { type: 'website', link: wholeUrl },
   {

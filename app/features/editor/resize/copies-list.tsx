@@ -1,4 +1,4 @@
-/** The copies as they are made, each with its picture and the way to it. */
+/** The copies as they are made, each with its picture and a link to it. */
 import { AlertCircle, Check, Clock3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -50,7 +50,7 @@ export function CopiesList({ jobs, making, onCancel, onRetry, onAgain }: CopiesL
   );
 }
 
-/** Edge of the square that a preview is in, px. */
+/** Side of the square that contains a preview, px. */
 const PREVIEW = 56;
 
 function Preview({ job: { target, copy } }: { job: CopyJob }): ReactNode {

@@ -1,4 +1,4 @@
-/** Copies in the making, with each one's end decided by the test. */
+/** Making copies, with each one's outcome decided by the test. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { copiesMachine } from './copies.machine.ts';

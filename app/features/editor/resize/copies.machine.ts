@@ -1,6 +1,5 @@
 /**
- * Copies of a design in other sizes, made one after the other, as people see them: waiting, in the making, there or
- * failed.
+ * Copies of a design in other sizes, made one after the other, as users see them: waiting, in progress, done or failed.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { ResizeTarget } from './resize-target.ts';
@@ -8,7 +7,7 @@ import type { ResizeTarget } from './resize-target.ts';
 /** A copy that is there. */
 export interface MadeCopy {
   design: string;
-  /** Its picture, an asset, where one could be made. */
+  /** Its picture, an asset, if one could be made. */
   preview: string | null;
 }
 
@@ -80,7 +79,7 @@ export const copiesMachine = setup({
         },
       },
       on: {
-        // What is there stays; what has not begun is left out.
+        // Finished ones stay; those not begun are dropped.
         CANCEL: {
           target: 'ended',
           actions: assign(({ context }) => ({

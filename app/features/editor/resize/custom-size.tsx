@@ -1,4 +1,4 @@
-/** The user's own size, and the list of what is chosen. */
+/** The user's own size, and the list of chosen ones. */
 import { ArrowLeftRight } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +12,7 @@ import { customTarget, type ResizeTarget } from './resize-target.ts';
 export interface CustomSizeProps {
   now: { width: number; height: number };
   chosen: readonly ResizeTarget[];
-  /** What is in the fields; null while that is no size, or the one that the design has. */
+  /** What is in the fields; null while that is no size, or the design's own. */
   onTyped(target: ResizeTarget | null): void;
   onAdd(target: ResizeTarget): void;
   onRemove(target: ResizeTarget): void;

@@ -1,4 +1,4 @@
-/** The formats of all platforms, to be searched and ticked. */
+/** The formats of all platforms, searchable, with checkboxes. */
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { FormatOutline } from '#app/ui/format-outline.tsx';

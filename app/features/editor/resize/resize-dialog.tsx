@@ -1,4 +1,4 @@
-/** Other sizes for the design: in place, or as copies for several platforms at once. */
+/** Other sizes for the design: in place, or as copies for several platforms. */
 import { useMachine } from '@xstate/react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
@@ -25,7 +25,7 @@ export default function ResizeDialog({ copiesOnly = false, onMade }: ResizeDialo
   const { width, height } = useDocument();
   const [picked, setPicked] = useState<readonly ResizeTarget[]>([]);
   const [typed, setTyped] = useState<ResizeTarget | null>(null);
-  // A size that is only typed is meant too, as long as nothing has been picked.
+  // A typed size counts too, while nothing has been picked.
   const chosen = picked.length === 0 && typed ? [typed] : picked;
   const made = useRef(onMade);
   made.current = onMade;

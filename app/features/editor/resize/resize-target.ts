@@ -1,8 +1,8 @@
-/** What a design can be resized to: a format by name or the user's own size, and what the resize tool is asked for. */
+/** What a design can be resized to: a named format or the user's own size, and the resize tool's input. */
 import type { PageFormat } from '#tools/inputs/formats.ts';
 
 export interface ResizeTarget {
-  /** Of a format its own; of other sizes the size. */
+  /** A format's own id; for other sizes the size. */
   id: string;
   name: string;
   width: number;
@@ -17,7 +17,7 @@ export function customTarget(width: number, height: number): ResizeTarget {
   return { id: `${width}x${height}`, name: `${width} × ${height}`, width, height };
 }
 
-/** The input of the resize tool. Formats go by name, so that copies are called after them. */
+/** The input of the resize tool. Formats are passed by name, so that copies are named after them. */
 export function resizeInput({ id, width, height }: ResizeTarget, copy: boolean): Record<string, unknown> {
   const size = id === customTarget(width, height).id ? { width, height } : { format: id };
   return copy ? { ...size, copy } : size;

@@ -1,13 +1,13 @@
 /**
- * The user's brand kit for whatever offers its fonts and colors first. Read once for all places, and again after a
- * while.
+ * The user's brand kit for everything that offers its fonts and colors first. Loaded once for all places, and again
+ * after a while.
  */
 import { useEffect, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { CONTACT_TYPES } from '#tools/contract/ports/brand-kit-port.ts';
 import { createCell } from './cell.ts';
 
-/** What the editor takes of a kit; the rest is the brand kit's own screen's. */
+/** What the editor uses of a kit; the rest belongs to the brand kit's own screen. */
 const kitSchema = z.object({
   name: z.string(),
   logos: z.array(z.object({ asset: z.string(), name: z.string() })),
@@ -18,20 +18,20 @@ const kitSchema = z.object({
 
 export type EditorBrandKit = z.infer<typeof kitSchema>;
 
-/** Somebody may change the kit in another tab, ms. */
+/** The kit may be changed in another tab, ms. */
 const FRESH = 60_000;
 
 const kit = createCell<EditorBrandKit | null>(null);
 let readAt = -Infinity;
 
-/** The kit as the server has it now; null when it can't be read. */
+/** The kit as stored on the server; null if it can't be read. */
 export async function readBrandKit(): Promise<EditorBrandKit | null> {
   try {
     const response = await fetch('/api/brand-kit', { credentials: 'same-origin' });
     if (response.ok) kit.set(kitSchema.parse(await response.json()));
     return kit.get();
   } catch {
-    // Without the kit there is a shorter list; the next place that shows it asks again.
+    // Without the kit the list is shorter; the next place that shows it retries.
     readAt = -Infinity;
     return null;
   }

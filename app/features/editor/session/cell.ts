@@ -1,7 +1,7 @@
-/** A value that views can watch: the smallest store there is, made for useSyncExternalStore. */
+/** A value that views can watch: a minimal store, made for useSyncExternalStore. */
 export interface Cell<Value> {
   get(): Value;
-  /** Sets the value; watchers hear of it only when it is another one. */
+  /** Sets the value; watchers are notified only if it differs. */
   set(value: Value): void;
   subscribe(listener: () => void): () => void;
 }

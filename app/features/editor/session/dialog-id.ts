@@ -1,4 +1,4 @@
 /**
- * The dialogs of the editor by name; at most one is open. `rename` is the title's field: asked for, it takes the focus.
+ * The dialogs of the editor by name; at most one is open. `rename` is the title's field: opening it means focusing it.
  */
 export type DialogId = 'palette' | 'shortcuts' | 'export' | 'resize' | 'carousel' | 'rename';

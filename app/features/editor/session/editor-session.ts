@@ -1,6 +1,6 @@
 /**
- * One open editor: the design's store, what is selected, where the page stands, what the hands are doing. Views watch
- * its parts; commands run through it. It knows neither React nor Fabric.
+ * One open editor: the design's store, the selection, the page's position, the current gesture. Views watch its parts;
+ * commands run through it. It knows neither React nor Fabric.
  */
 import { createActor, fromPromise, type Actor } from 'xstate';
 import { KernelError } from '#design/document/issue.ts';
@@ -31,55 +31,55 @@ import type { Box } from '#design/document/geometry.ts';
 import { createStageView, type StageView } from './stage-view.ts';
 import type { Viewport } from './viewport.ts';
 
-/** The box of what a hand has, before its turn; of several at once the upright box around them. */
+/** The box of what is being dragged, before its rotation; for several layers the upright box around them. */
 export interface HeldBox extends Box {
-  /** Degrees clockwise; null of several at once. */
+  /** Degrees clockwise; null for several layers. */
   rotation: number | null;
 }
 
-/** What the canvas does for the rest of the editor once it is there. */
+/** What the canvas does for the rest of the editor once it is mounted. */
 export interface StageHandle {
   measureText: MeasureText;
-  /** Fetches the faces of these layers' letters; null when they are there, so that measuring is right at once. */
+  /** Loads the faces of these layers' letters; null if they are loaded, so that measuring is accurate immediately. */
   bringLetters(layers: readonly LeafLayer[]): Promise<unknown> | null;
-  /** Where what a hand drags, pulls or turns has come to, px of the page; null while none does. */
+  /** The current box of what is being dragged, resized or rotated, page px; null if nothing is. */
   held(): HeldBox | null;
   /** Opens a text for typing. */
   editText(layer: string, options?: { selectAll?: boolean }): void;
   /** Ends typing, if anyone types. */
   finishText(): void;
   fitPage(): void;
-  /** The part of the page that is seen, page px, while a hand has zoomed into it; null while the page is fitted. */
+  /** The visible part of the page, page px, while the user has zoomed in; null while the page is fitted. */
   sight(): Box | null;
   /** Shows a box of the page as large as fits. */
   fitBox(box: Box): void;
   zoomTo(zoom: number): void;
-  /** Fetches pictures again that could not be shown. */
+  /** Fetches pictures again that failed. */
   retryPictures(): void;
   focus(): void;
   /** Resolves when every picture of the page has arrived or failed. */
   settled(): Promise<void>;
-  /** Shows the page at this zoom and place. */
+  /** Shows the page at this zoom and position. */
   showAt(viewport: Viewport): void;
   /** Paints leaves by themselves, bottom first, fitted into a canvas. */
   paintLayers(target: HTMLCanvasElement, leaves: readonly LeafLayer[]): void;
-  /** Paints the page at the given width, px; on its background unless told otherwise. */
+  /** Paints the page at the given width, px; with its background by default. */
   paintPage(width: number, options?: { background?: boolean }): HTMLCanvasElement;
-  /** Ends the mode that is on, if one is: keeps what was done, or gives it up. */
+  /** Ends the active mode, if any: keeps what was done, or cancels it. */
   leaveMode(how: 'finish' | 'cancel'): void;
 }
 
-/** A text while it is typed, for whatever shows and changes the look of its letters. */
+/** A text being edited, for components that show and change the look of its letters. */
 export interface Typing {
-  /** As typed so far. */
+  /** Including what is typed so far. */
   layer: TextLayer;
-  /** What is selected in it: UTF-16 offsets. */
+  /** The selection in it: UTF-16 offsets. */
   range: TextRange;
-  /** What the selected letters share, null where they differ; of a mere cursor, the style of what comes next. */
+  /** What the selected letters share, null where they differ; for a mere cursor, the style of what is typed next. */
   letters: { [Key in keyof CharacterStyle]: CharacterStyle[Key] | null };
-  /** Lets a command change the typed text instead of the design; false when it is none that only styles this text. */
+  /** Lets a command change the text being edited instead of the design; false if it doesn't only style this text. */
   take<Input>(command: Command<Input>, input: Input, how: 'preview' | 'commit'): boolean;
-  /** Takes back what was only previewed. */
+  /** Reverts a preview. */
   cancel(): void;
 }
 
@@ -91,11 +91,11 @@ export interface EditorOptions {
   /** Where the design lives; on the server by default. */
   home?: DesignHome;
   tell(notice: DesignNotice | ToolNotice): void;
-  /** A command has done something; which, by its id. */
+  /** A command has run; its id. */
   ran?(command: string): void;
   /** Loads what the canvas needs; called when the editor opens and on each retry. */
   load(): Promise<void>;
-  /** There is an assistant's panel that people can open. */
+  /** There is an assistant's panel that users can open. */
   hasAssistant: boolean;
 }
 
@@ -108,52 +108,52 @@ export interface EditorSession {
   readonly machine: Actor<typeof editorMachine>;
   readonly selection: Cell<Selection>;
   readonly page: Cell<string>;
-  /** Goes to a page, with nothing selected there; to one that is still on its way, as soon as it has come. */
+  /** Goes to a page, with nothing selected there; to one that is still on its way, as soon as it has arrived. */
   showPage(id: string): void;
-  /** Calls of tools by buttons: send it `START`. */
+  /** Tool calls by buttons: send it `START`. */
   readonly toolCalls: ToolCalls;
   readonly viewport: Cell<Viewport>;
   /** Rulers, guides, grid and snapping. */
   readonly stageView: StageView;
-  /** How much panels cover of the stage from the side where reading starts, px: the fitted page keeps out of there. */
+  /** How much of the stage panels cover from the start side, px: the fitted page stays clear of that. */
   readonly covered: Cell<number>;
   /** How much of its lower part a sheet covers, px. */
   readonly coveredBelow: Cell<number>;
-  /** The panel beside the canvas that is open. */
+  /** The open panel next to the canvas. */
   readonly panel: Cell<PanelId | null>;
-  /** Whether the properties are unfolded while something is selected; folded, only their heading is there. */
+  /** Whether the properties are expanded while something is selected; collapsed, only their heading is shown. */
   readonly propertiesOpen: Cell<boolean>;
   /** The dialog that is open. */
   readonly dialog: Cell<DialogId | null>;
-  /** What is being typed, and which of its letters are selected; null while nobody types. */
+  /** The text being edited, and which of its letters are selected; null while none is. */
   readonly typing: Cell<Typing | null>;
-  /** Layers that something beside the canvas is about for the moment: they are outlined. */
+  /** Layers pointed out from outside the canvas for the moment: they are outlined. */
   readonly pointedOut: Cell<readonly string[]>;
   /** Set while a canvas is mounted. */
   readonly stage: Cell<StageHandle | null>;
-  /** Where the canvas's pictures come from, when not from the asset route. */
+  /** Where the canvas's pictures come from, if not from the asset route. */
   readonly pictures: DesignHome['pictures'] | null;
-  /** Pictures that could not be shown, by asset. */
+  /** Pictures that failed to load, by asset. */
   readonly brokenPictures: Cell<readonly string[]>;
   /** What commands compute on; measuring needs a mounted canvas. */
   context(): CommandContext;
   isEnabled(command: Pick<Command<never>, 'isEnabled'>): boolean;
   /**
-   * Runs a command and commits what it returns as one step: at once, or where it lays out letters whose faces are still
-   * on their way, when these have come.
+   * Runs a command and commits what it returns as one step: immediately, or, if it lays out letters whose faces are
+   * still loading, once they have loaded.
    */
   run<Input>(command: Command<Input>, ...input: Input extends void ? [] : [Input]): void;
-  /** Resolves when no command waits for letters any more. */
+  /** Resolves when no command is waiting for letters any more. */
   settled(): Promise<void>;
   /**
-   * Brings what was done by hand to the server, typing and what waits for letters included. Rejects in words when it
-   * can't get there.
+   * Sends the user's edits to the server, including text being typed and commands waiting for letters. Rejects in words
+   * if that fails.
    */
   handedIn(): Promise<void>;
-  /** Shows what a command would do while a hand still holds the control; `run` or `cancelPreview` ends it. */
+  /** Shows what a command would do while a control is being dragged; `run` or `cancelPreview` ends it. */
   preview<Input>(command: Command<Input>, input: Input): void;
   cancelPreview(): void;
-  /** Undo or redo through the server; typing is finished first. */
+  /** Undo or redo through the server; ends text editing first. */
   step(direction: 'undo' | 'redo'): Promise<void>;
   start(): () => void;
 }
@@ -173,7 +173,7 @@ function serverHome(
 /** Opens an editor on a design. Nothing happens before `start`. */
 export function createEditorSession(options: EditorOptions): EditorSession {
   const { designId, initial } = options;
-  // One name a page view: which tab wrote a change, and whose shelf keeps it.
+  // One name per page view: which tab made a change, and whose shelf keeps it.
   const origin = newId();
   const { api, listen, storage, pictures } = options.home ?? serverHome(options, origin);
   const store = createDesignStore({
@@ -202,7 +202,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
 
   const letters = createLetterQueue((layers) => stage.get()?.bringLetters(layers) ?? null);
   let lastCopies: Copies | null = null;
-  /** What a gesture, the typing or a mode is about, as it is by now. */
+  /** The current state of what a gesture, the typing or a mode is about. */
   function inHand(): Layer[] {
     const { held, mode } = machine.getSnapshot().context;
     const typed = typing.get()?.layer;
@@ -226,7 +226,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     page.set(id);
   }
 
-  /** A result is looked at where the person still has it in hand; elsewhere it is simply there. */
+  /** A result is reviewed while its picture is still selected; otherwise it is simply applied. */
   const review = (result: { before: PictureLayer; change: string; title: string }): void => {
     const { layers } = selection.get();
     if (layers.length === 1 && layers[0] === result.before.id)
@@ -256,7 +256,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     };
   }
 
-  /** Keeps page and selection to what the document still holds. */
+  /** Restricts page and selection to what the document still contains. */
   function follow(): void {
     const { document } = store.view();
     if (awaitedPage !== null && findPage(store.document(), awaitedPage)) showPage(awaitedPage);
@@ -264,7 +264,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     selection.set(prune(document, page.get(), selection.get()));
   }
 
-  /** What a command would do now; null when it can't, which is told where it is not plain to see. */
+  /** What a command would do now; null if it can't, which is reported unless obvious. */
   function operationsOf(command: Command<unknown>, now: CommandContext, input: unknown): Operation[] | null {
     try {
       if (command.isEnabled(now)) return command.run(now, input);
@@ -319,9 +319,9 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     context,
     isEnabled: (command) => command.isEnabled(context()),
     run(command, ...input) {
-      // What styles letters goes to those that are selected in the text that is typed, as a part of that typing.
+      // A letter style applies to the selected letters in the text being edited, as part of that edit.
       if (typing.get()?.take(command as Command<unknown>, input[0], 'commit')) return;
-      // What is being typed is a step of its own, before this one. Ending it runs its own command.
+      // Text being edited is a step of its own, before this one. Ending it runs its own command.
       if ((command as { id: string }).id !== editTextCommand.id) stage.get()?.finishText();
       const now = context();
       const operations = operationsOf(command as Command<unknown>, now, input[0]);
@@ -333,7 +333,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
       }
       store.preview(operations);
       void turn.then(() => {
-        // Measured again, on the design as it is by now; what was selected then is still what it is about.
+        // Measured again, on the current design; it still concerns the selection at that time.
         const later = { ...context(), selection: now.selection, page: now.page };
         const measured = operationsOf(command as Command<unknown>, later, input[0]);
         if (measured) commit(command as Command<unknown>, later, measured);
@@ -361,7 +361,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
       machine.start();
       toolCalls.start();
       void store.start();
-      // What still waits for letters is kept before the page is left: measured with what there is.
+      // Commands waiting for letters are committed before the page is left: measured with what is loaded.
       window.addEventListener('pagehide', letters.hurry);
       return () => {
         window.removeEventListener('pagehide', letters.hurry);
@@ -374,7 +374,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
   };
 }
 
-/** Ids of changes and layers: short, URL-safe, unlike any other. */
+/** Ids of changes and layers: short, URL-safe, unique. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return btoa(String.fromCharCode(...bytes))

@@ -1,4 +1,4 @@
-/** The editor's states, with a simulated clock and a load that the test decides about. */
+/** The editor's states, with a simulated clock and a load controlled by the test. */
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import { LOADING_SLOW, editorMachine, phaseOf } from './editor.machine.ts';

@@ -1,7 +1,7 @@
 /**
- * What the editor is doing, as far as people see it: loading, failed, or ready and then idle, panning, in a gesture or
- * typing. The canvas reports what hands do; toolbars, cursors and the reconciler read it here. No timers or effects of
- * its own but the slow-loading note.
+ * What the editor is doing, as users see it: loading, failed, or ready and then idle, panning, in a gesture or typing.
+ * The canvas reports the user's actions; toolbars, cursors and the reconciler read the state here. No timers or effects
+ * of its own except the slow-loading note.
  */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { EditorMode } from './mode.ts';
@@ -18,7 +18,7 @@ export const editorMachine = setup({
   types: {
     context: {} as {
       gesture: GestureKind | null;
-      /** Layers that a hand holds or types in: remote changes of them wait. */
+      /** Layers being dragged or edited: remote changes to them wait. */
       held: readonly string[];
       failure: string | null;
       /** What the pointer does instead of selecting; see mode.ts. */

@@ -1,5 +1,5 @@
 /**
- * What the user's plan allows: how large and clean an export may be, and whether pictures are enlarged. Handed in by
+ * What the user's plan allows: how large and clean an export may be, and whether pictures are enlarged. Passed in by
  * the route.
  */
 import { createContext, useContext, type ReactNode } from 'react';

@@ -36,7 +36,7 @@ export function kindName(layer: Layer): string {
   return message(KINDS[layer.type]);
 }
 
-/** Its name, or what it says, or what it is. */
+/** Its name, or its text, or its kind. */
 export function layerName(layer: Layer): string {
   if (layer.name.trim()) return layer.name.trim();
   if (layer.type === 'text') return layer.text.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || kindName(layer);

@@ -1,4 +1,4 @@
-/** Commands on letters wait for their faces: which they are, in what order, and not for ever. */
+/** Commands on letters wait for their faces: which ones, in what order, and not forever. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocument, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { LeafLayer } from '#design/document/layers.ts';

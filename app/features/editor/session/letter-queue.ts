@@ -1,13 +1,13 @@
 /**
- * Commands that lay letters out wait for the faces of these, in the order in which they were run: no line is measured
- * with a stand-in.
+ * Commands that lay letters out wait for their faces to load, in the order in which they were run: no line is measured
+ * with a fallback.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 
-/** So long a face may be on its way, ms; then the lines are those of its stand-in until the server measures them. */
+/** How long a face may take to load, ms; then lines are measured with its fallback until the server measures them. */
 export const PATIENCE = 3_000;
 
 /** What lines depend on; a text or table that only moves or fades is not measured. */
@@ -29,7 +29,7 @@ const MEASURED: ReadonlySet<string> = new Set([
   'headerColumn',
 ]);
 
-/** The texts and tables that operations lay out, as they will be. */
+/** The texts and tables that operations lay out, in their final state. */
 export function lettersLaidOut(document: DesignDocument, operations: readonly Operation[]): LeafLayer[] {
   const ids = operations.flatMap((operation) => {
     if (operation.type === 'layer.add')
@@ -48,17 +48,18 @@ export function lettersLaidOut(document: DesignDocument, operations: readonly Op
 }
 
 export interface LetterQueue {
-  /** Resolves when these letters can be measured and whoever came before has had a turn; null: at once. */
+  /** Resolves when these letters can be measured and all earlier callers have had their turn; null: immediately. */
   turn(layers: readonly LeafLayer[]): Promise<void> | null;
-  /** Resolves when whoever waits now has had a turn. */
+  /** Resolves when all current callers have had their turn. */
   settled(): Promise<void>;
   /**
-   * Gives everyone who waits a turn now, as if the faces could not be had: before the page goes and takes them along.
+   * Gives all waiting callers their turn now, as if the faces had failed to load: before the page unloads and loses
+   * them.
    */
   hurry(): void;
 }
 
-/** `bring`: fetches the faces of letters; null when they are there. */
+/** `bring`: loads the faces of letters; null if they are loaded. */
 export function createLetterQueue(bring: (layers: readonly LeafLayer[]) => Promise<unknown> | null): LetterQueue {
   let last: Promise<void> | null = null;
   let hurried = Promise.withResolvers<void>();
@@ -81,7 +82,7 @@ export function createLetterQueue(bring: (layers: readonly LeafLayer[]) => Promi
   };
 }
 
-/** Resolves in any case, after a while at the latest. */
+/** Always resolves, after a while at the latest. */
 function withPatience(coming: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE);

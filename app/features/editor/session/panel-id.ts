@@ -1,2 +1,2 @@
-/** The panels beside the canvas by name. What each shows is in panels.ts. */
+/** The panels next to the canvas by name. Their contents are in panels.ts. */
 export type PanelId = 'templates' | 'text' | 'elements' | 'uploads' | 'brand' | 'animate' | 'layers' | 'history';

@@ -1,4 +1,4 @@
-/** Presses, groups and keys: what is taken hold of. */
+/** Presses, groups and keys: what they select. */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createGroupLayer, createShapeLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';

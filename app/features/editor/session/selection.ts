@@ -1,11 +1,11 @@
-/** What is selected, and how presses, keys and changes of the design change that. Pure. */
+/** The selection, and how presses, keys and changes of the design affect it. Pure. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { ancestorsOf, childrenOf, findLayer, isWithin, pageOf } from '#design/document/tree.ts';
 
 export interface Selection {
   /** Layers, groups as themselves. All have the same parent unless chosen one by one in the layer list. */
   layers: readonly string[];
-  /** The group that a double click has opened: its children are picked one by one until a press elsewhere. */
+  /** The group opened by a double click: its children are selected one by one until a press elsewhere. */
   entered: string | null;
   /** The page's background is selected, and nothing else. */
   background: boolean;
@@ -18,7 +18,7 @@ export function select(layers: readonly string[], entered: string | null = null)
   return { layers, entered, background: false };
 }
 
-/** What a press on a leaf takes hold of: the outermost group around it, or the one below the entered group. */
+/** What a press on a leaf selects: the outermost group around it, or the one below the entered group. */
 export function unitOf(document: DesignDocument, leaf: string, entered: string | null): string {
   const groups = ancestorsOf(document, leaf).map((group) => group.id);
   const inside = entered === null ? -1 : groups.indexOf(entered);
@@ -40,8 +40,8 @@ export function press(document: DesignDocument, selection: Selection, leaf: stri
 }
 
 /**
- * All rows of a list from one to another, a group for what is in it. `from` is the last of them, so that the next one
- * spreads from there again.
+ * All rows of a list from one to another, a group in place of its contents. `from` is the last of them, so that the
+ * next range starts from there again.
  */
 export function spread(document: DesignDocument, rows: readonly string[], from: string, to: string): Selection {
   const [start, end] = [rows.indexOf(from), rows.indexOf(to)].sort((a, b) => a - b);
@@ -57,8 +57,7 @@ export function isSelected(document: DesignDocument, selection: Selection, leaf:
 }
 
 /**
- * Of the things that lie over one another under the pointer, top first: the one below what is selected, and from the
- * lowest the topmost again.
+ * Among the layers under the pointer, top first: the one below the selection, and after the lowest the topmost again.
  */
 export function dig(document: DesignDocument, selection: Selection, leaves: readonly string[]): Selection {
   const units = [...new Set(leaves.map((leaf) => unitOf(document, leaf, selection.entered)))];
@@ -66,14 +65,14 @@ export function dig(document: DesignDocument, selection: Selection, leaves: read
   return next === undefined ? selection : select([next], selection.entered);
 }
 
-/** A double press: opens the group that is selected around the leaf and takes hold of what is inside. */
+/** A double press: opens the selected group around the leaf and selects what is inside. */
 export function enter(document: DesignDocument, selection: Selection, leaf: string): Selection {
   const unit = unitOf(document, leaf, selection.entered);
   if (findLayer(document, unit)?.type !== 'group') return select([unit], selection.entered);
   return select([unitOf(document, leaf, unit)], unit);
 }
 
-/** Escape: out of the entered group, taking hold of the group itself; then nothing. */
+/** Escape: leaves the entered group and selects the group itself; then nothing. */
 export function leave(document: DesignDocument, selection: Selection): Selection {
   if (selection.entered === null) return NOTHING;
   const group = findLayer(document, selection.entered);
@@ -81,7 +80,7 @@ export function leave(document: DesignDocument, selection: Selection): Selection
   return select([group.id], findLayer(document, group.parent)?.id ?? null);
 }
 
-/** Everything that a frame drawn by hand touches, as units, without what is locked or hidden. */
+/** Everything that a selection rectangle touches, as units, without locked or hidden ones. */
 export function marquee(
   document: DesignDocument,
   selection: Selection,
@@ -108,7 +107,7 @@ export function neighbour(
   return unit ? select([unit.id], selection.entered) : null;
 }
 
-/** The selection without what is gone from the page; the same object when nothing is. */
+/** The selection without layers that are gone from the page; the same object if none are. */
 export function prune(document: DesignDocument, page: string, selection: Selection): Selection {
   const isHere = (id: string) => pageOf(document, id)?.id === page;
   const entered =

@@ -36,7 +36,7 @@ export function useCell<Value>(cell: Cell<Value>): Value {
   return useSyncExternalStore(cell.subscribe, cell.get, cell.get);
 }
 
-/** One part of what the store shows: title, history, saved state. Looks again only when that part is another one. */
+/** One part of the store's view: title, history, saved state. Re-renders only when that part changes. */
 export function useDesignPart<Part extends keyof DesignView>(part: Part): DesignView[Part] {
   const { store } = useSession();
   const read = (): DesignView[Part] => store.view()[part];
@@ -51,15 +51,12 @@ interface Shown {
 
 const Unhurried = createContext<Shown | null>(null);
 
-/**
- * In a run of steps back or forward panels follow this often, ms; in a run of letters typed, once it has paused for so
- * long.
- */
+/** During a run of undo or redo steps panels follow this often, ms; while typing, after a pause this long. */
 const PACE = 150;
 
 /**
- * What is inside sees document, selection and typing a moment later, when the browser has time for it: the canvas goes
- * first. For panels that show much about the selection; a hand that works on the canvas must not wait for them.
+ * Its children see document, selection and typing a moment later, when the browser has time: the canvas comes first.
+ * For panels that show a lot about the selection; gestures on the canvas must not wait for them.
  */
 export function UnhurriedView({ children }: { children: ReactNode }): ReactNode {
   const session = useSession();
@@ -106,8 +103,7 @@ export function usePhase(): EditorPhase {
 }
 
 /**
- * How far the opening has come, null once it is open: for what is around the canvas, and has no part in what hands do
- * on it.
+ * The progress of opening, null once open: for components around the canvas that are not affected by gestures on it.
  */
 export function useOpening(): 'loading' | 'loading-slow' | 'failed' | null {
   return useMachinePart((snapshot) => {
@@ -129,7 +125,7 @@ function useMachinePart<Part>(partOf: (snapshot: EditorSnapshot) => Part): Part 
   );
 }
 
-/** The mode that is on, null while the pointer selects. */
+/** The active mode, null while the pointer selects. */
 export function useMode(): EditorMode | null {
   return useMachinePart(({ context }) => context.mode);
 }
@@ -141,7 +137,7 @@ export function useSelection(): Selection {
   return useSyncExternalStore(later ? watchNothing : selection.subscribe, read, read);
 }
 
-/** What is being typed, as far as it is shown. */
+/** The text being edited, as far as it is shown. */
 export function useTyping(): Typing | null {
   const { typing } = useSession();
   const later = useContext(Unhurried);
@@ -165,7 +161,7 @@ export function useShownContext(): Pick<CommandContext, 'document' | 'selection'
   return useMemo(() => ({ document, selection: layers, page }), [document, layers, page]);
 }
 
-/** Whether a command can run now; looks again whenever the design or the selection changes. */
+/** Whether a command can run now; re-evaluated whenever the design or the selection changes. */
 export function useEnabled(command: Pick<Command<never>, 'isEnabled'>): boolean {
   const session = useSession();
   const shown = useShownContext();

@@ -1,4 +1,4 @@
-/** How the stage is seen, kept in the browser; guides and the grid's step. */
+/** The view settings of the stage, kept in the browser; guides and the grid's step. */
 import { describe, expect, it } from 'vitest';
 import { createStageView, gridStep, withGuide, withoutGuide, type ViewStorage } from './stage-view.ts';
 
@@ -24,7 +24,7 @@ describe('the stage’s view', () => {
     expect([again.rulers.get(), again.snapping.get(), again.guides.get()]).toEqual([true, true, { x: [120], y: [] }]);
     expect(createStageView('two', shared).guides.get()).toEqual({ x: [], y: [] });
     expect([again.assistant.get(), again.assistantWidth.get()]).toEqual([true, 420]);
-    // As it was kept before there was an assistant.
+    // As stored before the assistant existed.
     shared.kept.set('blend.stage', JSON.stringify({ rulers: true, grid: false, snapping: true }));
     const old = createStageView('one', shared);
     expect([old.rulers.get(), old.assistant.get(), old.assistantWidth.get()]).toEqual([true, false, 360]);

@@ -1,19 +1,19 @@
 /**
- * Rulers, guides, grid, snapping and the assistant beside it: how people like to see the stage. Kept in this browser, the guides for each design
- * by itself; nothing of it belongs to the design.
+ * Rulers, guides, grid, snapping and the assistant next to it: the user's view settings of the stage. Kept in this
+ * browser, the guides separately for each design; none of it belongs to the design.
  */
 import { z } from 'zod';
 import { createCell, type Cell } from './cell.ts';
 
-/** Lines that people have put on the page: `x` are upright ones, at so many px from the left. */
+/** Guides that the user has put on the page: `x` are vertical ones, this many px from the left. */
 export interface RulerGuides {
   x: readonly number[];
   y: readonly number[];
 }
 
 /**
- * A guide that is being drawn or moved. `index`: of the one moved, null for a new one. `at`: page px; null over its
- * ruler, where it goes away.
+ * A guide being drawn or moved. `index`: of the moved one, null for a new one. `at`: page px; null over its ruler,
+ * where it is removed.
  */
 export interface HeldGuide {
   axis: 'x' | 'y';
@@ -24,14 +24,14 @@ export interface HeldGuide {
 export interface StageView {
   readonly rulers: Cell<boolean>;
   readonly grid: Cell<boolean>;
-  /** Whether what moves is drawn to lines and to equal room. */
+  /** Whether moving layers snap to lines and to equal spacing. */
   readonly snapping: Cell<boolean>;
-  /** Whether a shape's width and height go along with each other when one is typed. */
+  /** Whether typing a shape's width or height scales the other too. */
   readonly keepRatio: Cell<boolean>;
-  /** Whether the assistant's panel is open, and how wide people have pulled it, px. */
+  /** Whether the assistant's panel is open, and its dragged width, px. */
   readonly assistant: Cell<boolean>;
   readonly assistantWidth: Cell<number>;
-  /** Lines that people have drawn out of the rulers, page px. They hold for every page of the design. */
+  /** Guides drawn out of the rulers, page px. They apply to every page of the design. */
   readonly guides: Cell<RulerGuides>;
   readonly heldGuide: Cell<HeldGuide | null>;
 }
@@ -50,11 +50,11 @@ const viewSchema = z.object({
   assistant: z.boolean().default(false),
   assistantWidth: z.number().default(360),
 });
-/** More lines than this are no help on a page. */
+/** More guides than this are no help on a page. */
 const MOST_GUIDES = 100;
 const guidesSchema = z.object({ x: z.array(z.number()).max(MOST_GUIDES), y: z.array(z.number()).max(MOST_GUIDES) });
 
-/** Opens how the stage is seen. Without storage, or where it is full or forbidden, it holds until the page is left. */
+/** Opens the view settings. Without storage, or if it is full or forbidden, they hold until the page is left. */
 export function createStageView(designId: string, storage: ViewStorage | null = browserStorage()): StageView {
   const seen = read(storage, VIEW_KEY, viewSchema) ?? viewSchema.parse({ rulers: false, grid: false, snapping: true });
   const view: StageView = {
@@ -89,13 +89,13 @@ export function createStageView(designId: string, storage: ViewStorage | null = 
 const GRID_STEPS = [5, 10, 20, 25, 50];
 const LARGEST_GRID_STEP = 100;
 
-/** The distance of the grid's lines: some fifty to a page's shorter side, a round number. */
+/** The spacing of the grid's lines: some fifty to a page's shorter side, a round number. */
 export function gridStep(page: { width: number; height: number }): number {
   const wanted = Math.min(page.width, page.height) / 50;
   return GRID_STEPS.find((step) => step >= wanted * 0.75) ?? LARGEST_GRID_STEP;
 }
 
-/** Puts a guide at a place, page px, or moves the one at `index` there. Where there are too many, it takes no more. */
+/** Adds a guide at a position, page px, or moves the one at `index` there. Adds none beyond the maximum. */
 export function withGuide(guides: RulerGuides, axis: 'x' | 'y', at: number, index: number | null = null): RulerGuides {
   const lines = index === null ? guides[axis] : guides[axis].filter((_, one) => one !== index);
   if (index === null && (lines.includes(at) || lines.length >= MOST_GUIDES)) return guides;
@@ -110,7 +110,7 @@ function browserStorage(): ViewStorage | null {
   try {
     return typeof localStorage === 'undefined' ? null : localStorage;
   } catch {
-    // Some browsers refuse even to name it.
+    // Some browsers throw on merely accessing it.
     return null;
   }
 }

@@ -94,7 +94,7 @@ describe('panels', () => {
     expect(revealBy(shown, { x: 500, y: 0, width: 900, height: 10 }, stage, covered)).toBe(-436);
     expect(revealBy(shown, { x: 0, y: 0, width: 100, height: 10 }, stage, covered)).toBe(64);
     expect(revealBy(shown, { x: 200, y: 0, width: 100, height: 10 }, stage, covered)).toBe(0);
-    // While its middle is in sight, nothing moves under the hand.
+    // While its center is visible, nothing moves under the pointer.
     expect(revealBy(shown, { x: 600, y: 0, width: 200, height: 10 }, stage, covered)).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ export interface Size {
   height: number;
 }
 
-/** Room that stays free around the page when it is fitted, px. */
+/** Margin around the page when it is fitted, px. */
 export interface Insets {
   top: number;
   right: number;
@@ -23,7 +23,7 @@ export interface Insets {
 
 export const MIN_ZOOM = 0.05;
 export const MAX_ZOOM = 16;
-/** What the zoom buttons step through. */
+/** The steps of the zoom buttons. */
 const STEPS = [0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8, 12, 16];
 
 export function clampZoom(zoom: number): number {
@@ -48,8 +48,8 @@ export function zoomStep(zoom: number, direction: 1 | -1): number {
 }
 
 /**
- * Shows a box as large as the free part of the stage allows, at most at 100 %. It is in the middle of the stage and
- * gives way only as far as the insets ask for.
+ * Shows a box as large as the free part of the stage allows, at most at 100 %. It is centered on the stage and moves
+ * aside only as far as the insets require.
  */
 export function fit(box: Box, stage: Size, insets: Insets, largest = 1): Viewport {
   const width = Math.max(1, stage.width - insets.left - insets.right);
@@ -60,11 +60,12 @@ export function fit(box: Box, stage: Size, insets: Insets, largest = 1): Viewpor
   return { zoom, x: Math.round(left - box.x * zoom), y: Math.round(top - box.y * zoom) };
 }
 
-/** Space for a panel is worth this much of the page's size on the screen, and no more. */
+/** Space for a panel is worth shrinking the page to this share, and no more. */
 const WORTH = 0.7;
 
 /**
- * Fits beside a panel, `beside` the insets that leave it room, where that costs little; else as if it were not there.
+ * Fits next to a panel, with the insets `beside` that leave it room, if that costs little; else as if it were not
+ * there.
  */
 export function fitBeside(box: Box, stage: Size, insets: Insets, beside: Insets): Viewport {
   const whole = fit(box, stage, insets);
@@ -73,8 +74,8 @@ export function fitBeside(box: Box, stage: Size, insets: Insets, beside: Insets)
 }
 
 /**
- * How far the page has to move so that a box comes out from under panels at both sides, as far as the other one allows.
- * Stage px. The page stays where it is as long as the middle of the box can be seen.
+ * How far the page has to move so that a box emerges from under the panels on both sides, as far as the other one
+ * allows. Stage px. The page stays put while the box's center is visible.
  */
 export function revealBy(viewport: Viewport, box: Box, stage: Size, covered: { left: number; right: number }): number {
   const left = box.x * viewport.zoom + viewport.x;
@@ -91,7 +92,7 @@ function centred(stage: number, length: number, before: number, after: number): 
   return Math.max(before, Math.min(middle, stage - after - length));
 }
 
-/** Keeps some of the page in sight, wherever a hand pushes it. */
+/** Keeps some of the page visible, wherever it is dragged. */
 export function keepInSight(viewport: Viewport, page: Size, stage: Size, margin = 80): Viewport {
   const limit = (offset: number, length: number, room: number) =>
     Math.min(room - margin, Math.max(margin - length * viewport.zoom, offset));
@@ -112,10 +113,10 @@ export function toPage(viewport: Viewport, point: Point): Point {
   return { x: (point.x - viewport.x) / viewport.zoom, y: (point.y - viewport.y) / viewport.zoom };
 }
 
-/** What one event of a wheel counts at most, px: a notch reports 100 and more, and zooms about a fifth. */
+/** The most that one wheel event counts, px: a notch reports 100 and more, and zooms by about a fifth. */
 const NOTCH = 20;
 
-/** How much a turn of the wheel zooms: a trackpad's or a pinch's pixel about a hundredth, as other editors have it. */
+/** How much the wheel zooms: a pixel of a trackpad or a pinch by about a hundredth, as in other editors. */
 export function wheelZoom(zoom: number, event: { deltaY: number; deltaMode: number }): number {
   const pixels = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaMode === 2 ? event.deltaY * 400 : event.deltaY;
   return clampZoom(zoom * Math.exp(-Math.max(-NOTCH, Math.min(NOTCH, pixels)) / 100));
@@ -123,12 +124,12 @@ export function wheelZoom(zoom: number, event: { deltaY: number; deltaMode: numb
 
 /** From the stage's edge inwards, a drag moves the page, px. */
 const EDGE = 20;
-/** As fast as it gets, px a second; that far beyond the edge. */
+/** The maximum speed, px a second; reached this far beyond the edge. */
 const EDGE_SPEED = 1_100;
 const EDGE_REACH = 60;
 
 /**
- * How fast the page gives way to a drag at `at` along a stage of this length: px a second, negative towards its start.
+ * How fast the page moves during a drag at `at` along a stage of this length: px a second, negative towards its start.
  */
 export function edgeSpeed(at: number, length: number): number {
   const past = at < EDGE ? at - EDGE : at > length - EDGE ? at - (length - EDGE) : 0;

@@ -1,6 +1,6 @@
 /**
- * The brand kit where one works: logos, colors and fonts to press or drag, contacts to switch on, and the whole of it
- * on the design at once.
+ * The brand kit in the editor: logos, colors and fonts to press or drag, contacts to switch on, and a button to apply
+ * all of it to the design.
  */
 import { useSelector } from '@xstate/react';
 import { Check } from 'lucide-react';
@@ -35,7 +35,7 @@ import { brandPartOf, type BrandEditing } from './brand/brand-editing.ts';
 import { useDragItem } from '../insert/drag-item.ts';
 import { PanelProblem } from '../panel-parts/panel-problem.tsx';
 
-/** How much of the page a logo takes when it is put there by hand. */
+/** How much of the page an added logo takes up. */
 const LOGO_SHARE = 0.28;
 const KIT = '/brand-kit';
 
@@ -47,7 +47,7 @@ export default function BrandPanel(): ReactNode {
   useEffect(() => {
     let gone = false;
     setFailed(false);
-    // Whoever comes back from the kit's own page sees what they did there.
+    // Users who return from the kit's own page see their changes.
     void readBrandKit().then((read) => !gone && setFailed(read === null));
     return () => void (gone = true);
   }, [turn]);
@@ -85,8 +85,8 @@ function Kit({ kit }: { kit: EditorBrandKit }): ReactNode {
   const page = useCell(session.page);
   const { layers: selected } = useCell(session.selection);
   const [editing, setEditing] = useState<BrandEditing | null>(null);
-  // Whoever takes hold of a part of the brand edits it; of something else, no more. With nothing in hand it stays as it
-  // is: what is rewritten leaves the selection.
+  // Selecting a part of the brand opens its editing; selecting anything else closes it. With no selection it stays:
+  // rewritten layers drop out of the selection.
   const held = brandPartOf(document, page, selected, kit);
   const isElsewhere = selected.length > 0 && held === null;
   useEffect(() => {
@@ -108,7 +108,7 @@ function Kit({ kit }: { kit: EditorBrandKit }): ReactNode {
         </div>
       )}
       <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-3">
-        {/* Hidden, not gone: what is being applied goes on. */}
+        {/* Hidden, not unmounted: what is being applied continues. */}
         <div hidden={editing !== null}>
           <BrandApply />
         </div>
@@ -154,7 +154,7 @@ function Kit({ kit }: { kit: EditorBrandKit }): ReactNode {
 interface PartProps {
   title: string;
   hint?: string;
-  /** Shows this part alone, to edit what of it is on the page. */
+  /** Shows only this part, to edit its occurrence on the page. */
   onEdit?(): void;
   edits?: BrandEditing;
   children: ReactNode;
@@ -191,7 +191,7 @@ function callKit(session: EditorSession, input: Record<string, unknown>, label: 
 
 const useBusy = (): boolean => useSelector(useSession().toolCalls, (snapshot) => snapshot.matches('running'));
 
-/** Adds a logo; with `place`, the logo on the page that is being edited, puts it there instead. */
+/** Adds a logo; with `place`, replaces the logo being edited on the page instead. */
 function LogoTile({
   asset,
   name,
@@ -242,7 +242,7 @@ function LogoTile({
   );
 }
 
-/** One press colors what is selected; with nothing there that takes a color, the page. */
+/** One press colors the selection; if that takes no color, the page. */
 function Colors({ colors }: { colors: readonly string[] }): ReactNode {
   const session = useSession();
   const use = (color: string): void => {
@@ -267,7 +267,7 @@ function Colors({ colors }: { colors: readonly string[] }): ReactNode {
   );
 }
 
-/** Sets the selected texts in a font of the brand; with none selected, adds one in it. */
+/** Sets the selected texts in a brand font; with none selected, adds one in it. */
 function FontButton({ family, preset, role }: { family: string; preset: TextPreset; role: string }): ReactNode {
   const session = useSession();
   const names = useFontNames();

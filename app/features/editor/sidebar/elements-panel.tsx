@@ -1,4 +1,6 @@
-/** What can be put on the page, by sections, under one search. "See all" opens a section alone. One row a section. */
+/**
+ * What can be put on the page, by sections, under one search. "See all" opens a section alone. One line per section.
+ */
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -1,6 +1,5 @@
 /**
- * Photo frames and collage grids of the Elements panel: empty ones that wait for pictures, or that take in those that
- * are selected.
+ * Photo frames and collage grids of the Elements panel: empty ones to be filled, or that take in the selected pictures.
  */
 import { useMemo, useState, type ReactNode } from 'react';
 import { PHOTO_GRIDS, type PhotoGrid } from '#design/layout/photo-grids.ts';
@@ -14,7 +13,7 @@ import { SectionFrame, type ElementsSectionProps } from './elements/section-fram
 import { TileGrid } from '../panel-parts/tile-grid.tsx';
 import { GridPicture } from '../panels/grid-picture.tsx';
 
-/** What is beside other sections. */
+/** Shown next to other sections. */
 const FEW_FRAMES: readonly FrameShape['id'][] = ['square', 'rounded', 'circle', 'arch', 'heart'];
 const FEW_GRIDS = ['2-columns', '3-hero-left', '4-squares', '5-pinwheel', '9-squares'];
 const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -36,7 +35,7 @@ export function FramesSection({ query, all, onAll }: ElementsSectionProps): Reac
       FRAME_SHAPES.filter((shape) => meets(`${frameLabel(shape)} ${message('pictures.frameWords')}`.toLowerCase())),
       PHOTO_GRIDS.filter((grid) => meets(`${gridLabel(grid)} ${message('pictures.gridWords')}`.toLowerCase())),
     ];
-    // The words are what they are made of.
+    // `wanted` is derived from the query.
   }, [query]); // oxlint-disable-line react-hooks/exhaustive-deps
   const few = !all && query === '';
   const someFrames = few ? frames.filter(({ id }) => FEW_FRAMES.includes(id)) : all && count ? [] : frames;

@@ -1,6 +1,6 @@
 /**
- * One action for each panel beside the canvas: opens it. Apart from the list of all others, which panels themselves may
- * show.
+ * One action for each panel next to the canvas: opens it. Separate from the list of all others, which panels themselves
+ * may show.
  */
 import { SIDEBAR_PANELS } from './panels.ts';
 import type { EditorAction } from '../actions/action.ts';

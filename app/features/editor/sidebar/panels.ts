@@ -1,5 +1,5 @@
 /**
- * The panels beside the canvas: what can be added, and what the design consists of. One row a panel; the rail shows
+ * The panels next to the canvas: what can be added, and what the design consists of. One row per panel; the rail shows
  * them in this order.
  */
 import {
@@ -22,9 +22,9 @@ export interface SidebarPanel {
   id: PanelId;
   label: MessageKey;
   icon: LucideIcon;
-  /** Fills the panel below its heading; loaded when it is first opened. */
+  /** Fills the panel below its heading; loaded when first opened. */
   content: ComponentType;
-  /** Below a hairline in the rail: what is there already, rather than what can be added. */
+  /** Below a hairline in the rail: what the design contains, rather than what can be added. */
   inventory?: boolean;
 }
 

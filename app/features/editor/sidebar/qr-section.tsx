@@ -1,4 +1,4 @@
-/** QR codes of the Elements panel: what the code is for, its fields, then onto the page. */
+/** QR codes of the Elements panel: the code's purpose, its fields, then onto the page. */
 import {
   Contact,
   Globe,

@@ -1,4 +1,4 @@
-/** Which of the panels at either side of the page stay open in a narrow window. */
+/** Which of the panels on either side of the page stay open in a narrow window. */
 import { expect, it } from 'vitest';
 import { createCell } from '../session/cell.ts';
 import type { PanelId } from '../session/panel-id.ts';

@@ -1,4 +1,4 @@
-/** At the side of the canvas where reading starts: a rail of panels, and the panel that is open. */
+/** On the start side of the canvas: a rail of panels, and the open panel. */
 import { PaintBucket, PenLine, X, type LucideIcon } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -13,7 +13,7 @@ import { TileGrid } from '../panel-parts/tile-grid.tsx';
 import { SIDEBAR_PANELS, type SidebarPanel } from './panels.ts';
 import { shareRoom } from './share-room.ts';
 
-/** How far rail and panel reach into the stage, px; as in their classes. */
+/** How far rail and panel extend into the stage, px; as in their classes. */
 const PANEL_EDGE = 380;
 
 export function Sidebar(): ReactNode {
@@ -45,7 +45,7 @@ export function Sidebar(): ReactNode {
   }, [session]);
 
   const toggle = ({ id }: SidebarPanel): void => session.panel.set(open === id ? null : id);
-  /** The keys go back to where the panel was opened from. */
+  /** Returns the focus to where the panel was opened from. */
   const close = (): void => {
     rail.current?.querySelector<HTMLElement>('[aria-controls]')?.focus();
     session.panel.set(null);

@@ -1,4 +1,4 @@
-/** Tables of the Elements panel: an empty one, and ready ones with real content, each as it will look. */
+/** Tables of the Elements panel: an empty one, and ready-made ones with real content, each as it will look. */
 import { useMemo, type ReactNode } from 'react';
 import type { Point } from '#design/document/geometry.ts';
 import type { TableWish } from '#design/tables/make-table.ts';
@@ -12,11 +12,11 @@ import { SectionFrame, type ElementsSectionProps } from './elements/section-fram
 
 const EMPTY: TableWish = { rows: Array.from({ length: 4 }, () => ['', '', '']), style: 'boxed' };
 const EMPTY_SIZE = { columns: 3, rows: 4 };
-/** So many are beside other sections. */
+/** This many are shown next to other sections. */
 const FEW = 4;
 const TILE = { width: 124, height: 104 };
 
-/** Adds the table once its fonts are there: its letters are measured for their size. */
+/** Adds the table once its fonts are loaded: its letters are measured for their size. */
 async function addTable(session: EditorSession, wish: TableWish, at: Point | null): Promise<void> {
   const { loadNeeds } = await import('#app/browser/fonts/page-fonts.client.ts');
   await loadNeeds(fontsOfWish(wish));

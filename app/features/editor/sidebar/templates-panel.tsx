@@ -1,4 +1,4 @@
-/** Templates: whole layouts to begin with, by situation, in their own look or in that of the brand kit. */
+/** Templates: whole layouts to start from, by topic, in their own look or in the brand kit's. */
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Loading } from '#app/ui/spinner.tsx';
 import { Switch } from '#app/ui/switch.tsx';

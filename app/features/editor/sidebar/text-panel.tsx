@@ -1,6 +1,6 @@
 /**
- * Texts to add: heading, subheading, body, and ready combinations painted as they will be. Pressed or dragged onto the
- * page.
+ * Texts to add: heading, subheading, body, and ready-made combinations painted as they will be. Pressed or dragged onto
+ * the page.
  */
 import { useCallback, type ReactNode } from 'react';
 import type { LeafLayer } from '#design/document/layers.ts';
@@ -36,7 +36,7 @@ const GROUPS: readonly { id: CombinationGroup; label: MessageKey }[] = [
   { id: 'list', label: 'text.group.list' },
 ];
 
-/** Of a thumbnail, px, and the room around what it shows. */
+/** Of a thumbnail, px, and the margin around its contents. */
 const TILE = { width: 126, height: 94, margin: 12 };
 /** Thumbnails are painted on a sheet this many times as large, so that fine outlines keep their proportions. */
 const SHEET = 3;
@@ -85,7 +85,7 @@ function CombinationTile({ combination }: { combination: TextCombination }): Rea
   const session = useSession();
   const drag = useDragItem({
     async add(_session, at) {
-      // Lines are measured as they are added: with its own fonts, not with a stand-in.
+      // Lines are measured as they will be: with their own fonts, not with a fallback.
       await loadFontsOf(combinationLeaves(combination, () => 0));
       session.run(insertCombinationCommand, { combination, at });
     },

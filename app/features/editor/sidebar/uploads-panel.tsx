@@ -1,5 +1,5 @@
 /**
- * The library of the user's own pictures: brought by button, drop or paste, found by name and kind, put on the page by
+ * The library of the user's own pictures: uploaded by button, drop or paste, found by name and kind, put on the page by
  * press or drag.
  */
 import { ImagePlus } from 'lucide-react';
@@ -28,10 +28,10 @@ import { UploadGrid } from './uploads/upload-grid.tsx';
 import { UploadQueue } from './uploads/upload-queue.tsx';
 import { useUploads } from '#app/browser/uploads/use-uploads.ts';
 
-/** Files at once: more than anybody chooses by hand. */
+/** Files per upload: more than anybody chooses by hand. */
 const MOST = 60;
 
-/** The stage behind would take what is dropped here onto the page. */
+/** Otherwise the stage behind would put files dropped here onto the page. */
 function within<Event extends DragEvent>(handler: (event: Event) => void): (event: Event) => void {
   return (event) => {
     event.stopPropagation();
@@ -60,7 +60,7 @@ export default function UploadsPanel(): ReactNode {
     if (ready === '') return;
     refresh();
     for (const id of ready.split(' ')) remove(id);
-    // The function that sends to the machine is new each time and does the same.
+    // The function that sends to the machine is new each time but does the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ready, refresh]);
 
@@ -82,7 +82,7 @@ export default function UploadsPanel(): ReactNode {
   const empty = library.uploads?.length === 0;
   const unsearched = searched === '' && kind === null;
   return (
-    // Everything in it can be done with its buttons too; files may also be dropped and pasted anywhere on it.
+    // Its buttons do everything too; files may also be dropped and pasted anywhere on it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"

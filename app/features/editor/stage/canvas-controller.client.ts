@@ -1,7 +1,6 @@
 /**
- * The canvas of an open editor: shows the store's document through the shared view, turns what hands do into commands,
- * and keeps Fabric's selection, the editor's selection and the viewport in step. Loaded only in a browser that shows
- * it.
+ * The canvas of an open editor: shows the store's document through the shared view, turns user input into commands, and
+ * keeps Fabric's selection, the editor's selection and the viewport in sync. Loaded only in a browser that shows it.
  */
 import { ActiveSelection } from 'fabric/es';
 import { boundsOfLayers } from '#design/document/geometry.ts';
@@ -37,18 +36,18 @@ export interface StageColors extends HandleColors {
 
 export interface CanvasControllerOptions {
   session: EditorSession;
-  /** The element that the canvas fills and that takes wheel, pointer and key events. */
+  /** The element that the canvas fills and that receives wheel, pointer and key events. */
   host: HTMLElement;
   element: HTMLCanvasElement;
   colors: StageColors;
-  /** Where what hands do is shown for a moment. */
+  /** Where gestures are briefly visualised. */
   hints: StageHints;
 }
 
 export interface CanvasController {
   viewport: ViewportControl;
   setColors(colors: StageColors): void;
-  /** Gives up the gesture in progress; false when there is none. */
+  /** Cancels the gesture in progress; false if there is none. */
   cancelGesture(): boolean;
   dispose(): void;
 }
@@ -109,7 +108,7 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
     if (!active) return;
     dressHandles(active, colors, gestures);
     if (active instanceof ActiveSelection) {
-      // A group is one thing: only layers that were chosen one by one show frames of their own.
+      // A group counts as one: only layers selected one by one show frames of their own.
       const hasBorders = selection.get().layers.length > 1;
       for (const member of active.getObjects()) member.set({ borderColor: colors.accent, hasBorders });
     }
@@ -131,10 +130,10 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
     void bringFonts();
   }
 
-  /** Loads what a document is drawn with; true when that changed what is seen. */
+  /** Loads what a document is drawn with; true if that changed the picture. */
   const bringFonts = (document = shown): Promise<boolean> => whenArrived(loadFonts(document));
 
-  /** What was measured and drawn with a stand-in is done again once something has arrived. */
+  /** What was measured and drawn with a fallback is redone once something has loaded. */
   async function whenArrived(loading: Promise<boolean>): Promise<boolean> {
     if (!(await loading) || disposed) return false;
     measureText.forget();
@@ -142,17 +141,17 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
     return true;
   }
 
-  // --- what is selected ---
+  // --- selection ---
 
   function showSelection(): void {
     const { document } = store.view();
     const objects = selection.get().layers.flatMap((id) => (isShown(document, id) ? view.objectsOf(id) : []));
     canvas.hold(canvas.suspended ? [] : objects.filter((object) => object.visible));
-    // The same objects may be selected as something else now: as a group that was made of them.
+    // The same objects may be selected as something else now: as a newly made group.
     dress();
   }
 
-  /** The properties panel comes with the selection and may lie over it. */
+  /** The properties panel opens with the selection and may cover it. */
   function revealSelection(): void {
     const box = boundsOfLayers(selectedLeaves(session.context()));
     if (box) viewport.reveal(box);
@@ -228,7 +227,7 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
     machine.send({ type: 'LEAVE_MODE' });
   }
 
-  /** The machine says which mode is on; another one ends the one before. */
+  /** The machine says which mode is active; another one ends the previous one. */
   function followMode(): void {
     const next = machine.getSnapshot().context.mode;
     if (next === (mode?.now ?? null)) return;

@@ -1,5 +1,5 @@
 /**
- * What a mode is on the canvas: what it works with and how it ends. The modes are in folders of their own,
+ * What a mode is on the canvas: what it works with and how it ends. The modes have folders of their own,
  * modes.client.ts knows them all.
  */
 import type { View } from '#design/fabric/view.ts';
@@ -8,7 +8,7 @@ import type { ModeKind, ModeOf } from '../session/mode.ts';
 import type { EditorCanvas } from './editor-canvas.client.ts';
 import type { ViewportControl } from './viewport-control.client.ts';
 
-/** What a mode works with. The canvas selects nothing meanwhile; a mode listens to the pointer on `host` by itself. */
+/** What a mode works with. The canvas selects nothing meanwhile; a mode listens to the pointer on `host` itself. */
 export interface ModeTools {
   session: EditorSession;
   host: HTMLElement;
@@ -17,9 +17,9 @@ export interface ModeTools {
   viewport: ViewportControl;
 }
 
-/** A mode that is on. Exactly one of `finish` and `cancel` is called, then `dispose`. */
+/** An active mode. Exactly one of `finish` and `cancel` is called, then `dispose`. */
 export interface CanvasMode {
-  /** Keeps what was done: Enter, Done, another thing taken in hand. */
+  /** Keeps what was done: Enter, Done, another selection. */
   finish(): void;
   /** Gives it up: Escape. */
   cancel(): void;

@@ -1,4 +1,4 @@
-/** Keys that walk the cursor through a text that is typed: by words, to the edge of a line or of the whole text. */
+/** Keys that move the cursor through a text being edited: by words, to the edge of a line or of the whole text. */
 import type { TextObject } from '#design/fabric/layer-object.ts';
 
 export function walkWord(object: TextObject, direction: -1 | 1, extend: boolean): boolean {
@@ -9,7 +9,7 @@ export function walkWord(object: TextObject, direction: -1 | 1, extend: boolean)
   return walkTo(object, to, extend);
 }
 
-/** To the edge of the line as it is drawn, or of the whole text. */
+/** To the edge of the line as drawn, or of the whole text. */
 export function walkLine(object: TextObject, direction: -1 | 1, extend: boolean, whole: boolean): boolean {
   const from = direction < 0 ? object.selectionStart : object.selectionEnd;
   const { lineIndex, charIndex } = object.get2DCursorLocation(from);

@@ -1,7 +1,4 @@
-/**
- * What is dragged to the stage's edge, or a frame that is drawn there, takes the page along: it moves the other way
- * meanwhile.
- */
+/** Dragging to the stage's edge, or drawing a selection rectangle there, scrolls the page in the opposite direction. */
 import type { TPointerEvent } from 'fabric/es';
 import type { EditorCanvas } from './editor-canvas.client.ts';
 import { edgeSpeed } from '../session/viewport.ts';
@@ -10,7 +7,7 @@ import type { ViewportControl } from './viewport-control.client.ts';
 export interface EdgePan {
   /** Where the pointer is now. */
   follow(event: TPointerEvent): void;
-  /** The hand has let go. */
+  /** The pointer was released. */
   rest(): void;
   dispose(): void;
 }
@@ -36,7 +33,7 @@ export function startEdgePan({
     last = null;
   }
 
-  /** One frame of going along. `frame` stays set meanwhile: the repeated move must not begin a second run. */
+  /** One frame of scrolling. `frame` stays set meanwhile: the repeated move must not begin a second run. */
   function step(now: number): void {
     const { dx, dy } = last && isDragging() ? speedNow(last) : { dx: 0, dy: 0 };
     if (!last || (dx === 0 && dy === 0)) {
@@ -46,7 +43,7 @@ export function startEdgePan({
     const seconds = Math.min(0.05, (now - before) / 1000);
     before = now;
     viewport.panBy(-dx * seconds, -dy * seconds);
-    // What is in hand stays under the pointer while the page goes by below it.
+    // What is being dragged stays under the pointer while the page scrolls below it.
     canvas.repeatMove(last);
     frame = requestAnimationFrame(step);
   }

@@ -1,7 +1,7 @@
 /**
- * Fabric's interactive canvas with our rules of selection: what a press takes hold of is decided by the editor (groups,
- * Shift, Alt, entered groups, locked layers), Fabric only carries it out. One place that leans on Fabric's inner order
- * of events.
+ * Fabric's interactive canvas with our rules of selection: the editor decides what a press selects (groups, Shift, Alt,
+ * entered groups, locked layers), Fabric only carries it out. The one place that depends on Fabric's internal order of
+ * events.
  */
 import {
   ActiveSelection,
@@ -17,42 +17,42 @@ import { isLayerObject, isTextObject, type LayerObject } from '#design/fabric/la
 export interface CanvasRules {
   /** Whether a leaf is selected, by itself or with a group around it. */
   isSelected(leaf: string): boolean;
-  /** A press before Fabric acts on it: on a leaf or on nothing. */
+  /** A press before Fabric handles it: on a leaf or on nothing. */
   press(leaf: string | null, modifiers: { add: boolean; button: number }): void;
-  /** A press that ended where it began, on a leaf of a selection of several: takes hold of that one alone. */
+  /** A press that ended where it began, on a leaf of a multiple selection: selects only that one. */
   click(leaf: string | null, modifiers: { add: boolean }): void;
-  /** A click with Alt on these leaves, top first: takes hold of the one below what is selected. */
+  /** An Alt click on these leaves, top first: selects the one below the selection. */
   dig(leaves: readonly string[]): void;
   /** A double click on a leaf. */
   open(leaf: string, event: TPointerEvent): void;
-  /** A frame drawn by hand over these leaves. */
+  /** A selection rectangle over these leaves. */
   frame(leaves: readonly string[], modifiers: { add: boolean }): void;
 }
 
 type ExtraData = { alreadySelected?: boolean } | undefined;
 
-/** A hand that means to press still moves this far, px of the screen. */
+/** The pointer moves this far in a mere press, screen px. */
 const SLACK = 3;
 const TOUCH_SLACK = 8;
 
-/** What a press has met, until it ends. */
+/** What a press has hit, until it ends. */
 interface Press {
   at: Point;
   slack: number;
   leaf: string | null;
-  /** It changed nothing yet, for only its end shows whether it was a click or the beginning of something else. */
+  /** It has changed nothing yet: only its end shows whether it was a click or the start of something else. */
   waits: 'add' | 'dig' | 'clear' | null;
 }
 
 export class EditorCanvas extends Canvas {
   rules: CanvasRules | null = null;
-  /** A mode has the pointer: presses, hovers and double clicks are not the canvas's. */
+  /** A mode owns the pointer: presses, hovers and double clicks are not the canvas's. */
   suspended = false;
-  /** Colors of the frame that a hand draws. */
+  /** Colors of the selection rectangle. */
   frameColors = { line: '#000000', fill: 'transparent' };
-  /** Paints between the page and the handles; the context is in units of the page. */
+  /** Paints between the page and the handles; the context is in page units. */
   paintBelowHandles: ((context: CanvasRenderingContext2D) => void) | null = null;
-  /** The press has just selected what it hit: it moves it, and neither pulls a handle nor starts typing. */
+  /** The press has just selected what it hit: it moves that, but neither drags a handle nor starts text editing. */
   #fresh = false;
   #press: Press | null = null;
   #moved = false;
@@ -75,7 +75,7 @@ export class EditorCanvas extends Canvas {
     if (type === 'up') this.#endPress(event);
   }
 
-  /** As Fabric does, with one look at the layout where Fabric takes two at each element around the canvas. */
+  /** As Fabric does, but with one layout read where Fabric does two for each element around the canvas. */
   protected override _getPointerImpl(event: TPointerEvent, fromViewport = false): Point {
     const { clientX, clientY } =
       'clientX' in event ? event : (event.touches[0] ?? event.changedTouches[0] ?? { clientX: 0, clientY: 0 });
@@ -106,13 +106,13 @@ export class EditorCanvas extends Canvas {
     if (isTextObject(active) && active.isEditing && leaf === active.layer.id) return;
     const press: Press = { at, slack: isTouch(event) ? TOUCH_SLACK : SLACK, leaf, waits: null };
     this.#press = press;
-    // Between the members of a selection of several there is room to take hold of them all.
+    // The space between the members of a multiple selection grabs them all.
     if (leaf === null && active instanceof ActiveSelection && active.containsPoint(this.getScenePoint(event))) return;
     if (button === 0 && event.altKey && leaves.some(this.rules.isSelected)) press.waits = 'dig';
     else if (button === 0 && event.shiftKey && leaf !== null && this.rules.isSelected(leaf)) press.waits = 'add';
     else if (leaf === null && isTouch(event)) press.waits = 'clear';
     else this.rules.press(leaf, { add: event.shiftKey && !event.altKey, button });
-    // A press that waits is no press on what was selected already: it begins no typing.
+    // A pending press does not count as a press on the selection: it starts no text editing.
     this.#fresh = press.waits !== null || this.getActiveObject() !== active;
     this._cacheTransformEventData(event);
   }
@@ -125,7 +125,7 @@ export class EditorCanvas extends Canvas {
     if (press?.waits === 'dig') this.rules.dig(this.leavesAt(event));
     else if (press?.waits === 'add') this.rules.press(press.leaf, { add: true, button: 0 });
     else if (press && press.leaf === null && (!active || press.waits === 'clear')) {
-      // What is locked lets presses through, but a click that meets nothing else takes hold of it: to unlock it, for
+      // Locked layers let presses through, but a click that hits nothing else selects them: to unlock them, for
       // instance.
       const locked = this.#lockedLeafAt(event);
       if (locked !== null || press.waits === 'clear') this.rules.press(locked, { add: event.shiftKey, button: 0 });
@@ -141,7 +141,7 @@ export class EditorCanvas extends Canvas {
     this._groupSelector = null;
   }
 
-  /** True when the event is dealt with. */
+  /** True if the event has been handled. */
   #doubleClick(event: TPointerEvent): boolean {
     const active = this.getActiveObject();
     // Fabric selects the word.
@@ -151,12 +151,12 @@ export class EditorCanvas extends Canvas {
     return true;
   }
 
-  /** The topmost leaf under the pointer that hands may take hold of. */
+  /** The topmost leaf under the pointer that the user may select. */
   leafAt(event: TPointerEvent): string | null {
     return this.leavesAt(event)[0] ?? null;
   }
 
-  /** All leaves under the pointer that hands may take hold of, top first; hidden and locked ones left out. */
+  /** All leaves under the pointer that the user may select, top first; without hidden and locked ones. */
   leavesAt(event: TPointerEvent): string[] {
     return this.#leavesAt(event, (object) => !isHeldBack(object));
   }
@@ -175,7 +175,7 @@ export class EditorCanvas extends Canvas {
       .reverse();
   }
 
-  /** Whether a press here would meet neither a layer nor a handle. */
+  /** Whether a press here would hit neither a layer nor a handle. */
   isEmptyAt(event: TPointerEvent): boolean {
     return (
       this.leafAt(event) === null && !this.getActiveObject()?.findControl(this.getViewportPoint(event), isTouch(event))
@@ -196,7 +196,7 @@ export class EditorCanvas extends Canvas {
     return this.#press?.waits === 'dig' ? { ...found, target: this.getActiveObject() } : found;
   }
 
-  /** What is selected is decided by the rules alone. */
+  /** Our rules alone decide the selection. */
   override _shouldClearSelection(_event: TPointerEvent, _target?: FabricObject): _target is undefined {
     return false;
   }
@@ -209,12 +209,12 @@ export class EditorCanvas extends Canvas {
     super._setupCurrentTransform(event, target, alreadySelected && !this.#fresh);
   }
 
-  /** A hand that only means to press moves nothing. */
+  /** A mere press moves nothing. */
   override _transformObject(event: TPointerEvent): void {
     if (this.#moved || this._currentTransform?.action !== 'drag') super._transformObject(event);
   }
 
-  /** A hand is down on the canvas, whether or not it has moved yet. */
+  /** The pointer is down on the canvas, whether or not it has moved yet. */
   get isPressed(): boolean {
     return Boolean(this._currentTransform) || this._groupSelector !== null;
   }
@@ -230,7 +230,7 @@ export class EditorCanvas extends Canvas {
     return this._groupSelector !== null && this.#moved;
   }
 
-  /** Acts as if the pointer had just come to where it is: the page has moved below it. */
+  /** Acts as if the pointer had just moved to its place: the page has moved below it. */
   repeatMove(event: TPointerEvent): void {
     this._onMouseMove(event);
   }
@@ -250,7 +250,7 @@ export class EditorCanvas extends Canvas {
     return true;
   }
 
-  /** What a frame with these corners takes. */
+  /** What a selection rectangle with these corners touches. */
   #touched(low: Point, high: Point): LayerObject[] {
     return this._objects.filter((object): object is LayerObject => {
       if (!isLayerObject(object) || !object.visible || object.lockMovementX) return false;
@@ -310,7 +310,7 @@ export class EditorCanvas extends Canvas {
   }
 
   #holdSeveral(objects: readonly FabricObject[]): void {
-    // Members of the old selection must have their own coordinates back before they join a new one.
+    // Members of the old selection need their own coordinates back before they join a new one.
     this.discardActiveObject();
     const several = new ActiveSelection([...objects], { canvas: this });
     if (objects.some((object) => object.lockMovementX)) {
@@ -326,7 +326,7 @@ export class EditorCanvas extends Canvas {
     this.setActiveObject(several);
   }
 
-  /** Gives up the gesture in progress; the caller puts the objects back. */
+  /** Cancels the gesture in progress; the caller restores the objects. */
   abandonGesture(): FabricObject | null {
     const transform = this._currentTransform;
     if (!transform) return null;
@@ -336,7 +336,7 @@ export class EditorCanvas extends Canvas {
     return transform.target;
   }
 
-  /** Gives up the frame that is being drawn; false when none is. */
+  /** Cancels the selection rectangle being drawn; false if there is none. */
   abandonFrame(): boolean {
     if (!this.isFraming) return false;
     this.forgetPress();
@@ -349,7 +349,10 @@ function isTouch(event: TPointerEvent): boolean {
   return 'pointerType' in event && event.pointerType === 'touch';
 }
 
-/** Locked, so that the pointer goes through it. Fabric holds a text still while it is typed, which is not that. */
+/**
+ * Locked, so that the pointer goes through it. Fabric also locks the movement of a text being edited, which doesn't
+ * count.
+ */
 function isHeldBack(object: LayerObject): boolean {
   return object.lockMovementX && !(isTextObject(object) && object.isEditing);
 }

@@ -1,7 +1,6 @@
 /**
- * Moving, scaling and turning by hand: snaps what is in hand, reports what it has come to, and makes a command of it
- * when the hand lets go. With Shift a move keeps to one axis, with Alt it leaves the original where it is, with Ctrl
- * nothing snaps.
+ * Moving, scaling and rotating: snaps, reports the current state, and turns it into a command on release. With Shift a
+ * move keeps to one axis, with Alt it leaves the original where it is, with Ctrl nothing snaps.
  */
 import { ActiveSelection, type FabricObject, type TPointerEvent, type Transform } from 'fabric/es';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
@@ -29,7 +28,7 @@ import type { GestureMeasure, StageHints } from './stage-hints.ts';
 import { gridStep } from '../session/stage-view.ts';
 import type { ViewportControl } from './viewport-control.client.ts';
 
-/** Snapping reaches this far on the screen, px. */
+/** Snapping distance, screen px. */
 const SNAP_REACH = 6;
 
 export interface GestureOptions {
@@ -39,15 +38,15 @@ export interface GestureOptions {
   view: View;
   viewport: ViewportControl;
   hints: StageHints;
-  /** Gives what is selected its handles again. */
+  /** Restores the selection's handles. */
   dress(): void;
 }
 
-/** Handles ask it where to go while they are pulled. */
+/** Handles call it for their snapped position during a drag. */
 export interface Gestures extends HandleSnaps {
-  /** Gives up what is in progress; false when nothing is. */
+  /** Cancels the gesture in progress; false if there is none. */
   cancel(): boolean;
-  /** What is in hand now and where; see StageHandle. */
+  /** What is being dragged and where; see StageHandle. */
   held(): HeldBox | null;
   dispose(): void;
 }
@@ -57,7 +56,7 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
   const { store, machine, selection, stageView } = session;
   let targets: SnapTargets | null = null;
   let edges: PulledEdges | null = null;
-  /** Alt is held: the originals stay, and what moves are copies. */
+  /** Alt is held: the originals stay, and the moving layers are copies. */
   let copying = false;
   const layerDrop = createLayerDrop(session, canvas);
   const edgePan = startEdgePan({ host, canvas, viewport, isDragging: () => canvas.isMovingLayers || canvas.isFraming });
@@ -69,7 +68,7 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
   const snaps = (event: TPointerEvent): boolean => stageView.snapping.get() && !event.ctrlKey && !event.metaKey;
   const reach = (): number => SNAP_REACH / canvas.getZoom();
 
-  /** What stands still, one box for each thing that would be taken hold of by itself. */
+  /** Boxes of what isn't moving, one for each unit that would be selected by itself. */
   function standingBoxes(): Box[] {
     const { document } = store.view();
     const { layers, entered } = selection.get();
@@ -96,7 +95,7 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
     return targets;
   }
 
-  /** While Alt is held, copies are where the originals were, as if what is in hand had been lifted off them. */
+  /** While Alt is held, copies are where the originals were, as if the dragged layers had been lifted off them. */
   function setCopying(next: boolean): void {
     if (next === copying) return;
     copying = next;
@@ -202,10 +201,10 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
     transform?: Transform;
     e?: TPointerEvent;
   }): void {
-    // Typing tells of itself when it ends.
+    // Text editing reports its own end.
     if (!transform) return;
     const readings = readGestures(target);
-    // Fabric ends a transform once more when its target loses the selection, which copies take from it.
+    // Fabric ends a transform once more when its target loses the selection, and the copies take it over.
     canvas._currentTransform = null;
     const rounded = transform.action === RADIUS_ACTION && isLayerObject(target) ? frameOf(target.layer) : null;
     if (rounded) session.run(frameCommand, { frame: rounded });
@@ -273,9 +272,9 @@ function kindOf(action: string | undefined): GestureKind {
   return action === 'rotate' ? 'rotate' : 'resize';
 }
 
-/** The upright box around an object as the hand has it now. */
+/** The upright box around an object in its current state. */
 function boxOf(object: FabricObject): Box {
-  // Not getBoundingRect: while a handler runs, that still tells of the movement before.
+  // Not getBoundingRect: while a handler runs, that still returns the box before the movement.
   const corners = Object.values(object.calcACoords());
   const xs = corners.map((corner) => corner.x);
   const ys = corners.map((corner) => corner.y);

@@ -1,7 +1,4 @@
-/**
- * The grid over the page while it is shown: thin lines at the distance that what moves keeps to, every fifth a little
- * stronger.
- */
+/** The grid over the page while it is shown: thin lines at the snapping distance, every fifth a little stronger. */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 import { shownGridStep } from './rulers/ticks.ts';

@@ -1,4 +1,4 @@
-/** The handles around a selection: which ones a layer has, how they look, what pulling them does. */
+/** The handles around a selection: which ones a layer has, how they look, what dragging them does. */
 import {
   Control,
   controlsUtils,
@@ -26,25 +26,25 @@ const SIDES: Readonly<Record<SideKey, Side>> = { ml: 'left', mr: 'right', mt: 't
 
 /** Shorter sides on the screen have no room for a handle in their middle, px. */
 const ROOM_FOR_SIDE = 44;
-/** A text's sides are what one pulls most: on low texts the corners give way to them. */
+/** A text's sides are dragged most often: on low texts the corners make room for them. */
 const ROOM_FOR_TEXT_SIDE = 12;
 const ROOM_FOR_TEXT_CORNERS = 30;
 const ROOM_FOR_CORNERS = 18;
 const CORNER = 10;
 const PILL = { long: 18, short: 6 };
-/** A line can be taken hold of this far beside it, px. */
+/** A line can be grabbed this far away from it, px. */
 const LINE_REACH = 8;
 const TURN_DISTANCE = 28;
 const TURN_SIZE = 22;
-/** Degrees that a turn snaps to while Shift is held. */
+/** The steps of a rotation while Shift is held, degrees. */
 export const TURN_STEP = 15;
 
-/** A turn within this of an eighth of the circle comes to rest there, degrees. */
+/** A rotation within this of a multiple of 45° snaps to it, degrees. */
 const TURN_MAGNET = 2.5;
 
 /**
- * Asked while a handle is pulled, when the object has followed the hand: how much further the hand should be, px of the
- * page; null for not at all. `place`: of the handle on the box, -0.5 to 0.5.
+ * Called while a handle is dragged, after the object has followed the pointer: how much further the pointer should be,
+ * page px; null for no snapping. `place`: the handle's place on the box, -0.5 to 0.5.
  */
 export type PullSnap = (
   event: TPointerEvent,
@@ -52,10 +52,10 @@ export type PullSnap = (
   place: { x: number; y: number },
 ) => { dx: number; dy: number } | null;
 
-/** How what handles do is drawn to other things. */
+/** How handles snap to other layers. */
 export interface HandleSnaps {
   pull: PullSnap;
-  /** Where a point in hand should be, such as a line's end; px of the page. */
+  /** Where a dragged point, such as a line's end, should be; page px. */
   point(event: TPointerEvent, at: { x: number; y: number }): { x: number; y: number };
 }
 
@@ -93,7 +93,7 @@ export function dressHandles(target: FabricObject, colors: HandleColors, { pull,
   target.controls = controls;
 }
 
-/** Texts are widened, pictures cropped, shapes stretched; several together only grow and shrink. */
+/** Texts are widened, pictures cropped, shapes stretched; several layers together only scale. */
 function sidesOf(target: FabricObject): SideKey[] {
   if (isTextObject(target)) return textSides(target.layer);
   if (!isLayerObject(target)) return [];
@@ -101,7 +101,7 @@ function sidesOf(target: FabricObject): SideKey[] {
   return target.layer.type === 'image' || target.layer.type === 'shape' ? ['ml', 'mr', 'mt', 'mb'] : [];
 }
 
-/** A handle's work with snapping: done once to see where it leads, and again where the hand should have been. */
+/** A handle's action with snapping: performed once to see where it leads, and again with the snapped pointer. */
 function snapped(
   handler: TransformActionHandler,
   { x, y }: { x: number; y: number },
@@ -155,7 +155,7 @@ interface Look {
   draw(context: CanvasRenderingContext2D): void;
 }
 
-/** A control with another look; what it does stays. */
+/** A control with another look but the same action. */
 function restyled(
   control: Control | undefined,
   look: Look,
@@ -219,10 +219,7 @@ function fillAndOutline(context: CanvasRenderingContext2D, fill: string, stroke:
   context.stroke();
 }
 
-/**
- * The handle below the box that turns it: gently drawn to the eighths of the circle, with Shift in steps, with Ctrl
- * freely.
- */
+/** The rotation handle below the box: snaps gently to multiples of 45°, in steps with Shift, not at all with Ctrl. */
 function turner({ accent, surface }: HandleColors): Control {
   const { rotationWithSnapping } = controlsUtils;
   const control = new Control({ x: 0, y: 0.5, offsetY: TURN_DISTANCE, actionName: 'rotate', cursorStyle: 'grab' });
@@ -258,7 +255,7 @@ function turner({ accent, surface }: HandleColors): Control {
   return control;
 }
 
-/** One end of a line: the other stays where it is. With Shift the line keeps to steps of the turn. */
+/** One end of a line: the other stays where it is. With Shift the line keeps to the steps of a rotation. */
 function endpoint(end: -1 | 1, colors: HandleColors, point: HandleSnaps['point']): Control {
   const control = new Control({ x: end / 2, y: 0, actionName: 'endpoint', cursorStyle: 'crosshair' });
   control.actionHandler = (event, transform, x, y) => {
@@ -266,7 +263,7 @@ function endpoint(end: -1 | 1, colors: HandleColors, point: HandleSnaps['point']
     return dragEndpoint(transform, end, at.x, at.y, event.shiftKey);
   };
   const styled = restyled(control, cornerLook(colors), () => true);
-  // On the line's end itself, not where the room around it ends.
+  // At the line's end itself, not at the edge of the space around it.
   styled.positionHandler = (size, matrix) => new Point((end / 2) * (size.x - 2 * LINE_REACH), 0).transform(matrix);
   return styled;
 }
@@ -289,7 +286,7 @@ function dragEndpoint({ target }: Transform, end: -1 | 1, x: number, y: number, 
   return true;
 }
 
-/** Pulling a side of a picture shows more or less of it; the opposite side stays. */
+/** Dragging a side of a picture shows more or less of it; the opposite side stays. */
 function cropHandler(pulled: Side): TransformActionHandler {
   return (_event, { target }, x, y) => {
     const object = target as LayerObject;
@@ -303,7 +300,7 @@ function cropHandler(pulled: Side): TransformActionHandler {
       : { x: -Math.sin(radians), y: Math.cos(radians) };
     const center = object.getCenterPoint();
     const before = horizontal ? object.width : object.height;
-    // From the side that stays to the pointer, along the box.
+    // From the fixed side to the pointer, along the box.
     const reach = ((x - center.x) * axis.x + (y - center.y) * axis.y) * sign + before / 2;
     const { crop, length } = croppedAt({ ...layer, width: object.width, height: object.height }, pulled, reach);
     const shift = ((length - before) / 2) * sign;

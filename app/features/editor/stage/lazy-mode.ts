@@ -2,7 +2,9 @@
 import type { ModeKind } from '../session/mode.ts';
 import type { CanvasMode, StartMode } from './canvas-mode.ts';
 
-/** Starts the mode as soon as its code is there, unless it was left before. `failed`: the code could not be fetched. */
+/**
+ * Starts the mode as soon as its code has loaded, unless it was left before. `failed`: the code could not be fetched.
+ */
 export function lazyMode<Kind extends ModeKind>(
   load: () => Promise<StartMode<Kind>>,
   failed: () => void,

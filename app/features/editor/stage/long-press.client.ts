@@ -1,19 +1,16 @@
-/**
- * A finger that rests on the canvas opens what a right click opens. Not left to the browser: not every one of them does
- * it.
- */
+/** A finger resting on the canvas opens the context menu. Not left to the browser: not every one does it. */
 import type { EditorCanvas } from './editor-canvas.client.ts';
 
-/** As long as people wait on other screens, ms. */
+/** The usual delay on other screens, ms. */
 const LONG = 500;
-/** A resting finger trembles this far, px. */
+/** Jitter of a resting finger, px. */
 const STILL = 8;
 
 export interface LongPress {
   dispose(): void;
 }
 
-/** `onLongPress`: before the menu opens, so that nothing is in hand then. */
+/** `onLongPress`: called before the menu opens, so that no gesture is in progress then. */
 export function startLongPress({
   host,
   canvas,
@@ -66,7 +63,7 @@ export function startLongPress({
     },
     listen,
   );
-  // The finger that opened the menu leaves the canvas: no click comes of that, which would close the menu again.
+  // The finger that opened the menu leaves the canvas: this must not become a click, which would close the menu again.
   host.addEventListener(
     'touchend',
     (event) => {

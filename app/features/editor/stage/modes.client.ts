@@ -1,4 +1,4 @@
-/** What the canvas does in each mode: one function a mode, called when it begins. */
+/** What the canvas does in each mode: one function per mode, called when it begins. */
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import type { ModeKind, ModeOf } from '../session/mode.ts';
@@ -22,7 +22,7 @@ const MODES: { readonly [Kind in ModeKind]?: StartMode<Kind> } = {
   draw: lazyMode<'draw'>(() => import('./draw/draw-mode.client.ts').then(({ startDraw }) => startDraw), notLoaded),
 };
 
-/** Begins a mode on the canvas; null when the canvas has nothing to do in it. */
+/** Starts a mode on the canvas; null if the canvas has nothing to do in it. */
 export function startMode(tools: ModeTools, mode: ModeOf<ModeKind>): CanvasMode | null {
   const start = MODES[mode.kind] as StartMode<typeof mode.kind> | undefined;
   return start?.(tools, mode as never) ?? null;

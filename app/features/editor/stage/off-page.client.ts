@@ -1,6 +1,6 @@
 /**
- * What is selected shows faintly where it reaches beyond the page, so that nobody loses it there. It is cut off in
- * exports all the same.
+ * The selection shows faintly where it extends beyond the page, so that it isn't lost there. It is still cut off in
+ * exports.
  */
 import { ActiveSelection } from 'fabric/es';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -10,7 +10,7 @@ import type { EditorCanvas } from './editor-canvas.client.ts';
 /** How strongly it shows. */
 const FAINT = 0.35;
 
-/** Paints the parts of the selected layers that lie off the page on a context in units of the page. */
+/** Paints the parts of the selected layers that are off the page, on a context in page units. */
 export function paintOffPage(
   context: CanvasRenderingContext2D,
   canvas: EditorCanvas,

@@ -1,6 +1,6 @@
 /**
- * What shows above the canvas without belonging to the design: the hovered layer's outline, those of layers that
- * something points out, and where the assistant has just worked.
+ * What is drawn above the canvas without belonging to the design: the hovered layer's outline, those of layers being
+ * pointed out, and where the assistant has just worked.
  */
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
@@ -13,7 +13,7 @@ import { useCell, useDocument, usePhase, useSelection, useSession } from '../ses
 import { PointedOut } from './pointed-out.tsx';
 import type { StageHints } from './stage-hints.ts';
 
-/** How long the place of a change stays marked, ms; the animation in the style sheet ends with it. */
+/** How long a change stays marked, ms; the animation in the style sheet ends with it. */
 const MARK = 1_400;
 
 interface Mark {
@@ -21,7 +21,7 @@ interface Mark {
   layers: readonly string[];
 }
 
-/** A layer's box on the page with its turn; a group's is the upright box around it. */
+/** A layer's box on the page with its rotation; a group's is the upright box around it. */
 function outlineOf(document: DesignDocument, id: string): (Box & { rotation: number }) | null {
   const layer = findLayer(document, id);
   if (!layer || !isShown(document, id)) return null;

@@ -1,6 +1,6 @@
 /**
- * What lies under the canvas: the page's shadow and, where the page is see-through, the chequered background. Moves
- * with the viewport.
+ * What is below the canvas: the page's shadow and, where the page is transparent, the checkerboard. Moves with the
+ * viewport.
  */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useCell, useDocument, useSession } from '../session/session-context.tsx';

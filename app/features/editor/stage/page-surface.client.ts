@@ -1,20 +1,17 @@
-/**
- * What the modes paint on and where their pointers are: a canvas over the stage, repainted once a frame, in px of the
- * page.
- */
+/** What the modes paint on and get pointers from: a canvas over the stage, repainted once per frame, in page px. */
 import type { Point } from '#design/document/geometry.ts';
 import { contextOf, type Context } from '#design/fabric/paint/tools.ts';
 import type { Viewport } from '../session/viewport.ts';
 
 export interface PageSurface {
   canvas: HTMLCanvasElement;
-  /** Cleared, and as large and sharp as the stage is now; in px of the canvas. */
+  /** Cleared, and as large and sharp as the stage is now; in canvas px. */
   cleared(): Context;
-  /** From here on the context counts in px of the page. */
+  /** From here on the context is in page px. */
   inPage(context: Context, viewport: Viewport): void;
 }
 
-/** A canvas over the stage that takes the pointer. `name`: how it is found from outside. */
+/** A canvas over the stage that takes the pointer. `name`: for finding it from outside. */
 export function createPageSurface(host: HTMLElement, name: string, className = ''): PageSurface {
   const canvas = document.createElement('canvas');
   canvas.className = `absolute inset-0 size-full touch-none ${className}`;
@@ -38,7 +35,7 @@ export function createPageSurface(host: HTMLElement, name: string, className = '
   };
 }
 
-/** Paints at the next frame however often it is asked to, and no more after `stop`. */
+/** Paints at the next frame however often it is called, and never after `stop`. */
 export function createRepaint(paint: () => void): { show(): void; stop(): void } {
   let frame = 0;
   let over = false;

@@ -1,12 +1,12 @@
 /**
- * Outlines of the layers that something beside the canvas points out: what a hint is about. A line in the accent
- * between two of paper, so that it is seen on any picture.
+ * Outlines of the layers pointed out from outside the canvas: those a hint is about. An accent line between two
+ * paper-colored ones, so that it is visible on any picture.
  */
 import type { CSSProperties, ReactNode } from 'react';
 import type { Box } from '#design/document/geometry.ts';
 import { useCell, useSession } from '../session/session-context.tsx';
 
-/** `boxOf`: where a layer is; null when it is not shown. `--line` is a px of the screen. */
+/** `boxOf`: where a layer is; null if it is not shown. `--line` is a screen px. */
 export function PointedOut({
   boxOf,
   place,

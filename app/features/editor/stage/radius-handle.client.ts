@@ -1,22 +1,21 @@
 /**
- * The handle that rounds the corners of a picture or rectangle: inside its upper left corner, pulled towards the
- * middle.
+ * The handle that rounds the corners of a picture or rectangle: inside its top left corner, dragged towards the center.
  */
 import { Control, Point, type InteractiveFabricObject, type Transform } from 'fabric/es';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { isLayerObject, type LayerObject } from '#design/fabric/layer-object.ts';
 import { frameOf } from '../commands/frame.ts';
 
-/** What Fabric calls the gesture. */
+/** Fabric's name for the gesture. */
 export const RADIUS_ACTION = 'radius';
 
-/** Corners without a radius have the handle this far inside, px of the screen: clear of the corner's own handle. */
+/** For corners without a radius the handle is this far inside, screen px: clear of the corner's own handle. */
 const INSET = 18;
-/** Boxes below this on the screen have no room for it, px. */
+/** Smaller boxes on the screen have no room for it, px. */
 const ROOM = 90;
 const SIZE = 8;
 
-/** The corners' radius that a layer shows now, px; null when it has none to round. */
+/** The corner radius that a layer shows now, px; null if it has none to round. */
 export function radiusOf(layer: LeafLayer): number | null {
   const frame = frameOf(layer);
   return frame?.type === 'rectangle' ? Math.min(frame.radius, mostOf(layer)) : null;
@@ -24,10 +23,7 @@ export function radiusOf(layer: LeafLayer): number | null {
 
 const mostOf = ({ width, height }: Pick<LeafLayer, 'width' | 'height'>): number => Math.min(width, height) / 2;
 
-/**
- * From a radius to how far inside the corner the handle stands, and back; both px of the page. `inset`: of a radius of
- * 0.
- */
+/** Converts a radius to the handle's distance inside the corner, and back; both page px. `inset`: for a radius of 0. */
 export function insetOf(radius: number, most: number, inset: number): number {
   return inset + (radius * Math.max(0, most - inset)) / most;
 }
@@ -37,7 +33,7 @@ export function radiusAt(distance: number, most: number, inset: number): number 
   return Math.min(most, Math.max(0, ((distance - inset) * most) / (most - inset)));
 }
 
-/** The handle for a selected object; null for what has no corners to round. */
+/** The handle for a selected object; null if it has no corners to round. */
 export function radiusHandle(
   target: LayerObject,
   { accent, surface }: { accent: string; surface: string },
@@ -78,10 +74,7 @@ function hasRoom(object: InteractiveFabricObject): boolean {
   return Math.min(object.getScaledWidth(), object.getScaledHeight()) * zoom >= ROOM;
 }
 
-/**
- * Rounds the corners of the object in hand as far as the pointer lies inside. The document follows when the hand lets
- * go.
- */
+/** Rounds the object's corners according to the pointer's distance inside. The document follows on release. */
 function pull(_event: unknown, { target }: Transform, x: number, y: number): boolean {
   if (!isLayerObject(target)) return false;
   const { layer } = target;

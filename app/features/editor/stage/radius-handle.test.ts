@@ -1,4 +1,4 @@
-/** Where the handle of a corner's radius stands. */
+/** Where the handle of a corner radius is. */
 import { expect, it } from 'vitest';
 import { createImageLayer, createShapeLayer } from '#design/document/create.ts';
 import { insetOf, radiusAt, radiusOf } from './radius-handle.client.ts';

@@ -1,6 +1,6 @@
 /**
- * Says what is selected to those who can't see it: what it is and which of how many; and where it is and how large it
- * is, again when that changes.
+ * Announces the selection to screen readers: what it is and which of how many; and its position and size, again when
+ * those change.
  */
 import type { ReactNode } from 'react';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -29,8 +29,8 @@ export function SelectionSpoken(): ReactNode {
 }
 
 /**
- * A layer with its kind, its place among those that Tab walks through, and whether it is locked; of several how many
- * they are.
+ * A layer with its kind, its place among those that Tab moves through, and whether it is locked; for several layers
+ * their number.
  */
 function wordsFor(document: DesignDocument, selection: readonly string[]): string {
   const [first] = selection;

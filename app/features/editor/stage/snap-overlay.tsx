@@ -1,6 +1,6 @@
 /**
- * Lines that what is in hand has met, and the room that it keeps, in px. Drawn in pixels of the screen, so that lines
- * stay thin and words readable.
+ * Lines that the dragged layers have snapped to, and their spacing, in px. Drawn in screen pixels, so that lines stay
+ * thin and words readable.
  */
 import type { CSSProperties, ReactNode } from 'react';
 import { message } from '#messages/message.ts';
@@ -9,9 +9,9 @@ import type { Gap, Guide } from './snapping/snap-targets.ts';
 import type { StageHints } from './stage-hints.ts';
 import type { Viewport } from '../session/viewport.ts';
 
-/** Guides reach beyond what is on them, where they would hide in its edge, px. */
+/** Guides extend beyond the layers on them, where the edge would hide them, px. */
 const BEYOND = 10;
-/** Half of the strokes at a gap's ends, px. */
+/** Half the length of the strokes at a gap's ends, px. */
 const END = 4;
 /** Shorter gaps have no room for their number inside, px. */
 const ROOM_FOR_NUMBER = 34;
@@ -52,7 +52,7 @@ function guideStyle({ axis, at, from, to }: Guide, viewport: Viewport): CSSPrope
     : { top: place, left: start, height: 1, width: length };
 }
 
-/** A line between two boxes with its ends marked, and how many px it is. */
+/** A line between two boxes with its ends marked, and its length in px. */
 function GapLine({ gap: { axis, from, to, at, equal }, viewport }: { gap: Gap; viewport: Viewport }): ReactNode {
   const lies = axis === 'x';
   const start = onStage(axis, from, viewport);
@@ -86,7 +86,7 @@ function GapLine({ gap: { axis, from, to, at, equal }, viewport }: { gap: Gap; v
   );
 }
 
-/** In the middle of the line; beside it where the line is too short. */
+/** In the middle of the line; next to it if the line is too short. */
 function pillPlace(lies: boolean, length: number): CSSProperties {
   const beside = length < ROOM_FOR_NUMBER;
   if (lies)

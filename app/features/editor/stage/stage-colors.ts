@@ -1,8 +1,8 @@
-/** The theme's colors, resolved for the canvas; computed again whenever the theme changes. */
+/** The theme's colors, resolved for the canvas; recomputed whenever the theme changes. */
 import { useEffect, useState, type RefObject } from 'react';
 import type { StageColors } from './canvas-controller.client.ts';
 
-/** Null until the element is there. */
+/** Null until the element is mounted. */
 export function useStageColors(host: RefObject<HTMLElement | null>): StageColors | null {
   const [colors, setColors] = useState<StageColors | null>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useStageColors(host: RefObject<HTMLElement | null>): StageColors
   return colors;
 }
 
-/** What a color expression comes to on an element; the canvas understands no variables. */
+/** Resolves a color expression on an element; the canvas understands no variables. */
 function resolve(element: HTMLElement, expression: string): string {
   const probe = document.createElement('span');
   probe.style.color = expression;

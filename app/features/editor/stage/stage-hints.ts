@@ -1,11 +1,8 @@
-/**
- * What a hand's work shows on the stage for a moment. It changes at every move, so small views watch it, each its own
- * part.
- */
+/** What a gesture briefly shows on the stage. It changes at every move, so small views watch it, each its own part. */
 import { createCell, type Cell } from '../session/cell.ts';
 import { NO_MARKS, type SnapMarks } from './snapping/snap-targets.ts';
 
-/** What the gesture in progress has come to, at the pointer (stage px). */
+/** The current measures of the gesture in progress, at the pointer (stage px). */
 export interface GestureMeasure {
   kind: 'size' | 'turn';
   x: number;
@@ -16,7 +13,7 @@ export interface GestureMeasure {
 }
 
 export interface StageHints {
-  /** Lines and distances that what is in hand has met. */
+  /** Lines and distances that the dragged layers have snapped to. */
   marks: Cell<SnapMarks>;
   /** The layer or group under the pointer. */
   hovered: Cell<string | null>;

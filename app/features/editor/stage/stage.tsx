@@ -1,5 +1,5 @@
 /**
- * The stage: background, page, canvas and what lies over them. Mounts the canvas when the editor is ready, in the
+ * The stage: background, page, canvas and what is above them. Mounts the canvas when the editor is ready, in the
  * browser only.
  */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -29,12 +29,12 @@ export function Stage({ canvasModule, children }: { canvasModule: CanvasModule; 
   const controller = useRef<CanvasController | null>(null);
   const [hints] = useState(createStageHints);
   const colors = useStageColors(host);
-  /** The keys have come here by the keyboard, not by a press. */
+  /** The focus came here by the keyboard, not by a press. */
   const [reached, setReached] = useState(false);
 
   useEffect(() => {
     if (!host.current || !holder.current) return;
-    // Fabric wraps its canvas in elements of its own, which React must know nothing of.
+    // Fabric wraps its canvas in elements of its own, which React must not know about.
     const element = document.createElement('canvas');
     holder.current.replaceChildren(element);
     const created = canvasModule.createCanvasController({
@@ -58,11 +58,11 @@ export function Stage({ canvasModule, children }: { canvasModule: CanvasModule; 
   useStageKeys(host, controller);
 
   return (
-    // Hears only whether the keys come to it and leave it.
+    // Only watches the focus arriving and leaving.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={host}
-      // Hands work on the canvas by keyboard too; it has no element of its own for that.
+      // The canvas is operated by keyboard too, but has no native element for that.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
@@ -97,7 +97,7 @@ export function Stage({ canvasModule, children }: { canvasModule: CanvasModule; 
   );
 }
 
-/** Shows that the canvas has the keys while no layer does: one that is selected shows it itself. */
+/** Shows that the canvas has the focus while no layer does: a selected layer shows it itself. */
 function Focused(): ReactNode {
   const { layers } = useSelection();
   if (layers.length > 0) return null;
@@ -110,7 +110,7 @@ function Focused(): ReactNode {
   );
 }
 
-/** Beside the pointer while a hand pulls or turns: what it has come to. */
+/** Next to the pointer during a resize or rotation: its current measures. */
 function MeasureNote({ measure }: { measure: StageHints['measure'] }): ReactNode {
   const shown = useCell(measure);
   if (!shown) return null;

@@ -1,15 +1,13 @@
-/**
- * Pulling a side of a table: its columns get wider or narrower, the lines in them break again, letters keep their size.
- */
+/** Dragging a side of a table: its columns get wider or narrower, their lines break again, letters keep their size. */
 import type { TransformActionHandler } from 'fabric/es';
 import type { LayerObject } from '#design/fabric/layer-object.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';
 import { browserMeasure } from '../tables/browser-measure.ts';
 
-/** No column gets narrower than this, px of the page. */
+/** No column gets narrower than this, page px. */
 const NARROWEST = 12;
 
-/** `sign`: 1 for the right side, -1 for the left. The opposite side and the upper edge stay where they are. */
+/** `sign`: 1 for the right side, -1 for the left. The opposite side and the top edge stay where they are. */
 export function tableSideHandler(sign: 1 | -1): TransformActionHandler {
   return (_event, { target }, x, y) => {
     const object = target as LayerObject;

@@ -1,7 +1,6 @@
 /**
- * Typing in a text on the canvas: keys that style letters, lists, the clipboard, undo within the typing, and style that
- * comes from panels and toolbars while it goes on. All of it is one step of the design's history, committed when the
- * typing ends.
+ * Editing a text on the canvas: keys that style letters, lists, the clipboard, undo within the edit, and styles that
+ * come from panels and toolbars meanwhile. All of it is one step of the design's history, committed when the edit ends.
  */
 import { toast } from '#app/ui/toast-store.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -27,7 +26,7 @@ import { createTypingHistory, type TypingHistory } from './typing-history.ts';
 export interface TextTyping {
   edit(layer: string, options?: { selectAll?: boolean }): void;
   finish(): void;
-  /** Gives the keyboard back to the text that is being typed. */
+  /** Returns the focus to the text being edited. */
   focus(): void;
   dispose(): void;
 }
@@ -37,14 +36,16 @@ export interface TextTypingOptions {
   canvas: EditorCanvas;
   view: View;
   host: HTMLElement;
-  /** Typing has ended and the object shows the document again. */
+  /** The edit has ended and the object shows the document again. */
   onEnd(): void;
   onBegin(): void;
   /** Loads the fonts of a document; true when some arrived. */
   bringFonts(document: DesignDocument): Promise<boolean>;
 }
 
-/** Floating parts belong to the thing that opened them, and only what keeps the typing opens any while it goes on. */
+/**
+ * Floating parts belong to the component that opened them, and only components that keep the edit open any during it.
+ */
 const KEEPS_TYPING = '[data-keeps-typing], [data-radix-popper-content-wrapper], [role="listbox"], [role="dialog"]';
 const WRITES =
   'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="slider"], [role="dialog"]';
@@ -54,13 +55,13 @@ interface Now {
   /** As it was when typing began. */
   entered: TextLayer;
   history: TypingHistory;
-  /** Where the cursor was when a style for what comes next was chosen. */
+  /** Where the cursor was when a style for the next letters was chosen. */
   styledAt: number | null;
-  /** Whether it was said that the text holds no more. */
+  /** Whether the user was told that the text is full. */
   toldFull: boolean;
 }
 
-/** Watches the canvas for typing. */
+/** Watches the canvas for text editing. */
 export function createTextTyping({
   session,
   canvas,
@@ -75,7 +76,7 @@ export function createTextTyping({
   let disposed = false;
   let told = false;
 
-  /** Lets panels know what is being typed, once for all that happens at a time. */
+  /** Notifies panels of the current edit, once for everything that happens together. */
   function tell(): void {
     if (told) return;
     told = true;
@@ -93,8 +94,8 @@ export function createTextTyping({
   }
 
   const stops = [
-    // Where typing is read from belongs to the page's main part, as the text itself does: beside it, it would be
-    // outside of every landmark.
+    // The hidden input belongs to the page's main part, as the text itself does: elsewhere it would be outside of every
+    // landmark.
     canvas.on('object:added', ({ target }) => {
       if (isTextObject(target)) target.hiddenTextareaContainer = host.closest('main');
     }),
@@ -145,7 +146,7 @@ export function createTextTyping({
     }),
     canvas.on('text:selection:changed', () => {
       if (!now) return;
-      // A style for what comes next is for this place only.
+      // A style for the next letters applies to this position only.
       if (now.styledAt !== null && now.object.selectionStart !== now.styledAt) {
         now.object.typingStyle = null;
         now.styledAt = null;
@@ -165,7 +166,7 @@ export function createTextTyping({
     void showInFonts();
   }
 
-  /** Lines that were measured with a stand-in are broken again once the font that was chosen is there. */
+  /** Lines measured with a fallback are broken again once the chosen font has loaded. */
   async function showInFonts(): Promise<void> {
     const { document } = store.view();
     const layer = now?.object.layer;
@@ -217,13 +218,13 @@ export function createTextTyping({
     return true;
   }
 
-  /** Back to what was there before something was only looked at. */
+  /** Reverts to the state before a preview. */
   function cancel(): void {
     const state = now?.history.present();
     if (state && now && state.layer !== now.object.layer) show(state.layer, state, 'show');
   }
 
-  /** After a button the hands keep typing; in a field they go on there. */
+  /** After a button press the edit continues; in a field the user types there. */
   function takeBackFocus(): void {
     const active = document.activeElement;
     if (!active?.closest(WRITES)) now?.object.hiddenTextarea?.focus({ preventScroll: true });
@@ -311,12 +312,11 @@ export function createTextTyping({
     if (isTextObject(active) && active.isEditing) active.exitEditing();
   }
 
-  // Whatever is pressed outside of the canvas acts on what has been typed until then; what styles letters does so while
-  // they are typed.
+  // Buttons outside the canvas act on what has been typed until then; those that style letters act during the edit.
   const onPressOutside = ({ target }: PointerEvent): void => {
     if (now && target instanceof Element && !host.contains(target) && !target.closest(KEEPS_TYPING)) finish();
   };
-  /** After a press on a button the letters go on to the text, as long as no field has the focus. */
+  /** After a button press letters still go to the text, unless a field has the focus. */
   const onKeyElsewhere = (event: KeyboardEvent): void => {
     const { target } = event;
     if (!now || target === now.object.hiddenTextarea || !(target instanceof Element) || target.closest(WRITES)) return;
@@ -354,7 +354,7 @@ export function createTextTyping({
   };
 }
 
-/** What laying out computes, and what goes with it. */
+/** What laying out computes, and its dependents. */
 const DERIVED: ReadonlySet<string> = new Set(['x', 'y', 'width', 'height', 'lines', 'runs', 'text']);
 
 const isLook = (key: string): boolean => (TEXT_LOOK as readonly string[]).includes(key);

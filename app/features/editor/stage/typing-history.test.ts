@@ -1,4 +1,4 @@
-/** Undo while typing: a word a step, never two, and forth again. */
+/** Undo while typing: one word per step, never two, and redo. */
 import { describe, expect, test } from 'vitest';
 import { createTextLayer } from '#design/document/create.ts';
 import { createTypingHistory, type TypingStep } from './typing-history.ts';

@@ -1,7 +1,7 @@
-/** The steps of what is typed, until the typing ends: words rather than letters, and each change of style. */
+/** The undo steps of a text edit, until it ends: words rather than letters, and each change of style. */
 import type { TextLayer } from '#design/document/layers.ts';
 
-/** A state of a text that is being typed, with what is selected (UTF-16 offsets). */
+/** A state of a text being edited, with its selection (UTF-16 offsets). */
 export interface TypingStep {
   layer: TextLayer;
   start: number;
@@ -9,15 +9,15 @@ export interface TypingStep {
 }
 
 export interface TypingHistory {
-  /** Notes the state after a change. Letters of one word, typed one after the other, are one step. */
+  /** Records the state after a change. Letters of one word, typed one after the other, are one step. */
   note(step: TypingStep): void;
   present(): TypingStep;
-  /** The state before or after the present one; null at the end. */
+  /** The state before or after the current one; null at the end. */
   back(): TypingStep | null;
   forth(): TypingStep | null;
 }
 
-/** A history that begins with the state in which typing began. */
+/** A history that begins with the state in which the edit began. */
 export function createTypingHistory(first: TypingStep): TypingHistory {
   let steps: { step: TypingStep; typed: boolean }[] = [{ step: first, typed: false }];
   let at = 0;
@@ -46,7 +46,7 @@ export function createTypingHistory(first: TypingStep): TypingHistory {
   };
 }
 
-/** Whether a step is a letter more where the cursor stood. */
+/** Whether a step adds one letter at the cursor. */
 function isLetterTyped(before: TypingStep, after: TypingStep): boolean {
   const added = after.layer.text.length - before.layer.text.length;
   return (

@@ -1,4 +1,4 @@
-/** Which keys style what, while a text is typed. Pure. */
+/** Which keys style what while a text is edited. Pure. */
 import { LIMITS } from '#design/document/limits.ts';
 import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
 import { baseStyle } from '#design/layout/stretches.ts';
@@ -11,10 +11,10 @@ export interface KeyedStyle {
   whole?: TextStyle;
 }
 
-/** By how much a press makes letters larger or smaller. */
+/** How much one press makes letters larger or smaller. */
 const SIZE_STEP = 1.1;
 
-/** What a key press means for letters that share these values (null: they differ); null where it styles nothing. */
+/** What a key press does for letters that share these values (null: they differ); null if it styles nothing. */
 export function styleForKey(
   press: KeyPress,
   shared: { [Key in keyof CharacterStyle]: CharacterStyle[Key] | null },

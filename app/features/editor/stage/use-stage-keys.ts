@@ -1,5 +1,5 @@
 /**
- * The keyboard of the editor. Keys count while the focus is in the editor or nowhere, and never while someone types.
+ * The keyboard of the editor. Keys count while the focus is in the editor or nowhere, and never while the user types.
  */
 import { useEffect, type RefObject } from 'react';
 import { childrenOf, findLayer } from '#design/document/tree.ts';
@@ -15,7 +15,7 @@ import { openPicture } from './open-picture.ts';
 import { openTable } from '../tables/table-focus.ts';
 import type { CanvasController } from './canvas-controller.client.ts';
 
-/** A run of arrow presses becomes one step of the history when the hand rests this long, ms. */
+/** A run of arrow presses becomes one history step after a pause this long, ms. */
 const NUDGE_REST = 500;
 
 export function useStageKeys(
@@ -28,7 +28,7 @@ export function useStageKeys(
     const counts = (target: EventTarget | null): boolean => {
       const root = host.current?.closest('[data-editor]');
       const inside = target instanceof Node && root?.contains(target);
-      // A dialog that was asked for has the keys, also while its code is still on the way.
+      // An opening dialog has the keys, also while its code is still loading.
       if (session.dialog.get() !== null) return false;
       return (
         Boolean(inside || target === document.body) &&
@@ -45,7 +45,7 @@ export function useStageKeys(
     };
 
     const handle = (event: KeyboardEvent, onCanvas: boolean): boolean => {
-      // A plain button has no use for arrows: after pressing one, the hands continue as on the canvas.
+      // A plain button has no use for arrows: after pressing one, they work as on the canvas.
       const free = onCanvas || (isButton(event.target) && !event.target.hasAttribute('aria-haspopup'));
       if (isNudgeKey(event.key) && free && !event.ctrlKey && !event.metaKey && !event.altKey) {
         return nudge.press(nudgeOf(event.key, event.shiftKey));
@@ -78,7 +78,7 @@ export function useStageKeys(
   }, [session, host, controller]);
 }
 
-/** Arrow keys: shown at each press, committed as one move when the hand rests. */
+/** Arrow keys: shown at each press, committed as one move after a pause. */
 function createNudge(session: EditorSession) {
   let distance = { dx: 0, dy: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -106,14 +106,14 @@ function createNudge(session: EditorSession) {
   };
 }
 
-/** A button that is nothing else: letters mean nothing to it. */
+/** A plain button: letters mean nothing to it. */
 function isButton(target: EventTarget | null): target is HTMLButtonElement {
   return target instanceof HTMLButtonElement && !target.hasAttribute('role');
 }
 
 /**
- * Runs the action of a key. Keys of one alone belong to the canvas; with Ctrl they are ours wherever the focus is, also
- * while there is nothing to do.
+ * Runs the action of a key. Single keys belong to the canvas; with Ctrl they are ours wherever the focus is, even if
+ * there is nothing to do.
  */
 function start(session: EditorSession, event: KeyboardEvent, free: boolean): boolean {
   const action = actionFor(event, EDITOR_ACTIONS);
@@ -130,7 +130,7 @@ function escape(session: EditorSession, controller: CanvasController | null): vo
   session.selection.set(leave(session.store.view().document, session.selection.get()));
 }
 
-/** Enter: types in a text, opens a group. */
+/** Enter: edits a text, opens a group. */
 function open(session: EditorSession): boolean {
   const context = session.context();
   const [only] = context.selection;
@@ -150,7 +150,7 @@ function open(session: EditorSession): boolean {
   return true;
 }
 
-/** Tab walks through the layers; past the last one the focus leaves as everywhere. */
+/** Tab moves through the layers; past the last one the focus leaves as everywhere. */
 function walk(session: EditorSession, direction: 1 | -1): boolean {
   const { document } = session.store.view();
   const next = neighbour(document, session.page.get(), session.selection.get(), direction);

@@ -1,4 +1,4 @@
-/** Zoom and pan by hand: wheel, pinch, space and middle button; keeps canvas size and resolution right. */
+/** Zoom and pan: wheel, pinch, space and middle button; keeps canvas size and resolution right. */
 import { pageDirection, watchPageDirection } from '#app/ui/direction.tsx';
 import { intersectionOf, type Box, type Point } from '#design/document/geometry.ts';
 import type { EditorSession } from '../session/editor-session.ts';
@@ -19,25 +19,25 @@ import {
 } from '../session/viewport.ts';
 
 /**
- * Room around the fitted page: where reading starts for the rail, which ends at 80, with some air; at the bottom for
+ * Margins around the fitted page: on the start side for the rail, which ends at 80, with some space; at the bottom for
  * the zoom control.
  */
 const INSETS = { top: 32, start: 96, end: 72, bottom: 56 };
-/** What the properties panel covers where lines end, with some air. */
+/** What the properties panel covers on the end side, with some space. */
 const PANEL = 292;
-/** A double press must find in its place what its first half has hit, ms. */
+/** A double press must find what its first half has hit in the same place, ms. */
 const REVEAL_AFTER = 450;
 const REVEAL_TIME = 200;
-/** The resolution follows the zoom when the hand rests, ms. */
+/** The resolution follows the zoom after a pause this long, ms. */
 const REST = 160;
 
 export interface ViewportControlOptions {
   session: EditorSession;
   host: HTMLElement;
   canvas: EditorCanvas;
-  /** Device pixels per page pixel, told when the zoom rests. */
+  /** Device pixels per page pixel, reported when the zoom has settled. */
   onScale(scale: number): void;
-  /** A second finger has come: what the first one did is no gesture of its own. */
+  /** A second finger has arrived: what the first one did is no gesture of its own. */
   onTwoFingers(): void;
 }
 
@@ -48,9 +48,9 @@ export interface ViewportControl {
   sight(): Box | null;
   zoomTo(zoom: number): void;
   showAt(viewport: Viewport): void;
-  /** Moves the page on the stage, px of the screen. */
+  /** Moves the page on the stage, screen px. */
   panBy(dx: number, dy: number): void;
-  /** Brings a box out from under the panels, if it is. */
+  /** Reveals a box hidden under the panels. */
   reveal(box: Box): void;
   dispose(): void;
 }
@@ -64,19 +64,19 @@ export function createViewportControl({
 }: ViewportControlOptions): ViewportControl {
   const { viewport, machine } = session;
   let stage: Size = { width: host.clientWidth, height: host.clientHeight };
-  /** Until a hand zooms or pans, the page stays fitted whatever happens to the stage. */
+  /** Until the user zooms or pans, the page stays fitted whatever happens to the stage. */
   let fitted = true;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  /** What was selected before the first finger came. */
+  /** The selection before the first finger arrived. */
   let selected: Selection = NOTHING;
   let pan: { pointer: number; x: number; y: number } | null = null;
-  /** Fingers on the canvas, where they were last. */
+  /** Last positions of the fingers on the canvas. */
   const touches = new Map<number, Point>();
   /** A finger on the canvas moves the page. */
   let swiping = false;
 
   const page = (): Size => session.store.view().document;
-  /** What is taken where reading starts and where lines end, px, as the screen's sides. */
+  /** Converts what is covered on the start and end sides, px, to the screen's sides. */
   const sides = (start: number, end: number): { left: number; right: number } =>
     pageDirection() === 'rtl' ? { left: end, right: start } : { left: start, right: end };
   const startInset = (): number => Math.max(INSETS.start, session.covered.get() + 16);
@@ -131,13 +131,13 @@ export function createViewportControl({
     delete host.dataset.moving;
   }
 
-  /** Brings a box out from under the panels, gently, when the hand has rested. */
+  /** Reveals a box hidden under the panels, gently, after a pause. */
   function reveal(box: Box): void {
     stopRevealing();
-    // From here on nothing on the page is sure to stay where it is seen: whoever aims by script waits for that.
+    // From here on nothing on the page is sure to stay in place: scripts that aim at it wait for that.
     host.dataset.moving = '';
     const rested = (): void => {
-      // Nothing moves from under a hand that presses and has not moved yet.
+      // Nothing moves from under a pointer that is down but has not moved yet.
       if (canvas.isPressed) {
         revealing.timer = setTimeout(rested, REVEAL_AFTER);
         return;
@@ -200,7 +200,7 @@ export function createViewportControl({
 
   function onPointerDown(event: PointerEvent): void {
     stopRevealing();
-    // Only what falls on the canvas: buttons lie above it.
+    // Only events on the canvas: buttons are above it.
     if (!(event.target instanceof HTMLCanvasElement)) return;
     if (event.pointerType === 'touch') {
       onTouch(event);
@@ -235,7 +235,7 @@ export function createViewportControl({
     event.stopPropagation();
   }
 
-  /** One finger beside all layers moves the page, two fingers move and zoom it wherever they are. */
+  /** One finger outside all layers moves the page, two fingers move and zoom it wherever they are. */
   function onTouch(event: PointerEvent): void {
     if (event.isPrimary) {
       touches.clear();
@@ -249,7 +249,7 @@ export function createViewportControl({
     if (touches.size === 2) {
       onTwoFingers();
       canvas.forgetPress();
-      // Nor did it mean to select anything.
+      // Nor was a selection intended.
       session.selection.set(selected);
       swiping = true;
       event.stopPropagation();
@@ -273,7 +273,7 @@ export function createViewportControl({
   host.addEventListener('pointercancel', onPointerUp, listen);
   const observer = new ResizeObserver(resize);
   observer.observe(host);
-  // Another screen, another density: the canvas gets as many pixels as that one has.
+  // Another screen, another density: the canvas gets that screen's number of pixels.
   window
     .matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
     .addEventListener('change', resize, { signal: leaving.signal });

@@ -1,7 +1,4 @@
-/**
- * In the lower corner where lines end: how large the page is shown, and quick ways to change that; rulers, grid and
- * snapping.
- */
+/** In the lower end corner: the page's zoom, and quick ways to change it; rulers, grid and snapping. */
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -1,4 +1,6 @@
-/** Text widths where no canvas of the editor is at hand: thumbnails, handles. The same engine, so the same numbers. */
+/**
+ * Text widths where no canvas of the editor is available: thumbnails, handles. The same engine, so the same numbers.
+ */
 import { createMeasureText } from '#design/fabric/measure-text.ts';
 
 export const browserMeasure = createMeasureText(() => {

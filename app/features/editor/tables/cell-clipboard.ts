@@ -1,5 +1,5 @@
 /**
- * Cells out of and into the system's clipboard: tab-separated lines and HTML tables, as spreadsheets and mails hold
+ * Cells from and to the system's clipboard: tab-separated lines and HTML tables, as spreadsheets and mails contain
  * them.
  */
 import { LIMITS } from '#design/document/limits.ts';
@@ -8,12 +8,12 @@ import { looksLikeCells, parseCells, writeCells } from '#design/tables/clipboard
 /** More than a table could hold is not even read. */
 const LONGEST = 400_000;
 
-/** The cells that the clipboard holds; null: it holds none, not even words. */
+/** The cells that the clipboard contains; null: none, not even words. */
 export function readCells(data: Pick<DataTransfer, 'getData'>): string[][] | null {
   const html = data.getData('text/html').slice(0, LONGEST);
   const table = html.includes('<t') ? new DOMParser().parseFromString(html, 'text/html').querySelector('table') : null;
   if (table) {
-    // Parsed, not shown: scripts don't run and pictures are not fetched in a document of its own.
+    // Parsed, not displayed: in a separate document scripts don't run and pictures are not fetched.
     const rows = [...table.rows]
       .slice(0, LIMITS.tableRows)
       .map((row) =>
@@ -28,7 +28,7 @@ export function readCells(data: Pick<DataTransfer, 'getData'>): string[][] | nul
   return looksLikeCells(text) || text.includes('\n') ? parseCells(text) : [[text]];
 }
 
-/** Whether the clipboard holds more than words for one cell. */
+/** Whether the clipboard contains more than words for one cell. */
 export function holdsSeveral(cells: readonly (readonly string[])[] | null): cells is string[][] {
   return cells !== null && (cells.length > 1 || (cells[0]?.length ?? 0) > 1);
 }

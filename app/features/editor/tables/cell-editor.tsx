@@ -1,6 +1,6 @@
 /**
- * Typing in a cell. The field lies exactly over the cell's words and shows none of its own: the canvas draws what is
- * typed, in the lines that it will have, so nothing jumps. Only the caret and marked words are the field's.
+ * Typing in a cell. The field is exactly over the cell's words and shows none of its own: the canvas draws what is
+ * typed, in its final lines, so nothing jumps. Only the caret and the selection are the field's.
  */
 import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { fontStack } from '#design/fonts/catalogue.ts';
@@ -18,9 +18,9 @@ export interface CellEditorProps {
   place: CellPlace;
   draft: string;
   zoom: number;
-  /** Whether the words are those that the cell had. */
+  /** Whether the words are the cell's previous ones. */
   fromStart: boolean;
-  /** Goes on to another cell: along the table, or down. */
+  /** Moves to another cell: along the table, or down. */
   onMove(by: { rows: number; columns: number; wrap: boolean }): void;
   onDone(): void;
 }
@@ -36,7 +36,7 @@ export function CellEditor({ layer, place, draft, zoom, fromStart, onMove, onDon
   useLayoutEffect(() => {
     const area = field.current;
     area?.focus({ preventScroll: true });
-    // What was there is marked, so that typing replaces it; a letter that began the typing stays.
+    // Selects the existing words, so that typing replaces them; a letter that started the edit stays.
     if (fresh.current) area?.select();
     else area?.setSelectionRange(area.value.length, area.value.length);
   }, [row, column]);
@@ -50,7 +50,7 @@ export function CellEditor({ layer, place, draft, zoom, fromStart, onMove, onDon
   const style: CSSProperties = {
     left: text.x * zoom,
     top: top * zoom,
-    // A hair wider: rounding must not break a line that the canvas keeps whole.
+    // Slightly wider: rounding must not break a line that the canvas keeps whole.
     width: text.width * zoom + 0.5,
     height: height * zoom,
     fontFamily: fontStack(text.fontFamily),

@@ -1,4 +1,4 @@
-/** The cells in hand: keys and pointer choose them, letters are typed into them, the clipboard fills them. */
+/** The selected cells: keys and pointer select them, letters are typed into them, the clipboard fills them. */
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { ContextMenu, MenuSeparator } from '#app/ui/menu.tsx';
@@ -22,13 +22,13 @@ export interface CellGridProps {
   zoom: number;
 }
 
-/** The words of a cell as they are kept, whatever is shown while somebody types. */
+/** The saved words of a cell, whatever is shown while it is edited. */
 function savedText(session: EditorSession, table: string, { row, column }: CellPlace): string {
   const layer = findLayer(session.store.document(), table);
   return layer?.type === 'table' ? (layer.cells[row]?.[column]?.text ?? '') : '';
 }
 
-/** From here on a weight counts as bold. */
+/** From this weight on a font counts as bold. */
 const BOLD = 600;
 
 const ARROWS: Readonly<Partial<Record<string, CellPlace>>> = {
@@ -56,7 +56,7 @@ export function CellGrid({ layer, focus, range, zoom }: CellGridProps): ReactNod
   useEffect(() => {
     const element = around.current;
     if (!element) return;
-    // Before the editor's own clipboard, which would copy the whole table and paste words as a text of their own.
+    // Before the editor's own clipboard, which would copy the whole table and paste words as a separate text.
     const onCopy = (event: ClipboardEvent): void => {
       if (event.target instanceof HTMLTextAreaElement || !event.clipboardData) return;
       writeToClipboard(event.clipboardData, wordsOf(layer, range));
@@ -86,7 +86,7 @@ export function CellGrid({ layer, focus, range, zoom }: CellGridProps): ReactNod
     };
   }, [session, layer, range, id]);
 
-  /** To another cell; with `wrap` on to the next row, and behind the last cell to a new one. */
+  /** To another cell; with `wrap` on to the next row, and after the last cell to a new one. */
   const move = (by: { rows: number; columns: number; wrap: boolean }, extend = false, type = false): void => {
     finishTyping(session);
     let { row, column } = head;
@@ -132,7 +132,7 @@ export function CellGrid({ layer, focus, range, zoom }: CellGridProps): ReactNod
   };
 
   const placeAt = (event: PointerEvent): CellPlace | null => {
-    // The grid may be turned: what lies under the pointer knows better than arithmetic.
+    // The grid may be rotated: the element under the pointer is more reliable than arithmetic.
     const cell = document
       .elementsFromPoint(event.clientX, event.clientY)
       .find((element): element is HTMLElement => element instanceof HTMLElement && element.dataset.cell !== undefined);

@@ -1,6 +1,6 @@
 /**
- * Which cells of a table are in hand, and what is being typed into one: kept beside the session, because only tables
- * know of it.
+ * Which cells of a table are selected, and what is being typed into one: kept outside the session, because only tables
+ * need it.
  */
 import { centerOf, rotatePoint, type Point } from '#design/document/geometry.ts';
 import type { TableLayer } from '#design/document/layers.ts';
@@ -17,20 +17,20 @@ export interface TableFocus {
   /** Where the range began, and the cell that keys go to. */
   anchor: CellPlace;
   head: CellPlace;
-  /** What has been typed into the head cell so far; null: nobody types. */
+  /** What has been typed into the head cell so far; null: no edit. */
   typing: string | null;
 }
 
 const focuses = new WeakMap<EditorSession, Cell<TableFocus | null>>();
 
-/** The cells in hand; null while tables are moved and scaled as a whole. */
+/** The selected cells; null while tables are moved and scaled as a whole. */
 export function tableFocusOf(session: EditorSession): Cell<TableFocus | null> {
   let focus = focuses.get(session);
   if (!focus) focuses.set(session, (focus = createCell<TableFocus | null>(null)));
   return focus;
 }
 
-/** The cells in hand that a table still has; rows and columns may have gone meanwhile. */
+/** The selected cells that a table still has; rows and columns may have been deleted meanwhile. */
 export function focusedRange(layer: TableLayer, focus: TableFocus): CellRange {
   const within = ({ row, column }: CellPlace): CellPlace => ({
     row: Math.min(row, layer.rows.length - 1),
@@ -39,19 +39,19 @@ export function focusedRange(layer: TableLayer, focus: TableFocus): CellRange {
   return rangeOf(within(focus.anchor), within(focus.head));
 }
 
-/** Takes cells in hand; what was being typed is kept first. */
+/** Selects cells; keeps what was being typed first. */
 export function focusCells(session: EditorSession, table: string, anchor: CellPlace, head: CellPlace = anchor): void {
   finishTyping(session);
   tableFocusOf(session).set({ table, anchor, head, typing: null });
 }
 
-/** Lets go of the cells; the table itself stays selected. */
+/** Deselects the cells; the table itself stays selected. */
 export function leaveCells(session: EditorSession): void {
   finishTyping(session);
   tableFocusOf(session).set(null);
 }
 
-/** Begins to type into a cell: on from its words, or with others in their place. */
+/** Starts editing a cell: after its words, or with others in their place. */
 export function typeInCell(session: EditorSession, table: string, place: CellPlace, instead?: string): void {
   finishTyping(session);
   const layer = findLayer(session.store.document(), table);
@@ -74,26 +74,26 @@ export function typed(session: EditorSession, text: string): void {
   session.preview(typeInCellCommand, { id: now.table, ...now.head, text });
 }
 
-/** Ends the typing and keeps what was typed as one step. */
+/** Ends the edit and keeps what was typed as one step. */
 export function finishTyping(session: EditorSession): void {
   const focus = tableFocusOf(session);
   const now = focus.get();
   if (!now || now.typing === null) return;
   const text = now.typing;
-  // First of all nobody types any more: the command asks everyone to finish.
+  // Ends the edit first: the command asks all edits to finish.
   focus.set({ ...now, typing: null });
   session.run(typeInCellCommand, { id: now.table, ...now.head, text });
   session.cancelPreview();
 }
 
-/** A point of the page in the table's own system: px from its upper left corner, before turn and flips. */
+/** A point of the page in the table's own system: px from its top left corner, before rotation and flips. */
 export function inTable(layer: TableLayer, point: Point): Point {
   const upright = rotatePoint(point, centerOf(layer), -layer.rotation);
   const [x, y] = [upright.x - layer.x, upright.y - layer.y];
   return { x: layer.flipX ? layer.width - x : x, y: layer.flipY ? layer.height - y : y };
 }
 
-/** Opens the cell at a point of the page for typing; the first cell without a point. */
+/** Opens the cell at a point of the page for editing; the first cell without a point. */
 export function openTable(session: EditorSession, table: string, at?: Point): void {
   const layer = findLayer(session.store.view().document, table);
   if (layer?.type !== 'table') return;

@@ -1,6 +1,6 @@
 /**
- * Editing of a selected table, over the canvas and exactly on its cells: grips and pluses at the edges, lines to pull;
- * with cells in hand a grid that keys walk through, type into, copy from and paste into.
+ * Editing of a selected table, over the canvas and exactly on its cells: grips and add buttons at the edges, draggable
+ * lines; with cells selected a grid for moving by keys, typing, copying and pasting.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { rotatePoint } from '#design/document/geometry.ts';
@@ -20,7 +20,7 @@ export default function TableOverlay({ layer }: { layer: TableLayer }): ReactNod
 
   useEffect(() => {
     if (!own) return;
-    // A press on the canvas beside the table lets go of its cells.
+    // A press on the canvas outside the table deselects its cells.
     const onPress = ({ target }: PointerEvent): void => {
       if (target instanceof HTMLCanvasElement) leaveCells(session);
     };

@@ -19,12 +19,12 @@ export function fontsOfWish({ rows, fontFamily = 'Inter' }: Pick<TableWish, 'row
   );
 }
 
-/** A ready table as it would be on a square page. */
+/** A ready-made table as it would look on a square page. */
 export function tableOfWish(wish: TableWish): TableLayer {
   return makeTable(PLACE, wish, { x: 0, y: 0, width: 900, height: 900 }, browserMeasure, { width: 1080, height: 1080 });
 }
 
-/** A few empty-looking cells in a look: what the gallery of styles shows. */
+/** A few sparse cells in a look: for the gallery of styles. */
 export function sampleOfLook(look: TableStyle, palette?: TablePalette): TableLayer {
   const cells = tableCells([
     ['Size', 'EU', 'US'],
@@ -46,7 +46,7 @@ export function sampleOfLook(look: TableStyle, palette?: TablePalette): TableLay
   return withTableLines(withTableLook(plain, look, palette), browserMeasure);
 }
 
-/** `make` is called again once the fonts have come: its lines may break otherwise then. */
+/** `make` is called again once the fonts have loaded: its lines may break differently then. */
 export function TablePicture({
   make,
   fonts,

@@ -1,6 +1,5 @@
 /**
- * Over the canvas while one table is selected: what edits its cells, rows and columns. Loaded with the first table in
- * hand.
+ * Over the canvas while one table is selected: edits its cells, rows and columns. Loaded with the first selected table.
  */
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { lazyPart, QuietlyMissing } from '../loading/lazy-part.tsx';

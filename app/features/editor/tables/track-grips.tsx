@@ -1,6 +1,6 @@
 /**
- * Along two edges of a selected table: grips that take rows and columns in hand and move them, pluses between them,
- * lines to pull.
+ * Along two edges of a selected table: grips that select and move rows and columns, add buttons between them, draggable
+ * lines.
  */
 import { Ellipsis, Plus } from 'lucide-react';
 import { useRef, useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
@@ -21,10 +21,10 @@ import { useSession } from '../session/session-context.tsx';
 import { focusCells } from './table-focus.ts';
 import { TrackMenu } from './track-menu.tsx';
 
-/** Thickness of a grip and its distance from the table, px of the screen. */
+/** Thickness of a grip and its distance from the table, screen px. */
 const GRIP = 14;
 const GAP = 6;
-/** Where a line between two columns can be taken hold of, px of the screen. */
+/** Grab area of a line between two columns, screen px. */
 const REACH = 9;
 /** A press that moves less is a click, px. */
 const STILL = 4;
@@ -33,9 +33,9 @@ export interface TrackGripsProps {
   layer: TableLayer;
   axis: Axis;
   zoom: number;
-  /** The range in hand, when it spans whole rows or columns of this axis. */
+  /** The selected range, if it spans whole rows or columns of this axis. */
   chosen: CellRange | null;
-  /** A movement on the screen along the table's own axes, px of the page. */
+  /** A movement on the screen along the table's own axes, page px. */
   toTable(dx: number, dy: number): { x: number; y: number };
 }
 
@@ -58,7 +58,7 @@ export function TrackGrips({ layer, axis, zoom, chosen, toTable }: TrackGripsPro
     choose(at);
   };
   const [low, high] = chosen ? (row ? [chosen.top, chosen.bottom] : [chosen.left, chosen.right]) : [-1, -1];
-  /** Where a boundary stands, px of the page: before the track of that index, or behind the last. */
+  /** Where a boundary is, page px: before the track of that index, or after the last. */
   const boundary = (index: number): number => {
     const track = tracks[index];
     const last = tracks[index - 1];
@@ -195,10 +195,10 @@ export function TrackGrips({ layer, axis, zoom, chosen, toTable }: TrackGripsPro
 
 type Tracks = readonly { start: number; size: number }[];
 
-/** From left to right, or top to bottom, whatever the direction of reading. */
+/** From left to right, or top to bottom, whatever the reading direction. */
 const inSight = (tracks: Tracks) => [...tracks].sort((a, b) => a.start - b.start);
 
-/** Before which track, counted in sight, something would be dropped at that place. */
+/** Before which track, in visual order, something would be dropped at that position. */
 function targetOf(tracks: Tracks, at: number): number {
   const sorted = inSight(tracks);
   const found = sorted.findIndex(({ start, size }) => at < start + size / 2);
@@ -261,7 +261,7 @@ function Grip({ label, row, chosen, style, onChoose, onDrag, onDrop, ...rest }: 
       }}
       onPointerUp={(event) => end(event, true)}
       onPointerCancel={(event) => end(event, false)}
-      // From the keyboard and from readers: a click without a pointer.
+      // From the keyboard and screen readers: a click without a pointer.
       onClick={(event) => event.detail === 0 && onChoose(event.shiftKey)}
       className="group/grip pointer-events-auto absolute cursor-grab touch-none p-px active:cursor-grabbing"
     >
@@ -277,7 +277,7 @@ function Grip({ label, row, chosen, style, onChoose, onDrag, onDrop, ...rest }: 
   );
 }
 
-/** The line between two tracks: pulling it makes the one before larger or smaller. */
+/** The line between two tracks: dragging it resizes the one before. */
 function Border({
   row,
   at,

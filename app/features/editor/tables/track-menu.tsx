@@ -1,4 +1,4 @@
-/** What can be done with rows or columns, as menu items: at a right click and behind a grip's button. */
+/** Actions on rows or columns as menu items: on a right click and behind a grip's button. */
 import {
   ArrowDown,
   ArrowDownAZ,
@@ -47,7 +47,7 @@ const COLUMN = {
   moveBefore: ArrowLeft,
   moveAfter: ArrowRight,
 };
-/** In a table whose first column is the one at the right. */
+/** In a table whose first column is on the right. */
 const COLUMN_FROM_RIGHT = {
   insertBefore: BetweenHorizontalEnd,
   insertAfter: BetweenHorizontalStart,

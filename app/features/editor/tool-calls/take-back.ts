@@ -1,16 +1,16 @@
-/** Takes back exactly one change of the design, whatever has happened since: a result that is not wanted. */
+/** Undoes exactly one change of the design, whatever has happened since: for an unwanted result. */
 import type { TakeBackOutcome } from '#app/contracts/change.ts';
 import { message } from '#messages/message.ts';
 import type { DesignStore } from '../design-store/design-store.ts';
 
-/** The open design: its id, its store, and what brings what was done by hand to the server. */
+/** The open design: its id, its store, and what sends the user's edits to the server. */
 interface OpenDesign {
   designId: string;
   store: Pick<DesignStore, 'reach'>;
   handedIn(): Promise<void>;
 }
 
-/** Resolves when the design shows it. Rejects with words for people. */
+/** Resolves when the design shows it. Rejects with words for users. */
 export async function takeBack({ designId, store, handedIn }: OpenDesign, change: string): Promise<void> {
   await handedIn();
   const response = await fetch(

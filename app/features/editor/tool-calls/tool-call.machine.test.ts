@@ -1,4 +1,4 @@
-/** When people see a call's progress and a way out, and how it ends. */
+/** When users see a call's progress and a way out, and how it ends. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { ToolAnswer } from '../design-store/design-api.ts';

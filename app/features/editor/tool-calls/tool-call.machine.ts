@@ -1,11 +1,11 @@
 /**
- * A tool that a button of the editor calls, as people see it: under way, after a second with its progress, after five
- * with a way to cancel, then done or failed. One at a time.
+ * A tool called by a button of the editor, as users see it: running, after a second with its progress, after five with
+ * a cancel button, then done or failed. One at a time.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { ToolAnswer } from '../design-store/design-api.ts';
 
-/** When progress is shown and when cancelling is offered, ms after the start. */
+/** When progress is shown and cancelling is offered, ms after the start. */
 export const SHOW_PROGRESS = 1_000;
 export const SHOW_CANCEL = 5_000;
 
@@ -14,19 +14,19 @@ export interface RequestedCall {
   input: unknown;
   /** What is happening, in words. */
   label: string;
-  /** What could not be done, in words, should it fail. */
+  /** What failed, in words, if it fails. */
   failed: string;
   /**
-   * The picture whose result is looked at beside what it was, to be kept or rejected; or who takes the result instead
-   * of everyone being told.
+   * The picture whose result is reviewed next to its previous state, to be kept or rejected; or a handler that receives
+   * the result instead of the usual report.
    */
   review?: string | ((result: CallResult) => void);
 }
 
-/** What a call came to, once the design shows it. */
+/** The outcome of a call, once the design shows it. */
 export interface CallResult {
   answer: ToolAnswer;
-  /** Null: nothing had to be changed. */
+  /** Null: no change was needed. */
   change: string | null;
   /** What was done, in words. */
   title: string;
@@ -34,7 +34,7 @@ export interface CallResult {
 
 interface Context {
   call: RequestedCall | null;
-  /** Done so far; null: can't be said. */
+  /** Share done so far; null: unknown. */
   share: number | null;
 }
 type CallEvent =
@@ -52,7 +52,7 @@ export const toolCallMachine = setup({
       call: event.type === 'START' ? event.call : context.call,
       share: null,
     })),
-    /** Tells how it ended. */
+    /** Reports how it ended. */
     tellDone: (_, _params: { answer: ToolAnswer }) => undefined,
     tellFailed: (_, _params: { error: unknown }) => undefined,
   },

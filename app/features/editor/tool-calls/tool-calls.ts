@@ -1,5 +1,5 @@
 /**
- * Calls of tools from the editor's buttons: what was done by hand goes first, and what the tool did is shown when it is
+ * Tool calls from the editor's buttons: the user's edits are sent first, and the tool's result is shown when it is
  * done.
  */
 import { createActor, fromPromise, type Actor } from 'xstate';
@@ -13,7 +13,7 @@ import type { DesignStore } from '../design-store/design-store.ts';
 import { RefusedError } from '../design-store/send-errors.ts';
 import { toolCallMachine } from './tool-call.machine.ts';
 
-/** How a call ended, where that has to be said: it failed, or it found nothing to change. */
+/** How a call ended, if that has to be reported: it failed, or it found nothing to change. */
 export type ToolNotice =
   | { type: 'tool-failed'; label: string; reason: string; reached: LimitReached | null; again(): void }
   | { type: 'tool-said'; text: string };
@@ -22,11 +22,11 @@ export interface ToolCallsOptions {
   store: DesignStore;
   api: DesignApi;
   page(): string;
-  /** Brings what was done by hand to the server. */
+  /** Sends the user's edits to the server. */
   handedIn(): Promise<void>;
   showPage(id: string): void;
   tell(notice: ToolNotice): void;
-  /** Shows a result beside what was before. */
+  /** Shows a result next to the state before. */
   review(result: { before: PictureLayer; change: string; title: string }): void;
 }
 
@@ -52,7 +52,7 @@ export function createToolCalls({ store, api, page, handedIn, showPage, tell, re
           }
           if (answer.revision === before) tell({ type: 'tool-said', text: await cardWordsOf(answer) });
           if (answer.page) showPage(answer.page);
-          // Taken back while its answer was on the way, it is nothing to look at.
+          // Undone while its answer was on the way, there is nothing to review.
           const now = layer && findLayer(store.document(), layer.id);
           const seen = layer && now && isPicture(layer) && isPicture(now) && differenceOf(now, layer).length > 0;
           if (seen && answer.change) review({ before: layer, change: answer.change, title: await cardWordsOf(answer) });
@@ -74,7 +74,7 @@ export function createToolCalls({ store, api, page, handedIn, showPage, tell, re
   return actor;
 }
 
-/** What the card of an answer says. The words of all tools are fetched when one is first needed. */
+/** What an answer's card says. The words of all tools are fetched on first use. */
 export async function cardWordsOf({ card }: ToolAnswer): Promise<string> {
   const { cardText } = await import('#app/contracts/card-text.ts');
   return cardText(card) ?? '';

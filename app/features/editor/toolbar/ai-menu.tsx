@@ -1,4 +1,4 @@
-/** The floating toolbar's menu of what tools do to one picture by themselves. */
+/** The floating toolbar's menu of tools that work on one picture by themselves. */
 import { Wand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -10,7 +10,7 @@ import { useSession, useShownContext } from '../session/session-context.tsx';
 
 export function AiMenu(): ReactNode {
   const session = useSession();
-  // Looks again whenever the design or the selection changes.
+  // Re-evaluated whenever the design or the selection changes.
   useShownContext();
   if (!pictureInHand(session)) return null;
   return (
@@ -20,7 +20,7 @@ export function AiMenu(): ReactNode {
   );
 }
 
-/** Asked for when the menu is open, so that it says what can be done then. */
+/** Evaluated when the menu is open, so that it offers what can be done then. */
 function Items(): ReactNode {
   const session = useSession();
   return REPAIR_ACTIONS.map((action) => (

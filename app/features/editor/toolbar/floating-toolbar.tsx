@@ -1,4 +1,4 @@
-/** Beside the selection: what one most often wants of it. Follows the page, steps aside for hands and panels. */
+/** Next to the selection: its most wanted actions. Follows the page, makes way for gestures and panels. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import { message } from '#messages/message.ts';
@@ -13,18 +13,18 @@ export default function FloatingToolbar(): ReactNode {
   const shown = useShownContext();
   const phase = usePhase();
   const mode = useMode();
-  // Panels that open and fold move the edges that the toolbar keeps away from.
+  // Panels that open and collapse move the edges that the toolbar avoids.
   const folded = !useCell(session.propertiesOpen);
   const covered = useCell(session.covered);
   const element = useRef<HTMLDivElement>(null);
   /**
-   * How large the toolbar is and what panels leave it: read from the page when one of them changes, not at every step
-   * of a pan.
+   * The toolbar's size and the space that panels leave it: read from the page when one of them changes, not at every
+   * step of a pan.
    */
   const layout = useRef<Layout | null>(null);
   const chosen = shown.selection.join();
   const box = boundsOfLayers(selectedLeaves(shown));
-  // Above a table stand the grips of its columns.
+  // The grips of a table's columns are above it.
   const lift = selectedTables(shown).length === 1 && selectedLeaves(shown).length === 1 ? TABLE_GRIPS : 0;
   const resting = useResting(phase === 'idle' || phase === 'editing-text');
   const visible = box !== null && mode === null && resting;
@@ -50,7 +50,7 @@ export default function FloatingToolbar(): ReactNode {
     measure();
     sizes.observe(toolbar);
     sizes.observe(stage);
-    // The properties come a moment after the selection.
+    // The properties appear a moment after the selection.
     const comings = new MutationObserver(measure);
     comings.observe(stage, { childList: true });
     return () => {
@@ -81,12 +81,12 @@ export default function FloatingToolbar(): ReactNode {
 }
 
 /**
- * After a gesture the toolbar waits this long, ms: a hand that continues at once neither waits for it nor presses what
- * comes under it.
+ * After a gesture the toolbar waits this long, ms: a user who continues immediately neither waits for it nor presses it
+ * by accident.
  */
 const REST = 300;
 
-/** Whether no gesture is going on, and the last one has ended a moment ago. */
+/** Whether no gesture is in progress, and the last one ended a moment ago. */
 function useResting(still: boolean): boolean {
   const [rested, setRested] = useState(still);
   useEffect(() => {
@@ -101,7 +101,7 @@ const PANELS = '[data-side="start"], [data-panel="properties"], [role="toolbar"]
 /** Border and padding of the toolbar on both sides together, px. */
 const FRAME = 10;
 const GAP = 2;
-/** Room for the grips and pluses above a table, px. */
+/** Space for the grips and add buttons above a table, px. */
 const TABLE_GRIPS = 34;
 
 interface Layout {
@@ -140,7 +140,7 @@ function putBeside(
   element.style.transform = `translate(${x}px, ${y}px)`;
 }
 
-/** Leaves out what has no room; menu and properties have it too. */
+/** Leaves out what has no room; the menu and the properties offer it too. */
 function fit(toolbar: HTMLElement, room: number): void {
   const items = [...toolbar.querySelectorAll<HTMLElement>(':scope > [data-rank]')];
   for (const item of items) item.hidden = false;

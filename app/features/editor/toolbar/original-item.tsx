@@ -1,4 +1,4 @@
-/** While it is held, the picture shows as it was before filters and erasing. */
+/** While it is held, the picture shows without filters and erasing. */
 import { Eye } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-/** The floating toolbar's items for what is painted: color, outline, opacity. */
+/** The floating toolbar's items for paint: color, outline, opacity. */
 import { Blend, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -12,7 +12,7 @@ import { OriginalItem } from './original-item.tsx';
 
 export function PictureItems(): ReactNode {
   const session = useSession();
-  // Looks again whenever the design or the selection changes.
+  // Re-evaluated whenever the design or the selection changes.
   useShownContext();
   if (frameInHand(session)?.asset === null) {
     return (

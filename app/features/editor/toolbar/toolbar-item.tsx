@@ -1,7 +1,7 @@
-/** A place in the floating toolbar. */
+/** A slot in the floating toolbar. */
 import type { ReactNode } from 'react';
 
-/** `rank`: low is left out first where room is short; `always` stays. */
+/** `rank`: low ones are dropped first if space is short; `always` stays. */
 export function ToolbarItem({ rank, children }: { rank: number | 'always'; children: ReactNode }): ReactNode {
   return (
     <div data-rank={rank} className="flex items-center gap-0.5 empty:hidden">

@@ -1,6 +1,6 @@
 /**
- * The floating toolbar's items: of each kind of layer the few things that are wanted most, then the common ones, then a
- * menu of all.
+ * The floating toolbar's items: for each kind of layer its few most wanted ones, then the common ones, then a menu of
+ * all.
  */
 import { AlignCenterHorizontal, Clapperboard, Ellipsis, Lock, LockOpen } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
@@ -100,7 +100,7 @@ export function ToolbarItems(): ReactNode {
   );
 }
 
-/** Buttons of actions; those that are impossible now are left out. */
+/** Buttons for actions, without those that are impossible now. */
 function ActionButtons({ actions }: { actions: readonly EditorAction[] }): ReactNode {
   const session = useSession();
   return actions
@@ -117,7 +117,7 @@ function ActionButtons({ actions }: { actions: readonly EditorAction[] }): React
     ));
 }
 
-/** Several layers, or a group: making one of them or taking it apart, and lining up. */
+/** Several layers, or a group: grouping or ungrouping, and alignment. */
 function SeveralItems(): ReactNode {
   const session = useSession();
   return (
@@ -149,7 +149,7 @@ function SeveralItems(): ReactNode {
   );
 }
 
-/** Asked for when the menu is open, so that it says what can be done then. */
+/** Evaluated when the menu is open, so that it offers what can be done then. */
 function MoreItems(): ReactNode {
   const session = useSession();
   return <MenuItems sections={selectionMenu(session, null)} />;

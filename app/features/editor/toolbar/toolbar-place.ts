@@ -1,5 +1,5 @@
 /**
- * Where the floating toolbar stands: above the selection, else below it, else at the top of what is visible; and which
+ * Where the floating toolbar goes: above the selection, else below it, else at the top of the visible area; and which
  * of its items have room. Pure; stage px.
  */
 import type { Box } from '#design/document/geometry.ts';
@@ -20,7 +20,7 @@ export interface ToolbarSituation {
 }
 
 const GAP = 14;
-/** The handle that turns is below the box. */
+/** The rotation handle is below the box. */
 const GAP_BELOW = 54;
 export const EDGE = 8;
 
@@ -39,7 +39,7 @@ export function toolbarPlace({ box, toolbar, room }: ToolbarSituation): { x: num
   return { x: Math.round(x), y: Math.round(y) };
 }
 
-/** What panels leave of the stage: each takes away the side that it is at. Boxes on the stage. */
+/** The area of the stage that panels leave: each takes away its side. Boxes on the stage. */
 export function roomBeside(stage: { width: number; height: number }, panels: readonly Box[]): Room {
   const room: Room = { left: 0, top: 0, right: stage.width, bottom: stage.height };
   for (const panel of panels) {
@@ -51,11 +51,11 @@ export function roomBeside(stage: { width: number; height: number }, panels: rea
 
 export interface ItemSize {
   width: number;
-  /** Low goes first when room is short; null never goes. */
+  /** Low ones go first if space is short; null never goes. */
   rank: number | null;
 }
 
-/** Which items are shown where `room` px are free for them: the least wanted are left out until the rest fits. */
+/** Which items fit into `room` px: the least wanted are dropped until the rest fits. */
 export function itemsWithRoom(items: readonly ItemSize[], room: number): boolean[] {
   const shown = items.map(() => true);
   let width = items.reduce((sum, item) => sum + item.width, 0);

@@ -1,4 +1,4 @@
-/** The user's changes that somebody else has overwritten: each with its layer's name and a way to get it back. */
+/** The user's changes that another author has overwritten: each with its layer's name and a button to restore it. */
 import { GitCompareArrows } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';

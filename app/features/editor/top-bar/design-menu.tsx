@@ -1,4 +1,4 @@
-/** Beside the title: what concerns the design as a whole, and the ways to find everything else. */
+/** Next to the title: actions on the design as a whole, and the ways to find everything else. */
 import { ChevronDown, History } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -11,7 +11,7 @@ import { useSession } from '../session/session-context.tsx';
 
 export function DesignMenu(): ReactNode {
   const session = useSession();
-  /** What was chosen runs when the menu has gone: it takes the keys itself. */
+  /** The chosen action runs after the menu has closed: it takes the focus itself. */
   const chosen = useRef<EditorAction | null>(null);
   const item = (action: EditorAction): ReactNode => (
     <MenuItem

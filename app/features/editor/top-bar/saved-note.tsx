@@ -1,4 +1,4 @@
-/** Whether everything is saved: always in sight, in words, with a way out when it is not. */
+/** Whether everything is saved: always visible, in words, with a way out if it is not. */
 import { Check, CloudAlert, CloudOff, LogIn, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -15,8 +15,8 @@ const TROUBLE: Readonly<Record<Exclude<SavedState, 'saved' | 'saving'>, { words:
   };
 
 /**
- * The words go below the line, out of sight, where there is no room for them beside the icon. One width for "Saved" and
- * "Saving…", so that nothing beside it moves while someone works.
+ * The words move below the line, out of sight, if there is no room for them next to the icon. One width for "Saved" and
+ * "Saving…", so that nothing next to it moves during work.
  */
 export function SavedNote(): ReactNode {
   const session = useSession();

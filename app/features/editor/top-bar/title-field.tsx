@@ -1,4 +1,4 @@
-/** The design's title; a press makes it a field, Enter or leaving it renames. */
+/** The design's title; a press turns it into a field, Enter or leaving it renames. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -29,7 +29,7 @@ export function TitleField(): ReactNode {
   }, [asked, dialog]);
 
   return (
-    // The field is as wide as its words: an invisible copy of them gives the width.
+    // The field is as wide as its words: an invisible copy of them sets the width.
     <label className="relative grid min-w-12 max-w-[min(26rem,32vw)] shrink">
       <span className="sr-only">{message('editor.title')}</span>
       <span

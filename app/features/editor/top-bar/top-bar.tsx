@@ -1,4 +1,4 @@
-/** Above the canvas: the title, undo and redo, whether everything is saved, and the way out as a file. */
+/** Above the canvas: the title, undo and redo, whether everything is saved, and the export button. */
 import { Proportions, Redo2, Undo2 } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +15,7 @@ import { DesignMenu } from './design-menu.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { TitleField } from './title-field.tsx';
 
-// A page is looked at once the canvas stands.
+// A page is checked once the canvas is mounted.
 const HintsButton = lazyPart(async () => ({ default: (await import('../hints/hints-button.tsx')).HintsButton }), {
   soon: true,
   failed: QuietlyMissing,

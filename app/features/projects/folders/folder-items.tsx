@@ -1,4 +1,4 @@
-/** Where designs can be moved to, as items of a menu: each folder, none, or a new one. */
+/** Where designs can be moved, as menu items: each folder, none, or a new one. */
 import { Folder, FolderMinus, FolderPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FolderList } from '#app/contracts/projects.ts';
@@ -7,7 +7,7 @@ import { message } from '#messages/message.ts';
 
 export interface FolderItemsProps {
   folders: FolderList['folders'];
-  /** The one that they are in; null: none; undefined: several. */
+  /** Their current folder; null: none; undefined: several. */
   current: string | null | undefined;
   onMove(folder: { id: string; name: string } | null): void;
   /** Asks for a name first. */

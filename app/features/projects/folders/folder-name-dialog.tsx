@@ -1,4 +1,4 @@
-/** Naming a folder, new or there already. */
+/** Naming a folder, new or existing. */
 import { useState, type ReactNode } from 'react';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { FOLDER_NAME_LENGTH } from '#app/contracts/projects.ts';
@@ -11,7 +11,7 @@ export interface FolderNameDialogProps {
   title: string;
   description?: string;
   confirm: string;
-  /** What stands in the field at first. */
+  /** The field's initial value. */
   name: string;
   /** Rejects with what is wrong with the name. */
   save(name: string): Promise<void>;

@@ -1,4 +1,6 @@
-/** The folders as a row of chips with their counts, one of them chosen; the chosen one is renamed and deleted here. */
+/**
+ * The folders as a row of chips with their counts, one of them selected; the selected one is renamed and deleted here.
+ */
 import { Folder, FolderPlus, MoreHorizontal, PencilLine, Trash2 } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
 import { thrownText } from '#app/browser/thrown-text.ts';

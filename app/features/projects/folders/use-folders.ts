@@ -1,4 +1,4 @@
-/** The folders of My projects with how many designs are in each, and making, renaming and deleting them. */
+/** The folders of My projects with their numbers of designs, and creating, renaming and deleting them. */
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
@@ -6,19 +6,19 @@ import { httpDelete, httpPatch, httpPost } from '#app/browser/http-client.ts';
 import type { Folder, FolderList } from '#app/contracts/projects.ts';
 
 export interface FoldersHandle {
-  /** Null: they are on their way, or did not come. */
+  /** Null: they are loading, or failed to load. */
   list: FolderList | null;
   hasFailed: boolean;
   /** Reads the counts again. */
   refresh(): void;
-  /** These reject with what the server answered. */
+  /** These reject with the server's answer. */
   make(name: string): Promise<Folder>;
   rename(id: string, name: string): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
 const PATH = '/api/folders';
-/** News come in showers; counts are read once it rests, ms. */
+/** News arrives in bursts; counts are read after a pause, ms. */
 const RESTS = 500;
 
 export function useFolders(feed: EventFeed | null, initial: FolderList | null): FoldersHandle {

@@ -1,4 +1,4 @@
-/** POST /api/projects: what is done to many designs at once, in parts that the server takes. */
+/** POST /api/projects: applies an action to many designs, in batches that the server accepts. */
 import { httpPost } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import type { ProjectAction } from '#app/contracts/project-request.ts';
@@ -6,7 +6,7 @@ import { ACTION_LIMIT, type ProjectOutcome } from '#app/contracts/projects.ts';
 
 export type ManyAction = Exclude<ProjectAction, { action: 'empty-trash' }>;
 
-/** Never rejects: what could not be asked for has failed too. */
+/** Never rejects: failed requests count as failures too. */
 export async function act(asked: ManyAction): Promise<ProjectOutcome> {
   const outcome: ProjectOutcome = { done: [], failed: [] };
   for (let from = 0; from < asked.ids.length; from += ACTION_LIMIT) {
@@ -22,7 +22,7 @@ export async function act(asked: ManyAction): Promise<ProjectOutcome> {
   return outcome;
 }
 
-/** What is said of those that failed: each reason once. */
+/** The message for those that failed: each reason once. */
 export function reasonsOf({ failed }: Pick<ProjectOutcome, 'failed'>): string {
   return [...new Set(failed.map(({ reason }) => reason))].slice(0, 3).join(' ');
 }

@@ -152,7 +152,7 @@ export function ProjectGrid({ label, kind, list, folders, actions }: ProjectGrid
       isSelecting={selection.ids.size > 0}
       onSelect={(range) => selection.select(row.id, range)}
       menu={menuOf(row)}
-      // The menu would give the focus back to its button; the field keeps it.
+      // The menu would return the focus to its button; the field keeps it.
       takeFocus={() => {
         field.current?.focus();
         return field.current !== null;

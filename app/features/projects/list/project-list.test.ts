@@ -1,4 +1,4 @@
-/** The list of My projects as pages and news come: nothing twice, nothing lost, nothing that does not fit. */
+/** The list of My projects as pages and news arrive: nothing twice, nothing lost, nothing that does not match. */
 import { describe, expect, test } from 'vitest';
 import type { ProjectRow } from '#app/contracts/projects.ts';
 import { listOf, NO_LIST, placesOf, reduceList, type ProjectListState } from './project-list.ts';

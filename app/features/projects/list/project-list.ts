@@ -1,22 +1,22 @@
 /**
- * The list of My projects in the browser: pages that came, what was changed since, here or elsewhere. Rows that are shown
- * keep their places until the list is read again, so that nothing moves under a hand. Pure.
+ * The list of My projects in the browser: loaded pages, and changes since, here or elsewhere. Visible rows keep their
+ * places until the list is reloaded, so that nothing moves under the pointer. Pure.
  */
 import type { ProjectPage, ProjectRow } from '#app/contracts/projects.ts';
 import { compareRows, fits, type ProjectView } from './project-view.ts';
 
 export interface ProjectListState {
-  /** Null: the first page is on its way. */
+  /** Null: the first page is loading. */
   rows: readonly ProjectRow[] | null;
-  /** For the page behind the last; null: there is none. */
+  /** For the page after the last; null: there is none. */
   next: string | null;
   total: number;
-  /** Shown are those of another search or folder. */
+  /** The shown rows are those of another search or folder. */
   isStale: boolean;
   hasFailed: boolean;
 }
 
-/** A row and where it stood. */
+/** A row and its former place. */
 export interface PlacedRow {
   row: ProjectRow;
   place: number;
@@ -26,7 +26,7 @@ export type ProjectListEvent =
   | { type: 'asked'; isMore: boolean }
   | { type: 'came'; page: ProjectPage; isMore: boolean }
   | { type: 'failed'; isMore: boolean }
-  /** The rows changed last, and how many fit by now; those that fit and are not there yet come in. */
+  /** The rows changed last, and how many match by now; those that match and are missing are added. */
   | { type: 'read'; rows: readonly ProjectRow[]; total: number; view: ProjectView }
   | { type: 'patched'; ids: readonly string[]; patch: Partial<ProjectRow>; view: ProjectView }
   | { type: 'dropped'; ids: readonly string[] }
@@ -45,7 +45,7 @@ export function reduceList(state: ProjectListState, event: ProjectListEvent): Pr
       return { ...state, hasFailed: false, isStale: !event.isMore && state.rows !== null };
     case 'came': {
       const before = event.isMore ? rows : [];
-      // What came in meanwhile has pushed some over to this page.
+      // Rows added meanwhile have pushed some over to this page.
       const known = new Set(before.map(({ id }) => id));
       return { ...listOf(event.page), rows: [...before, ...event.page.designs.filter(({ id }) => !known.has(id))] };
     }
@@ -88,13 +88,13 @@ function takeIn(
     if (known.has(row.id) || !fits(row, view)) continue;
     const place = kept.findIndex((other) => compareRows(row, other, view) <= 0);
     if (place >= 0) kept.splice(place, 0, row);
-    // What belongs behind the last that came is brought by a later page.
+    // Rows that belong after the last loaded one come with a later page.
     else if (state.next === null) kept.push(row);
   }
   return { ...state, rows: kept, total: Math.max(kept.length, total) };
 }
 
-/** Those of these ids with their places, to put them back there. */
+/** The rows with these ids and their places, for restoring them. */
 export function placesOf(rows: readonly ProjectRow[], ids: readonly string[]): PlacedRow[] {
   const wanted = new Set(ids);
   return rows.flatMap((row, place) => (wanted.has(row.id) ? [{ row, place }] : []));

@@ -1,8 +1,8 @@
-/** What My projects shows, as its address says it, so that it can be sent and gone back to. Pure. */
+/** What My projects shows, as its address says, so that it can be shared and returned to. Pure. */
 import { PROJECT_KINDS, type ProjectKind, type ProjectRow, type ProjectSort } from '#app/contracts/projects.ts';
 import type { QueryValue } from '#app/browser/http-client.ts';
 
-/** What people sort by; the trash has an order of its own. */
+/** What users sort by; the trash has an order of its own. */
 export const SHOWN_SORTS = ['edited', 'created', 'name'] as const satisfies readonly ProjectSort[];
 export type ShownSort = (typeof SHOWN_SORTS)[number];
 
@@ -24,7 +24,7 @@ export const FIRST_PAGE = 60;
 const oneOf = <Value extends string>(values: readonly Value[], written: string | null): Value | null =>
   values.find((value) => value === written) ?? null;
 
-/** What it does not know is left out. */
+/** Ignores unknown values. */
 export function readView(search: URLSearchParams): ProjectView {
   const kind = oneOf(PROJECT_KINDS, search.get('kind')) ?? 'design';
   const folder = search.get('folder') ?? '';
@@ -37,7 +37,7 @@ export function readView(search: URLSearchParams): ProjectView {
   };
 }
 
-/** Only what is not so anyway. */
+/** Writes only what differs from the default. */
 export function writeView({ query, folder, kind, sort }: ProjectView): URLSearchParams {
   return new URLSearchParams({
     ...(query.trim() && { q: query.trim() }),
@@ -53,7 +53,7 @@ export function requestOf({ query, folder, kind, sort, isTrash }: ProjectView): 
   return { q: query.trim() || null, folder, kind, sort };
 }
 
-/** For comparing titles with what is searched: case and accents don't count. */
+/** For comparing titles with the search: case and accents don't count. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -69,7 +69,7 @@ export function fits(row: ProjectRow, { query, folder, kind, isTrash }: ProjectV
 
 const newestFirst = (a: string | null, b: string | null): number => (b ?? '').localeCompare(a ?? '');
 
-/** The order of the server's pages, but for titles that it takes as the same. */
+/** The order of the server's pages, except for titles that it considers equal. */
 export function compareRows(a: ProjectRow, b: ProjectRow, { sort, isTrash }: ProjectView): number {
   if (isTrash) return newestFirst(a.deletedAt, b.deletedAt);
   switch (sort) {

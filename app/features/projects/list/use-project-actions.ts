@@ -1,4 +1,4 @@
-/** What can be done with designs of My projects: shown at once where that can be taken back, told in a toast. */
+/** What can be done with designs of My projects: shown immediately if it can be undone, reported in a toast. */
 import { useNavigate } from 'react-router';
 import { httpPatch, httpPost } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
@@ -17,7 +17,7 @@ export interface ProjectActions {
   move(rows: readonly ProjectRow[], folder: { id: string; name: string } | null): Promise<void>;
   rename(row: ProjectRow, title: string): Promise<void>;
   saveAsTemplate(row: ProjectRow): Promise<void>;
-  /** Makes a design of an own template and opens it. */
+  /** Makes a design from an own template and opens it. */
   openCopy(row: ProjectRow): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { readView, writeView, type ProjectView } from './project-view.ts';
 
 export interface ProjectViewHandle {
   view: ProjectView;
-  /** What stands in the search field. */
+  /** The contents of the search field. */
   typed: string;
   type(typed: string): void;
   change(patch: Partial<ProjectView>): void;

@@ -1,4 +1,4 @@
-/** Designs, own templates or the trash as a growing list, kept up to date by what happens here and in other tabs. */
+/** Designs, own templates or the trash as a growing list, kept up to date with what happens here and in other tabs. */
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import { httpGet } from '#app/browser/http-client.ts';
@@ -8,9 +8,9 @@ import { listOf, NO_LIST, placesOf, reduceList, type PlacedRow, type ProjectList
 import { FIRST_PAGE, requestOf, type ProjectView } from './project-view.ts';
 
 export interface ProjectList extends ProjectListState {
-  /** Fetches the page behind the last one, if there is one and none is on its way. */
+  /** Fetches the page after the last one, if there is one and none is loading. */
   more(): void;
-  /** Fetches all pages that are left. The answer is all that is there then. */
+  /** Fetches all remaining pages. Resolves to the complete list. */
   rest(): Promise<readonly ProjectRow[]>;
   /** Looks again from the start. */
   reload(): void;
@@ -23,19 +23,19 @@ export interface ProjectList extends ProjectListState {
 
 const PATH = '/api/designs';
 const LARGE_PAGE = 100;
-/** Rows that are read when something has changed. */
+/** Number of rows read when something has changed. */
 const NEWEST = 24;
-/** News come in showers, as when the assistant draws: they are read once it rests, ms. */
+/** News arrives in bursts, as when the assistant draws: read after a pause, ms. */
 const RESTS = 700;
-/** An answer that was overtaken by a change is asked for again so often. */
+/** How often an answer that was overtaken by a change is requested again. */
 const TRIES = 3;
 
-/** `initial`: what the page was rendered with, for the view that it had then. */
+/** `initial`: what the page was rendered with, for the view at that time. */
 export function useProjects(view: ProjectView, feed: EventFeed | null, initial: ProjectPage | null): ProjectList {
   const [state, send] = useReducer(reduceList, initial, (page) => (page ? listOf(page) : NO_LIST));
   const asking = useRef<AbortController | null>(null);
   const isRendered = useRef(initial !== null);
-  /** What an answer that was on its way may not know yet: how often rows were changed, and those that went. */
+  /** What an answer that was on its way may not know yet: how often rows were changed, and the deleted ones. */
   const changes = useRef(0);
   const gone = useRef(new Set<string>());
   const { query, folder, kind, sort, isTrash } = view;

@@ -1,6 +1,6 @@
 /**
- * A grid of cards of one size, thousands of them: only the rows near the window are there, and the next page is asked
- * for before the end is reached. Arrow keys walk through it, Tab goes past it.
+ * A grid of equally sized cards, thousands of them: only the rows near the window are mounted, and the next page is
+ * requested before the end is reached. Arrow keys move through it, Tab skips past it.
  */
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -19,29 +19,29 @@ import { cardAfter, columnsIn, type GridStep } from './grid-steps.ts';
 
 export interface CardGridProps<Item extends { id: string }> {
   label: string;
-  /** Null: the first page is on its way. */
+  /** Null: the first page is loading. */
   items: readonly Item[] | null;
-  /** All there are, as far as that is known. */
+  /** The total number, if known. */
   total: number;
   hasMore: boolean;
   /** The end comes near. */
   onNearEnd(): void;
-  /** Shown are those of before; others are on their way. */
+  /** Shows the previous items; others are loading. */
   isStale?: boolean;
   /** The card must give its main link or button this `tabIndex` and `data-card`. */
   renderCard(item: Item, tabIndex: 0 | -1): ReactNode;
-  /** A key on a card, besides those that walk. */
+  /** A key on a card, other than those that move. */
   onCardKey?(event: KeyboardEvent, item: Item): void;
 }
 
-/** Least width of a card, and the space between cards, px. */
+/** Minimum width of a card, and the space between cards, px. */
 const CARD = { usual: 196, narrow: 148 } as const;
 const GAP = 20;
 /** Below the square face: two lines of words. */
 const WORDS = 52;
-/** What floats over the upper and the lower edge of the window covers no card that is walked to. */
+/** Bars that float over the top and bottom edges of the window must not cover the focused card. */
 const BARS = 88;
-/** Cards of the server's page, which knows no window. */
+/** Cards in the server-rendered page, which knows no window. */
 const SERVED = 24;
 
 const useBrowserLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
@@ -59,9 +59,9 @@ export function CardGrid<Item extends { id: string }>({
   const list = useRef<HTMLUListElement>(null);
   const [space, setSpace] = useState({ width: 0, top: 0 });
   const [current, setCurrent] = useState(0);
-  /** Where the focus goes as soon as the card is there. */
+  /** Where the focus goes as soon as the card is mounted. */
   const wanted = useRef<number | null>(null);
-  /** The focus is in the grid, or was until its card went. */
+  /** The focus is in the grid, or was until its card was removed. */
   const holdsFocus = useRef(false);
 
   useBrowserLayout(() => {
@@ -75,7 +75,7 @@ export function CardGrid<Item extends { id: string }>({
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
-    // What comes or goes above moves the grid.
+    // What appears or disappears above moves the grid.
     sizes.observe(document.body);
     return () => sizes.disconnect();
   }, []);
@@ -85,11 +85,11 @@ export function CardGrid<Item extends { id: string }>({
   const cardWidth = space.width < 640 ? CARD.narrow : CARD.usual;
   const columns = columnsIn(space.width, cardWidth, GAP);
   const side = (space.width - GAP * (columns - 1)) / columns;
-  /** The first page is as long as a window; behind the last card stand those that come next. */
+  /** The first page is as long as a window; placeholders for the next ones follow the last card. */
   const coming = items === null ? columns * 3 : hasMore ? Math.min(columns, Math.max(1, total - count)) : 0;
   const rows = Math.ceil((count + coming) / columns);
 
-  // What it returns is only used while rendering this component, never handed on.
+  // Its return value is only used while rendering this component, never passed on.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: space.width === 0 ? 0 : rows,
@@ -98,7 +98,7 @@ export function CardGrid<Item extends { id: string }>({
     scrollMargin: space.top,
     scrollPaddingStart: BARS,
     scrollPaddingEnd: BARS,
-    // The card that has the focus stays, wherever the page was scrolled to.
+    // The focused card stays mounted, wherever the page is scrolled to.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), Math.floor(at / columns)])].sort((a, b) => a - b),
   });
@@ -112,7 +112,7 @@ export function CardGrid<Item extends { id: string }>({
   }, [isNearEnd, count, onNearEnd]);
 
   useEffect(() => {
-    // A card that was deleted takes the focus along: the one in its place gets it.
+    // A deleted card loses the focus: the one in its place gets it.
     const isLost = holdsFocus.current && (document.activeElement === null || document.activeElement === document.body);
     const place = wanted.current ?? (isLost ? at : null);
     if (place === null) return;
@@ -124,7 +124,7 @@ export function CardGrid<Item extends { id: string }>({
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const { target } = event;
-    // Menus and dialogs of a card stand elsewhere on the page, its fields have keys of their own.
+    // Menus and dialogs of a card are elsewhere in the DOM, and its fields have keys of their own.
     if (!(target instanceof Element) || !event.currentTarget.contains(target) || target.matches('input')) return;
     const item = items?.[at];
     if (!item) return;
@@ -157,7 +157,7 @@ export function CardGrid<Item extends { id: string }>({
   };
   const onBlur = ({ target }: FocusEvent<HTMLElement>): void => {
     holdsFocus.current = false;
-    // One that is taken off the page has not been left.
+    // Removing the element is not leaving it.
     queueMicrotask(() => {
       if (!target.isConnected) holdsFocus.current = true;
     });
@@ -222,7 +222,7 @@ interface CellProps<Item extends { id: string }> extends Pick<CardGridProps<Item
   tabIndex: 0 | -1;
 }
 
-/** Scrolling draws only what comes into sight. */
+/** Scrolling renders only what becomes visible. */
 const Cell = memo(function Cell<Item extends { id: string }>({ item, tabIndex, renderCard }: CellProps<Item>) {
   return renderCard(item, tabIndex);
 }) as <Item extends { id: string }>(props: CellProps<Item>) => ReactNode;

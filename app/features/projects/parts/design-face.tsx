@@ -1,6 +1,6 @@
 /**
- * What a design looks like. The picture belongs to a revision: a changed design is another address, so an old one never
- * shows from a cache. The picture of before stays until the new one has come.
+ * A design's look. The picture belongs to a revision: a changed design has another address, so an old one never shows
+ * from a cache. The previous picture stays until the new one has loaded.
  */
 import { useState, type ReactNode } from 'react';
 import type { ProjectRow } from '#app/contracts/projects.ts';
@@ -28,7 +28,7 @@ export function DesignFace({ id, revision, width, height, pages }: DesignFacePro
             one !== missing && (
               <img
                 key={one}
-                // A picture of the server's page may be there before anyone listens.
+                // A server-rendered picture may have loaded before any listener was attached.
                 ref={(element) => {
                   if (element?.complete && element.naturalWidth > 0) setShown(one);
                 }}

@@ -1,4 +1,4 @@
-/** Cards beside each other, and the way of the arrow keys among them. */
+/** Cards next to each other, and how arrow keys move among them. */
 import { expect, test } from 'vitest';
 import { cardAfter, columnsIn } from './grid-steps.ts';
 

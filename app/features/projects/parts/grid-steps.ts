@@ -1,4 +1,4 @@
-/** A grid of cards of one size: how many fit beside each other, and where a key leads. Pure. */
+/** A grid of equally sized cards: how many fit next to each other, and where a key leads. Pure. */
 
 /** As `repeat(auto-fill, minmax(…, 1fr))` of CSS counts. */
 export function columnsIn(width: number, cardWidth: number, gap: number): number {
@@ -18,7 +18,7 @@ export function cardAfter(at: number, step: GridStep, { count, columns }: { coun
     case 'up':
       return at - columns < 0 ? at : at - columns;
     case 'down':
-      // From above the gap of a last row that isn't full, to its last card.
+      // From above the gap of an incomplete last row, to its last card.
       if (at + columns <= last) return at + columns;
       return Math.floor(at / columns) < Math.floor(last / columns) ? last : at;
     case 'first':

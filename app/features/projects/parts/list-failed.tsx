@@ -1,4 +1,4 @@
-/** In place of a list that did not come, or below the part of it that did. */
+/** In place of a list that failed to load, or below the part that did load. */
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

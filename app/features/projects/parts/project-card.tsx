@@ -1,6 +1,6 @@
 /**
- * A card of a grid: a face, a title, a line below it. It opens what it shows, is selected by its box (or anywhere while
- * others are selected), and has a menu.
+ * A card of a grid: a face, a title, a line below it. It opens its contents, is selected by its checkbox (or anywhere
+ * while others are selected), and has a menu.
  */
 import { Check, MoreHorizontal } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -12,13 +12,13 @@ import { message } from '#messages/message.ts';
 
 export interface ProjectCardProps {
   title: string;
-  /** The link that it is, what pressing it does, or null: it is selected. */
+  /** Its link, the handler of a press, or null: a press selects it. */
   opens: { to: string } | { press(): void } | null;
-  /** What pressing it does, where that is not opening: shown on the face while it is pointed at. */
+  /** What a press does, if not opening: shown on the face while the pointer is on it. */
   action?: string | undefined;
   face: ReactNode;
   meta: ReactNode;
-  /** In place of the title while it is renamed. */
+  /** In place of the title while renaming. */
   field?: ReactNode;
   tabIndex: 0 | -1;
   isSelected: boolean;
@@ -33,7 +33,7 @@ export interface ProjectCardProps {
 const mainClass =
   'block max-w-full truncate rounded-small text-start text-13 font-medium outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text';
 
-/** What shows over a card only while it is of interest. */
+/** What shows over a card only while relevant. */
 const overClass = (isShown: boolean): string =>
   classNames(
     'absolute top-2 z-1 transition-opacity',

@@ -1,4 +1,4 @@
-/** The title of a card while it is typed: Enter and leaving keep it, Escape does not. */
+/** The title of a card while renaming: Enter and leaving keep it, Escape does not. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LIMITS } from '#design/document/limits.ts';
 
@@ -6,7 +6,7 @@ export interface RenameFieldProps {
   label: string;
   title: string;
   fieldRef: { current: HTMLInputElement | null };
-  /** Null: as it was. `byKey`: the hands are on the keys. */
+  /** Null: unchanged. `byKey`: ended from the keyboard. */
   onDone(title: string | null, byKey: boolean): void;
 }
 

@@ -1,4 +1,4 @@
-/** What is selected, and what can be done with it: floats over the lower edge of the window. */
+/** The selection and its actions: floats over the bottom edge of the window. */
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -10,7 +10,7 @@ export interface SelectionBarProps {
   count: number;
   /** All there are. */
   total: number;
-  /** All of them can't be selected yet, or are on their way. */
+  /** Selecting all is not possible yet, or still loading. */
   selectAll: { run(): void; isBusy: boolean } | null;
   onClear(): void;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Selecting cards: single ones, ranges in either direction, and what is left when cards go. */
+/** Selecting cards: single ones, ranges in either direction, and what remains when cards are removed. */
 import { expect, test } from 'vitest';
 import { keepPresent, NOTHING_SELECTED, selectAll, selectRange, toggleCard } from './selection.ts';
 

@@ -14,7 +14,7 @@ export function toggleCard({ ids }: Selection, id: string): Selection {
   return { ids: next, anchor: id };
 }
 
-/** All from the anchor to this card, beside what was selected. Without an anchor just this one. */
+/** All from the anchor to this card, in addition to the selection. Without an anchor just this one. */
 export function selectRange({ ids, anchor }: Selection, id: string, order: readonly string[]): Selection {
   const [from, to] = [anchor === null ? -1 : order.indexOf(anchor), order.indexOf(id)];
   if (to < 0) return { ids, anchor };
@@ -26,7 +26,7 @@ export function selectAll(order: readonly string[]): Selection {
   return { ids: new Set(order), anchor: order[0] ?? null };
 }
 
-/** Without what is not there any more; the same object where nothing is gone. */
+/** Without ids that are gone; the same object if none are. */
 export function keepPresent(selection: Selection, order: readonly string[]): Selection {
   if (selection.ids.size === 0) return selection;
   const present = new Set(order);

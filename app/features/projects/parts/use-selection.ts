@@ -1,4 +1,4 @@
-/** The selection of a grid of cards, with its keys: Ctrl or Cmd + A takes all, Escape lets all go. */
+/** The selection of a grid of cards, with its keys: Ctrl or Cmd + A selects all, Escape deselects. */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { keepPresent, NOTHING_SELECTED, selectAll, selectRange, toggleCard } from './selection.ts';
 

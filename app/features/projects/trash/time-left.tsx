@@ -1,4 +1,4 @@
-/** How long something stays in the trash. The server's page knows no moment: it says the day. */
+/** How long something stays in the trash. The server-rendered page doesn't know the current time: it shows the date. */
 import { useState, type ReactNode } from 'react';
 import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { message } from '#messages/message.ts';

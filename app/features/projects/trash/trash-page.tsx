@@ -1,4 +1,4 @@
-/** The trash: what was deleted, how long it stays, and the ways back and for good. */
+/** The trash: what was deleted, how long it stays, and buttons to restore it or delete it for good. */
 import { ArrowLeft, RotateCcw, Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** One picture of the library, large, with what can be begun with it. */
+/** One picture of the library, large, with what can be made from it. */
 import { Download, Scissors, SquarePen, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** Files on their way to the library, with the way out and another try. */
+/** Files being uploaded to the library, with buttons to stop and retry. */
 import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AttachmentsHandle } from '#app/browser/uploads/use-attachments.ts';

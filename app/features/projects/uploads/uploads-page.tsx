@@ -1,6 +1,6 @@
 /**
- * All pictures of the library: brought by button, drop or paste, found by name and kind, and begun with: a new design,
- * a cutout.
+ * All pictures of the library: uploaded by button, drop or paste, found by name and kind, and turned into a new design
+ * or a cutout.
  */
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -32,7 +32,7 @@ import { UploadProgress } from './upload-progress.tsx';
 import { useUploadActions } from './use-upload-actions.ts';
 import { useUploadView } from './use-upload-view.ts';
 
-/** Files at once: more than anybody chooses by hand. */
+/** Files per upload: more than anybody chooses by hand. */
 const MOST = 60;
 const NO_UPLOADS: readonly Upload[] = [];
 
@@ -97,7 +97,7 @@ export function UploadsPage(): ReactNode {
   }, []);
 
   return (
-    // Everything on it can be done with its buttons too; files may also be dropped anywhere.
+    // Its buttons do everything too; files may also be dropped anywhere.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <main id="content" {...drop.handlers} className={`relative min-h-[calc(100dvh-4rem)] ${LIST_PAGE}`}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -126,7 +126,7 @@ export function UploadsPage(): ReactNode {
           aria-label={message('library.upload')}
           onChange={({ currentTarget }) => {
             files.add([...(currentTarget.files ?? [])]);
-            // The same file may be chosen again.
+            // Lets the same file be chosen again.
             currentTarget.value = '';
           }}
         />

@@ -5,7 +5,7 @@ import { useTypedSearch } from '#app/browser/use-typed-search.ts';
 
 export interface UploadViewHandle {
   view: { query: string; kind: UploadKind | null };
-  /** What stands in the search field. */
+  /** The contents of the search field. */
   typed: string;
   type(typed: string): void;
   /** Null: all kinds. */

@@ -1,4 +1,4 @@
-/** The picture of which a part is to change, under the brush; first the way to one. */
+/** The picture to change in part, under the brush; first the ways to choose one. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
@@ -12,7 +12,7 @@ import { useZoomView } from '../repair/use-zoom-view.ts';
 import { stageHeight } from '../repair/work-table.tsx';
 import { ZoomButtons } from '../repair/zoom-buttons.tsx';
 
-/** A picture, and how large it is in its own pixels. */
+/** A picture, and its size in its own pixels. */
 export interface ChangedPicture {
   asset: string;
   width: number;
@@ -56,7 +56,7 @@ export function ChangeStage({ picture, marking, onOther }: ChangeStageProps): Re
   );
 }
 
-/** Reports a picture once it is known how large it is. */
+/** Reports a picture once its size is known. */
 export function PictureToChange({
   asset,
   onPicture,
@@ -82,7 +82,7 @@ export function PictureToChange({
     return () => {
       wanted = false;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- who is told is the screen around it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callback belongs to the screen around it
   }, [chosen]);
   if (chosen !== null)
     return (

@@ -1,4 +1,4 @@
-/** Words to try, and pictures of the types. */
+/** Suggested words, and pictures of the types. */
 import type { MessageKey } from '#messages/message.ts';
 import type { ImageType } from '#tools/contract/image-types.ts';
 
@@ -16,14 +16,14 @@ export const EXAMPLES: Readonly<Record<ImageType, readonly MessageKey[]>> = {
   poster: ['imageStudio.try.jazz', 'imageStudio.try.sale', 'imageStudio.try.yoga', 'imageStudio.try.market'],
 };
 
-/** The small picture of a style, made by the engine itself. */
+/** The thumbnail of a style, made by the engine itself. */
 export const stylePicture = (type: ImageType, style: string): string => `/image-styles/${type}-${style}.webp`;
 
-/** What a picture of a type lies on: ink and cut edges are seen on light paper, in either look. */
+/** The background of a type's pictures: ink and cut edges show on light paper, in either look. */
 export const backgroundFor = (type: ImageType): string =>
   type === 'sticker' || type === 'signature' ? 'paper-background' : 'dot-background';
 
-/** Which styles stand for a type. */
+/** Which styles represent a type. */
 export const FACES: Readonly<Record<ImageType, string>> = {
   image: 'scene',
   sticker: 'die-cut',
@@ -32,7 +32,7 @@ export const FACES: Readonly<Record<ImageType, string>> = {
   poster: 'bold',
 };
 
-/** Width ÷ height of the small pictures. */
+/** Width ÷ height of the thumbnails. */
 export const FACE_RATIO: Readonly<Record<ImageType, string>> = {
   image: 'aspect-square',
   sticker: 'aspect-square',

@@ -17,14 +17,14 @@ import type { ChangedPicture } from './change-stage.tsx';
 import { inputOf } from './image-setup.ts';
 import { backgroundFor } from './image-examples.ts';
 
-/** So high that what can be done with a picture stays in sight below it. */
+/** Leaves the actions below a picture visible. */
 const tall = 'max-h-[clamp(18rem,calc(100dvh-22rem),38rem)]';
 
 export interface ImageResultsProps {
   generation: GenerationHandle;
   view: GenerationView;
   onMore(): void;
-  /** Changes a part of one of them; left out: nothing here can. */
+  /** Changes a part of one of them; absent: not possible here. */
   onChange?(picture: ChangedPicture): void;
 }
 
@@ -37,7 +37,7 @@ export function ImageResults({ generation, view, onMore, onChange }: ImageResult
   const goesOn = view.state === 'generating';
   const input = inputOf(view);
   const slots = slotsOf(view, input?.variations.length ?? variations.length);
-  // Of a picture that changed in a part, the one before.
+  // For a picture changed in part, the previous one.
   const before = input?.mask ? input.references[0] : undefined;
   const background = backgroundFor(input?.type ?? 'image');
   const notes = variations.flatMap(({ notes: said }) => said ?? []);

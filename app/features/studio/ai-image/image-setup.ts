@@ -1,4 +1,4 @@
-/** What a request for images is set up with, as the address of the screen holds it, and the input that it becomes. */
+/** The settings of a request for images, as stored in the screen's address, and the resulting input. */
 import { LIMITS } from '#design/document/limits.ts';
 import { hasStyle, IMAGE_SIZES, MOST_IMAGES, type ImageType } from '#tools/contract/image-types.ts';
 import { aiImageInput, type AiImageInput } from '#app/services/generations/kinds/ai-image-input.ts';
@@ -8,20 +8,20 @@ export interface ImageSetup {
   type: ImageType;
   words: string;
   style: string | null;
-  /** Id of a palette; null: by the words. */
+  /** Id of a palette; null: derived from the words. */
   palette: string | null;
   /** Instead of a palette: the user's own color. */
   color: string | null;
   width: number;
   height: number;
   count: number;
-  /** Assets of pictures to go by; with a mask, the first is the one to change. */
+  /** Assets of reference pictures; with a mask, the first is the one to change. */
   references: readonly string[];
-  /** What of it is to change; null: all is new. */
+  /** What to change of it; null: everything is new. */
   mask: AiImageInput['mask'];
 }
 
-/** Colors to choose, most important first. */
+/** Colors to choose from, most important first. */
 export const PALETTES: Readonly<Record<string, readonly string[]>> = {
   sunrise: ['#fff1e0', '#ff7f50', '#ffc15e', '#d1495b'],
   lagoon: ['#e8f1f5', '#2a6f97', '#61a5c2', '#013a63'],
@@ -49,7 +49,7 @@ export function emptySetup(type: ImageType): ImageSetup {
   };
 }
 
-/** Whatever the address holds that makes no sense is left out. */
+/** Ignores everything in the address that makes no sense. */
 export function readSetup(type: ImageType, search: URLSearchParams): ImageSetup {
   const empty = emptySetup(type);
   const number = (name: string, least: number, most: number, otherwise: number) => {
@@ -90,7 +90,7 @@ export const colorsOf = ({ palette, color }: Pick<ImageSetup, 'palette' | 'color
 /** The setup without what only a hosted model takes. */
 export const withoutReferences = (setup: ImageSetup): ImageSetup => ({ ...setup, references: [], mask: null });
 
-/** The request: pictures 1 to so many, or as many more after those that there are. */
+/** The request: the first pictures, or as many more after the existing ones. */
 export function inputFor(setup: ImageSetup, after = 0): AiImageInput {
   const { type, words, style, width, height, count, references, mask } = setup;
   return {
@@ -107,7 +107,7 @@ export function inputFor(setup: ImageSetup, after = 0): AiImageInput {
   };
 }
 
-/** What a generation was asked for; null for one of another shape. */
+/** A generation's input; null if it has another shape. */
 export function inputOf({ input }: GenerationView): AiImageInput | null {
   const parsed = aiImageInput.safeParse(input);
   return parsed.success ? parsed.data : null;

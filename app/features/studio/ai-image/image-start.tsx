@@ -1,6 +1,6 @@
 /**
- * Where AI images begin: what to make, and the words. Visitors may type; they sign in on the way on, and their words
- * come along.
+ * Where AI images begin: what to make, and the words. Visitors may type; they sign in to continue, and their words are
+ * kept.
  */
 import { ArrowRight } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * The screen of one type of AI images: words and look at the left, the pictures at the right. Its address holds the
- * generation. Where a hosted model paints, it takes pictures to go by, and changes a marked part of one.
+ * The screen of one type of AI images: words and look on the left, the pictures on the right. Its address holds the
+ * generation. A hosted model also takes reference pictures, and changes a marked part of one.
  */
 import { Brush, Palette } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -41,7 +41,7 @@ export interface ImageStudioProps {
   setup: ImageSetup;
   /** A hosted model paints this type. */
   hosted: boolean;
-  /** The generation of the address; null: nothing was asked for yet. */
+  /** The generation of the address; null: none requested yet. */
   view: GenerationView | null;
   feed: EventFeed | null;
 }
@@ -55,9 +55,9 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
   const [setup, setSetup] = useState(first);
   const [asked, setAsked] = useState(false);
   const [changing, setChanging] = useState(first.mask !== null);
-  /** Whose part changes, while it is under the brush. */
+  /** The picture under the brush, if a part of it is being changed. */
   const [picture, setPicture] = useState<ChangedPicture | null>(null);
-  /** What was changed before is on its way under the brush again. */
+  /** The picture changed before is loading under the brush again. */
   const [again, setAgain] = useState(false);
   const { type } = setup;
   const generation = useGeneration({
@@ -71,7 +71,7 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
   const marking = useMarking(picture ?? NO_SIZE, changing && picture !== null && !going);
   const change = (more: Partial<ImageSetup>) => setSetup((before) => ({ ...before, ...more }));
 
-  /** What is asked for as it is set up now. */
+  /** The request for the current settings. */
   function wanted(): ImageSetup {
     if (!hosted) return withoutReferences(setup);
     if (!changing) return setup.mask ? withoutReferences(setup) : setup;

@@ -1,4 +1,4 @@
-/** How it is to look: style as pictures, colors, size, how many. */
+/** The look: style as pictures, colors, size, number. */
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { LIMITS } from '#design/document/limits.ts';

@@ -1,4 +1,4 @@
-/** Pictures that a hosted model goes by: chosen, dropped or pasted anywhere on the screen, up to so many. */
+/** Reference pictures for a hosted model: chosen, dropped or pasted anywhere on the screen, up to a limit. */
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useAccept } from '#app/browser/uploads/use-accept.ts';
@@ -92,7 +92,7 @@ export function ReferencesField({ references, onReferences, disabled }: Referenc
         accept={accept}
         onChange={({ currentTarget }) => {
           files.add([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
         }}
       />

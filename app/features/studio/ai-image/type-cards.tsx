@@ -1,4 +1,4 @@
-/** The five types as pictures: where the tool begins, one is chosen first. */
+/** The five types as pictures: the tool begins by choosing one. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';

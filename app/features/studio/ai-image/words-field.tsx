@@ -1,4 +1,4 @@
-/** What to make, in words, with some to try; and what pictures of photographs need. */
+/** What to make, in words, with suggestions; and what photographs require. */
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TextArea } from '#app/ui/text-field.tsx';
@@ -10,10 +10,10 @@ export interface WordsFieldProps {
   type: ImageType;
   words: string;
   error: string | null;
-  /** What a marked part becomes. */
+  /** Describes what a marked part becomes. */
   changing?: boolean;
   onWords(words: string): void;
-  /** Between the words and those to try. */
+  /** Between the words and the suggestions. */
   children?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function WordsField({ type, words, error, changing = false, onWords, chil
   );
 }
 
-/** Said before anybody waits for a photograph that will not come. `hosted`: a model paints images. */
+/** Said before anybody waits for a photograph in vain. `hosted`: a model paints images. */
 export function PhotoNote({ hosted }: { hosted: boolean }): ReactNode {
   return (
     <p className="flex gap-2 rounded-control bg-tint px-3 py-2 text-13 text-muted">

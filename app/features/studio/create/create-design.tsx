@@ -1,4 +1,4 @@
-/** Everything that one can begin with: the tools, and blank pages of every format. */
+/** Everything to begin with: the tools, and blank pages of every format. */
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
@@ -7,7 +7,7 @@ import { StudioFrame } from '../parts/studio-frame.tsx';
 import { CREATE_MODES, type CreateMode } from './create-modes.ts';
 import { ToolCards } from './tool-cards.tsx';
 
-/** `formats`: the page formats of the mode, ready to be shown. `templates`: a row that leads to them. */
+/** `formats`: the page formats of the mode, rendered. `templates`: a row that links to them. */
 export function CreateDesign({
   mode,
   formats,

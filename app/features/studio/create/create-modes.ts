@@ -1,4 +1,4 @@
-/** What one may want to make, and the tools and page formats that come first then. */
+/** What users may want to make, and the tools and page formats that come first then. */
 import type { MessageKey } from '#messages/message.ts';
 import type { StudioToolId } from '../parts/studio-tools.ts';
 
@@ -8,7 +8,7 @@ export type CardId = StudioToolId | 'ai-design';
 export interface CreateMode {
   id: 'all' | 'logo' | 'product' | 'photo' | 'social' | 'poster' | 'video';
   title: MessageKey;
-  /** In the order in which they are shown; others are left out. */
+  /** In display order; others are left out. */
   tools: readonly CardId[];
   /** Titles of the groups of formats; others are left out. */
   formats: readonly MessageKey[];
@@ -85,7 +85,7 @@ export const CREATE_MODES: readonly CreateMode[] = [
   { id: 'video', title: 'create.modeVideo', tools: ['ai-video', 'ai-design'], formats: [social, plain] },
 ];
 
-/** The mode of an address; all of them where it names none that is there. */
+/** The mode of an address; all of them if it names no known one. */
 export function modeOf(asked: string | undefined): CreateMode {
   const [all] = CREATE_MODES;
   const found = CREATE_MODES.find(({ id }) => id === asked) ?? all;

@@ -1,7 +1,4 @@
-/**
- * The tools as cards: what each does, with a picture that it made. Where there is a before, it gives way under the
- * pointer.
- */
+/** The tools as cards: what each does, with a picture that it made. A before picture is revealed under the pointer. */
 import { MessagesSquare, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +8,7 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { studioTools } from '../parts/studio-tools.ts';
 import { CREATE_MODES, type CardId } from './create-modes.ts';
 
-/** What stands on a card: before and after of one photo, or a few pictures beside each other. */
+/** A card's face: before and after of one photo, or a few pictures side by side. */
 type Face = { before: string; after: string } | { pictures: readonly string[] };
 
 const repair = (name: string): Face => ({ before: `/studio/${name}-before.webp`, after: `/studio/${name}-after.webp` });

@@ -1,4 +1,4 @@
-/** The background of cutouts: see-through, white, or any color. It goes along into downloads. */
+/** The background of cutouts: transparent, white, or any color. It is included in downloads. */
 import type { ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -16,7 +16,7 @@ const CHOICES = [
   ['#b9d7ea', 'repairs.backgroundSky'],
 ] as const satisfies readonly (readonly [Background, MessageKey])[];
 
-/** `inRow`: beside each other, in a bar above the results. */
+/** `inRow`: side by side, in a bar above the results. */
 export function BackgroundChoice({
   background,
   onBackground,

@@ -1,4 +1,4 @@
-/** /remove-background: one picture, or a batch of them, cut out; on which background is chosen afterwards. */
+/** /remove-background: one picture, or a batch of them, cut out; the background is chosen afterwards. */
 import { Crosshair, Images } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -28,7 +28,7 @@ import { PickStage } from './pick-stage.tsx';
 
 export interface CutoutScreenProps {
   view: GenerationView | null;
-  /** Chosen elsewhere: it is cut out at once. */
+  /** Chosen elsewhere: cut out right away. */
   picture: RepairPicture | null;
   plan: PlanParts;
   feed: EventFeed | null;

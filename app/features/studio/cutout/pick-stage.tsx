@@ -1,4 +1,4 @@
-/** Showing which thing of a picture is meant: a click on it, a box drawn around it, or one that keys place. */
+/** Picking an object in a picture: a click on it, a box drawn around it, or one placed by keys. */
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { areaBetween, areaByKey, edgesOf, heldOn, TREMBLE, type Area, type Spot } from '#app/ui/drawn-area.ts';
 import { message } from '#messages/message.ts';
@@ -15,7 +15,7 @@ export interface PickStageProps {
 
 export function PickStage({ asset, name, onPick, onBack }: PickStageProps): ReactNode {
   const picture = useRef<HTMLImageElement>(null);
-  /** Where a hand has pressed, in the window too: it may only tremble. */
+  /** Where the pointer went down, also in the window: it may only jitter. */
   const pressed = useRef<{ at: Spot; x: number; y: number } | null>(null);
   const [area, setArea] = useState<Area | null>(null);
 
@@ -25,7 +25,7 @@ export function PickStage({ asset, name, onPick, onBack }: PickStageProps): Reac
       ? heldOn({ x: (clientX - bounds.left) / bounds.width, y: (clientY - bounds.top) / bounds.height })
       : { x: 0.5, y: 0.5 };
   };
-  /** The box so far; null: the hand has hardly moved. */
+  /** The box so far; null: the pointer has hardly moved. */
   const drawnTo = (event: PointerEvent): Area | null => {
     const from = pressed.current;
     if (!from || Math.max(Math.abs(event.clientX - from.x), Math.abs(event.clientY - from.y)) < TREMBLE) return null;
@@ -50,7 +50,7 @@ export function PickStage({ asset, name, onPick, onBack }: PickStageProps): Reac
     if (event.key === 'Escape') return onBack();
     const placed = areaByKey(area, event);
     if (placed) setArea(placed);
-    // Without a box Enter means what is in the middle.
+    // Without a box Enter picks what is in the middle.
     else if (event.key === 'Enter' || event.key === ' ')
       onPick(area ? { box: area, point: null } : { box: null, point: { x: 0.5, y: 0.5 } });
     else return;
@@ -70,11 +70,11 @@ export function PickStage({ asset, name, onPick, onBack }: PickStageProps): Reac
             draggable={false}
             className="block max-h-[100cqh] max-w-[100cqw] select-none"
           />
-          {/* A picture to point at: there is no element that is one. Its label says what the keys do. */}
+          {/* A picture to point at: no native element fits. Its label says what the keys do. */}
           <button
             type="button"
             aria-label={message('pick.area', { name })}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for a moment ago, and Escape leads back
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it a moment ago, and Escape leads back
             autoFocus
             className="absolute inset-0 touch-none cursor-crosshair overflow-hidden rounded-small outline-offset-2"
             onPointerDown={onDown}

@@ -1,4 +1,4 @@
-/** /magic-erase: what is marked goes, and what surrounds it takes its place; again and again, with every step kept. */
+/** /magic-erase: what is marked disappears, and its surroundings fill the place; repeatedly, with every step kept. */
 import { useState, type ReactNode } from 'react';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
@@ -14,14 +14,14 @@ import { EraseTable } from './erase-table.tsx';
 
 export interface EraseScreenProps {
   view: GenerationView | null;
-  /** What led to `view`, oldest first, itself left out. */
+  /** What led to `view`, oldest first, without itself. */
   chain: readonly GenerationView[];
   /** The picture as it came. */
   picture: RepairPicture | null;
   feed: EventFeed | null;
 }
 
-/** Another picture is another beginning. */
+/** Another picture starts over. */
 export function EraseScreen(props: EraseScreenProps): ReactNode {
   return <Screen key={props.picture?.asset ?? ''} {...props} />;
 }

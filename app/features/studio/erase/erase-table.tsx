@@ -1,4 +1,4 @@
-/** The picture under the brush: tools, marks, the work, before and after, the steps so far. */
+/** The picture under the brush: tools, marks, progress, before and after, the steps so far. */
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -54,7 +54,7 @@ export function EraseTable({
       input: { asset: current.asset, region: regionOf(marks), after: current.view?.id ?? null },
     });
   }
-  /** `marksStay`: what failed leaves the marks where they were. */
+  /** `marksStay`: a failure leaves the marks in place. */
   function goTo(index: number, marksStay = false): void {
     const step = steps[index];
     if (!step) return;

@@ -1,4 +1,4 @@
-/** What erases: the tools that mark, and the button. */
+/** The marking tools and the Erase button. */
 import { Eraser } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 /**
- * The picture that is marked: by brush, box or lasso, near or whole. A pointer marks, two fingers or the hand push and
- * zoom; with the keyboard a cursor moves by the arrows and Space puts the brush down and up.
+ * The picture to mark: by brush, box or lasso, zoomed or whole. A pointer marks, two fingers or the hand pan and zoom;
+ * by keyboard a cursor moves with the arrows and Space puts the brush down and up.
  */
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -24,7 +24,7 @@ export interface MarkStageProps {
   /** Enter. */
   onDone(): void;
   disabled?: boolean;
-  /** Instead of what magic erase says of itself: what it is, and what its keys do. */
+  /** Overrides magic erase's own description and key help. */
   label?: string;
   className?: string;
 }
@@ -35,7 +35,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** CSS px that an arrow moves the cursor by. */
+/** CSS px that an arrow key moves the cursor by. */
 const NUDGE = 8;
 
 interface Drawing {
@@ -43,7 +43,7 @@ interface Drawing {
   mark: Mark;
 }
 
-/** What is drawn so far, with one place more. */
+/** What is drawn so far, with one more point. */
 function grown({ from, mark }: Drawing, tool: MarkTool, at: Place, least: number): Drawing {
   return { from, mark: tool === 'box' ? boxBetween(from, at) : { ...mark, points: withPlace(mark.points, at, least) } };
 }
@@ -144,7 +144,7 @@ export function MarkStage({
     } else if (event.key === ' ') {
       event.preventDefault();
       if (event.repeat || disabled) return;
-      // A mouse that rests on the picture pushes it while Space is held; without one Space is the pen.
+      // A mouse over the picture pans it while Space is held; without one Space is the pen.
       if (down.current.size > 0 || event.currentTarget.matches(':hover')) return setSpace(true);
       if (drawing) return finish(drawing);
       const place = pointer ?? { x: size.width / 2, y: size.height / 2 };
@@ -210,7 +210,7 @@ export function MarkStage({
   );
 }
 
-/** All marks in one tone, however often they cross, with a light rim: they are seen on any picture. */
+/** All marks in one tone, however often they cross, with a light rim: visible on any picture. */
 function Drawn({
   at,
   size,
@@ -244,7 +244,7 @@ function Drawn({
   );
 }
 
-/** `rim`: so much wider in all, px of the picture. */
+/** `rim`: added to the total width, px of the picture. */
 function Shape({ mark, rim }: { mark: Mark; rim: number }): ReactNode {
   const points = mark.points.map(({ x, y }) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`).join(' ');
   if (mark.kind === 'outline') return <polygon points={points} strokeWidth={rim} strokeLinejoin="round" />;

@@ -1,4 +1,4 @@
-/** The tools that mark, the size of the brush, undo and redo of marks. */
+/** The marking tools, the size of the brush, undo and redo of marks. */
 import { Brush, Hand, Lasso, Redo2, SquareDashed, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -24,7 +24,7 @@ export function MarkTools({
   busy,
 }: MarkToolsProps): ReactNode {
   const count = marks.done.length;
-  // The slider is finer where brushes are small.
+  // The slider is finer for small brushes.
   const span = Math.log(sizes.most / sizes.least);
   const place = Math.round((Math.log(brush / sizes.least) / span) * 100);
   return (

@@ -1,4 +1,4 @@
-/** Marks: undone and done again, kept only when they mean something, sent as the server takes them. */
+/** Marks: undone and redone, kept only if they mean something, sent in the server's format. */
 import { expect, test } from 'vitest';
 import { magicEraseInput } from '#app/services/generations/kinds/magic-erase-input.ts';
 import {

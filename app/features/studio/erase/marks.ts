@@ -1,4 +1,4 @@
-/** What is marked to be erased, in the picture's own px, with undo and redo. Pure. */
+/** What is marked for erasing, in the picture's own px, with undo and redo. Pure. */
 import { MARK_LIMITS, type MagicEraseInput } from '#app/services/generations/kinds/magic-erase-input.ts';
 import type { Place, Size } from '../repair/zoom-view.ts';
 
@@ -26,20 +26,20 @@ export function remarked(marks: Marks): Marks {
   return next ? { done: [...marks.done, next], undone: marks.undone.slice(0, -1) } : marks;
 }
 
-/** All gone, in one step that undo takes back mark by mark. */
+/** All removed in one step, which undo reverts mark by mark. */
 export const cleared = ({ done, undone }: Marks): Marks => ({ done: [], undone: [...undone, ...done.toReversed()] });
 
 export function boxBetween(from: Place, to: Place): Mark {
   return { kind: 'outline', points: [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }] };
 }
 
-/** A place is kept when it is far enough from the last one to matter, px. */
+/** A point is kept if it is far enough from the last one to matter, px. */
 export function withPlace(points: readonly Place[], at: Place, least: number): readonly Place[] {
   const last = points.at(-1);
   return last && Math.hypot(at.x - last.x, at.y - last.y) < least ? points : [...points, at];
 }
 
-/** Whether a mark is more than a slip of the hand and touches the picture. */
+/** Whether a mark is more than accidental and touches the picture. */
 export function counts(mark: Mark, { width, height }: Size): boolean {
   const [xs, ys] = [mark.points.map(({ x }) => x), mark.points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -48,7 +48,7 @@ export function counts(mark: Mark, { width, height }: Size): boolean {
   return right + room > 0 && bottom + room > 0 && left - room < width && top - room < height;
 }
 
-/** As the server takes it. Long strokes are parted, with the place where they meet in both. */
+/** In the server's format. Long strokes are split, with the shared point in both. */
 export function regionOf({ done }: Pick<Marks, 'done'>): MagicEraseInput['region'] {
   const px = ({ x, y }: Place): [number, number] => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
   const most = MARK_LIMITS.points;
@@ -63,7 +63,7 @@ export function regionOf({ done }: Pick<Marks, 'done'>): MagicEraseInput['region
   return { outlines, strokes };
 }
 
-/** Marks that say what a region does. */
+/** Marks equivalent to a region. */
 export function marksOf({ outlines, strokes }: MagicEraseInput['region']): Marks {
   const placeOf = ([x, y]: readonly [number, number]): Place => ({ x, y });
   return {
@@ -75,14 +75,14 @@ export function marksOf({ outlines, strokes }: MagicEraseInput['region']): Marks
   };
 }
 
-/** Every nth place, so that no more than `most` are left. */
+/** Every nth point, so that at most `most` remain. */
 function thinned(points: readonly Place[], most: number): readonly Place[] {
   if (points.length <= most) return points;
   const every = Math.ceil(points.length / most);
   return points.filter((_, index) => index % every === 0);
 }
 
-/** The brush that suits a picture at first, and its smallest and largest, px of the picture. */
+/** The default brush for a picture, and its minimum and maximum, px of the picture. */
 export function brushSizes({ width, height }: Size): { least: number; first: number; most: number } {
   const side = Math.min(width, height);
   return {

@@ -1,4 +1,4 @@
-/** The steps of an erasing as small pictures; any of them is one press away. */
+/** The steps of an erasing as thumbnails; each is one press away. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';

@@ -1,5 +1,5 @@
 /**
- * What is marked in a picture and with what, by hand and by keys: B, M, L, H for the tools, [ and ] for the brush, undo
+ * What is marked in a picture and with what, by pointer and keys: B, M, L, H for the tools, [ and ] for the brush, undo
  * and redo.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,7 +9,7 @@ import { brushSizes, NO_MARKS, remarked, unmarked, type Marks } from './marks.ts
 
 const KEYS: Readonly<Record<string, MarkTool>> = { b: 'brush', m: 'box', l: 'lasso', h: 'hand' };
 
-/** Keys belong to what is typed in. */
+/** A text field gets the keys. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role=dialog] *'));
@@ -25,7 +25,7 @@ export interface Marking {
   onMarks(change: (marks: Marks) => Marks): void;
 }
 
-/** `active`: keys are listened to. */
+/** `active`: keys are handled. */
 export function useMarking(picture: Size, active: boolean, first: Marks = NO_MARKS): Marking {
   const sizes = brushSizes(picture);
   const [tool, setTool] = useState<MarkTool>('brush');

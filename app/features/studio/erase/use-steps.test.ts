@@ -1,4 +1,4 @@
-/** The row of steps that an erasing goes through. */
+/** The chain of steps in an erasing. */
 import { expect, test } from 'vitest';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { withStep, type EraseStep } from './use-steps.ts';

@@ -1,6 +1,6 @@
 /**
- * The steps of an erasing: the picture as it came, and what it became with every generation. One goes back to any of
- * them, and on from there.
+ * The steps of an erasing: the original picture, and the result of every generation. Users go back to any of them, and
+ * continue from there.
  */
 import { useState } from 'react';
 import type { GenerationView } from '#app/contracts/generation.ts';
@@ -8,7 +8,7 @@ import type { MagicEraseInput } from '#app/services/generations/kinds/magic-eras
 
 export interface EraseStep {
   asset: string;
-  /** What made it; null: the picture as it came. */
+  /** What made it; null: the original picture. */
   view: GenerationView | null;
 }
 
@@ -18,13 +18,13 @@ export interface Steps {
   at: number;
   current: EraseStep;
   go(index: number): void;
-  /** A generation has succeeded: it follows the step that it was made of. */
+  /** A generation has succeeded: it follows the step that it was based on. */
   add(view: GenerationView): void;
   /** A step and all that follow it are gone. */
   drop(index: number): void;
 }
 
-/** The row with this generation behind the one that it went on from; whatever else came after that one goes. */
+/** The chain with this generation after the one it is based on; anything else after that one is dropped. */
 export function withStep(steps: readonly EraseStep[], view: GenerationView): readonly EraseStep[] {
   const asset = view.results.variations[0]?.asset;
   if (asset === undefined || steps.some((step) => step.view?.id === view.id)) return steps;
@@ -33,7 +33,7 @@ export function withStep(steps: readonly EraseStep[], view: GenerationView): rea
   return [...steps.slice(0, from < 0 ? steps.length : from + 1), { asset, view }];
 }
 
-/** `chain`: the generations that led to where one is, oldest first. */
+/** `chain`: the generations that led to the current one, oldest first. */
 export function useSteps(original: string, chain: readonly GenerationView[]): Steps {
   const [{ steps, at }, setState] = useState(() => {
     const known = chain.reduce(withStep, [{ asset: original, view: null }] as readonly EraseStep[]);

@@ -1,6 +1,6 @@
 /**
  * What a screen shows of a generation until there are results: progress with its cancel button, the place in line,
- * failed with another try, the limit with the way to more, flagged, cancelled. Screens show the results themselves.
+ * failed with a retry button, the limit with a link to more, flagged, cancelled. Screens show the results themselves.
  */
 import { Ban, CircleAlert, Gauge, RotateCcw, ShieldAlert, WifiOff, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
@@ -23,16 +23,16 @@ import type { GenerationHandle, GenerationPhase } from './use-generation.ts';
 
 export interface GenerationCardProps {
   generation: GenerationHandle;
-  /** What it is, for readers of the screen: "Background removal". */
+  /** What it is, for screen readers: "Background removal". */
   title: string;
-  /** Shown beside the buttons of what failed or was cancelled: another picture, for instance. */
+  /** Shown next to the buttons of what failed or was cancelled: another picture, for instance. */
   children?: ReactNode;
-  /** `children` are the better way on from what failed: the same work on the same pictures comes out the same. */
+  /** After a failure `children` are the better way on: the same work on the same pictures gives the same result. */
   otherFirst?: boolean;
   className?: string;
 }
 
-/** Nothing while it is idle or has succeeded. */
+/** Renders nothing while it is idle or has succeeded. */
 export function GenerationCard({
   generation,
   title,
@@ -138,7 +138,7 @@ export function GenerationCard({
   }
 }
 
-/** What came to nothing in a few words, then why, and that it cost nothing. */
+/** What failed in a few words, then why, and that it cost nothing. */
 function wordsOfFailure(view: GenerationView | null): { title: string; text: string | null } {
   const title = message(view ? factsOf(view.kind).failure : 'generation.failed.images');
   const parts = [
@@ -186,7 +186,7 @@ function Going({
   const numbers = [share !== undefined && share > 0 ? `${Math.floor(share * 100)} %` : null, left]
     .filter(Boolean)
     .join(' · ');
-  // Beside the first results there is no need for a stage of its own.
+  // Next to the first results there is no need for a separate stage.
   if (view !== null && view.results.variations.length > 0) {
     return (
       <section
@@ -228,7 +228,7 @@ function Going({
     >
       <Mark size={48} moving={!offline} />
       <div className="grid gap-1.5">
-        {/* Said when it changes; the numbers below would be said without an end. */}
+        {/* Announced when it changes; the numbers below would be announced endlessly. */}
         <p role="status" className="text-18 font-semibold font-heading">
           {happening}
         </p>
@@ -256,7 +256,7 @@ function Going({
   );
 }
 
-/** What was asked for just now may begin above or below what is seen: it is brought there. */
+/** What was just requested may start outside the visible area: scrolls it into view. */
 function useInSight(asked: boolean): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -302,7 +302,7 @@ function Ended({
   );
 }
 
-/** The plan gives no more: which limit it is, when it resets on the reader's clock, and the way to more. */
+/** The plan's limit is reached: which one it is, when it resets by the reader's clock, and a link to more. */
 export function LimitCard({
   reached,
   words,

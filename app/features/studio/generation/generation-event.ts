@@ -1,4 +1,4 @@
-/** What the generation machine is given, what it knows, and what happens to it. */
+/** The generation machine's input, its context, and its events. */
 import type { GenerationNews, GenerationView, StartRequest } from '#app/contracts/generation.ts';
 import type { LimitReached } from '#tools/contract/tool.ts';
 
@@ -7,9 +7,9 @@ export interface GenerationInput {
   id: string | null;
   /** What is known of it already, from the page's own data. */
   view?: GenerationView | null;
-  /** What to begin at once; null: it waits for `start`. */
+  /** What to begin immediately; null: it waits for `start`. */
   request?: StartRequest | null;
-  /** Names the first request: sent twice it is one. */
+  /** Identifies the first request: sent twice, it is still one. */
   key: string;
 }
 
@@ -17,10 +17,10 @@ export interface GenerationMachineContext {
   id: string | null;
   request: StartRequest | null;
   key: string;
-  /** How many were begun here; each has a key of its own. */
+  /** How many were begun here; each has its own key. */
   attempt: number;
   view: GenerationView | null;
-  /** Why the start, or another try, was refused. */
+  /** Why the start, or a retry, was refused. */
   refusal: string | null;
   reached: LimitReached | null;
   /** Requests without an answer in a row. */
@@ -32,10 +32,10 @@ export type GenerationEvent =
   /** One that was begun elsewhere; null: none. */
   | { type: 'show'; id: string | null; view?: GenerationView | null }
   | { type: 'cancel' }
-  /** Another try after a failure, or of the start. */
+  /** Retries after a failure, or retries the start. */
   | { type: 'retry' }
   | { type: 'report'; reason: string }
-  /** Try to connect now instead of waiting. */
+  /** Connects now instead of waiting. */
   | { type: 'connect' }
   /** From the event stream. */
   | { type: 'news'; news: GenerationNews }

@@ -1,4 +1,4 @@
-/** What news mean to a generation: whether they are its own, and whether there is something to be read. */
+/** What news means to a generation: whether it is its own, and whether there is something to read. */
 import type { GenerationView } from '#app/contracts/generation.ts';
 import type { GenerationEvent, GenerationMachineContext } from './generation-event.ts';
 
@@ -14,7 +14,7 @@ export const isNewsOfOurs = ({ id, view }: Known, event: GenerationEvent): boole
   event.news.state === 'generating' &&
   event.news.tries >= (view?.tries ?? 0);
 
-/** There is a result more to be seen. */
+/** One more result is available. */
 export const isNewsOfMore = ({ id, view }: Known, event: GenerationEvent): boolean =>
   event.type === 'news' &&
   event.news.id === id &&
@@ -22,14 +22,14 @@ export const isNewsOfMore = ({ id, view }: Known, event: GenerationEvent): boole
   event.news.tries === view?.tries &&
   event.news.made > seenIn(view);
 
-/** There are results, or reasons, to be read. */
+/** There are results, or reasons, to read. */
 export const isNewsOfEnd = ({ id, view }: Known, event: GenerationEvent): boolean =>
   event.type === 'news' &&
   event.news.id === id &&
   event.news.state !== 'generating' &&
   event.news.tries >= (view?.tries ?? 0);
 
-/** It goes on, though it was over here: tried again in another tab. */
+/** It continues, though it was over here: retried in another tab. */
 export const isNewsOfNewTry = ({ id, view }: Known, event: GenerationEvent): boolean =>
   event.type === 'news' &&
   event.news.id === id &&

@@ -1,4 +1,4 @@
-/** The generation's states on a simulated clock, with a server that answers as it is told. */
+/** The generation's states on a simulated clock, with a scripted server. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { NO_RESULTS, type GenerationNews, type GenerationView, type StartRequest } from '#app/contracts/generation.ts';
@@ -146,7 +146,7 @@ test('a result that is there is read at once, while the others are still made', 
   await one.send(news({ progress: 0.2 }));
   expect(one.calls).toEqual([]);
   one.actor.send(news({ progress: 0.25, made: 1 }));
-  // More of the same news does not begin the request again.
+  // More of the same news does not restart the request.
   one.actor.send(news({ progress: 0.3, made: 1 }));
   await one.settle();
   expect([one.calls, one.phase(), one.context().view?.results.variations.length]).toEqual([
@@ -264,7 +264,7 @@ describe('another try', () => {
     const one = begin({ retry: [view({ tries: 1, position: 1 })] }, { view: failed });
     await one.send({ type: 'retry' });
     expect([one.phase(), one.calls, one.context().view?.tries]).toEqual(['waiting', ['retry g1'], 1]);
-    // What is told of the try before is old.
+    // News about the previous try is outdated.
     await one.send(news({ state: 'failed', tries: 0 }));
     expect(one.phase()).toBe('waiting');
   });

@@ -1,10 +1,10 @@
 /**
  * A generation as every screen shows it: starting, waiting, generating, then succeeded, failed, flagged or cancelled;
- * beside it whether the connection holds. How it is begun, read, cancelled, tried again, reported and listened to is
- * handed in.
+ * in parallel whether the connection holds. How it is begun, read, cancelled, retried, reported and listened to is
+ * passed in.
  *
  * News are hints: what counts is what the server says when it is read. A lost connection never ends anything; the same
- * key begins the same generation, and an id continues with one that was begun before a reload.
+ * key begins the same generation, and an id continues one that was begun before a reload.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { GenerationView, StartRequest } from '#app/contracts/generation.ts';
@@ -12,11 +12,11 @@ import type { GenerationEvent, GenerationInput, GenerationMachineContext } from 
 import { isNewsOfEnd, isNewsOfMore, isNewsOfNewTry, isNewsOfOurs } from './generation-news.ts';
 import { RefusedGeneration } from './refused-generation.ts';
 
-/** Tried again after this many ms when there was no answer: soon at first, then slower. */
+/** Delays between retries without an answer, ms: short at first, then longer. */
 export const retryAfter = (times: number): number => Math.min(15_000, 1_000 * 2 ** times);
-/** Read anyway after this long without news, ms: a stream may be dead without anybody noticing. */
+/** Reads anyway after this long without news, ms: a stream may be dead without anybody noticing. */
 export const readAfter = 12_000;
-/** A start without an answer is sent again so often, then left to the person. */
+/** How often a start without an answer is retried before that is left to the user. */
 export const mostRetries = 4;
 
 const provided = (what: string) => () => {
@@ -36,7 +36,7 @@ export const generationMachine = setup({
     cancel: fromPromise<GenerationView, { id: string }>(provided('How a generation is cancelled')),
     retry: fromPromise<GenerationView, { id: string }>(provided('How a generation is tried again')),
     report: fromPromise<GenerationView, { id: string; reason: string }>(provided('How a generation is reported')),
-    /** Sends look and offline, for as long as it is at work. */
+    /** Sends look and offline while it is working. */
     listen: fromCallback<GenerationEvent, { id: string }>(provided('How one listens')),
   },
   actions: {
@@ -123,7 +123,7 @@ export const generationMachine = setup({
     show: { target: '.route', actions: 'takeShown' },
   },
   states: {
-    /** Where a generation stands decides where one is. */
+    /** The generation's state decides which state comes next. */
     route: {
       always: [
         { guard: 'succeeded', target: 'succeeded' },
@@ -160,7 +160,7 @@ export const generationMachine = setup({
             ],
           },
         },
-        /** Whether it arrived is for the server to say: the same key makes it one. */
+        /** The server says whether it arrived: the same key makes it one. */
         lost: {
           after: { untilRetried: { guard: 'mayRetry', target: 'sending', actions: 'count' } },
           on: {
@@ -213,7 +213,7 @@ export const generationMachine = setup({
                 src: 'cancel',
                 input: ({ context }) => ({ id: idOf(context) }),
                 onDone: { target: '#generation.route', actions: 'take' },
-                // No answer, or it is over already: what it is now is read.
+                // No answer, or it is over already: reads its current state.
                 onError: [
                   { guard: 'isMissing', target: '#generation.missing', actions: 'forget' },
                   { target: '#generation.active.connection.reading' },
@@ -242,7 +242,7 @@ export const generationMachine = setup({
                   { target: 'reconnecting' },
                 ],
               },
-              // What is on its way is not asked for again.
+              // What is on its way is not requested again.
               on: {
                 offline: 'reconnecting',
                 news: [{ guard: 'isNewsOfEnd', target: 'reading', reenter: true }, { guard: 'isNewsOfMore' }],
@@ -280,7 +280,7 @@ export const generationMachine = setup({
             onError: [{ guard: 'wasRefused', target: '#generation.loading' }, { target: 'notReported' }],
           },
         },
-        /** No answer: the result stands as it is, and may be reported again. */
+        /** No answer: the result is unchanged, and may be reported again. */
         notReported: { on: { report: 'reporting' } },
       },
     },
@@ -301,7 +301,7 @@ export const generationMachine = setup({
     },
     flagged: {},
 
-    /** The plan gives no more. */
+    /** The plan's limit is reached. */
     limited: {
       on: {
         retry: [
@@ -310,7 +310,7 @@ export const generationMachine = setup({
         ],
       },
     },
-    /** The server would not begin it. */
+    /** The server refused to begin it. */
     refused: {
       on: {
         retry: [
@@ -328,7 +328,7 @@ export const generationMachine = setup({
           { guard: 'isMissing', target: 'missing', actions: 'forget' },
           { guard: 'metLimit', target: 'limited', actions: 'refuse' },
           { guard: 'wasRefused', target: 'refused', actions: 'refuse' },
-          // It may have begun: what it is now is read.
+          // It may have begun: reads its current state.
           { target: 'loading' },
         ],
       },

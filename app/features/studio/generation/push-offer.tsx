@@ -1,4 +1,4 @@
-/** The offer of a notification, and what came of it. Nothing in browsers that have none. */
+/** The offer of a notification, and its outcome. Nothing in browsers without notifications. */
 import { Bell, BellRing } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { usePush } from '#app/browser/push/use-push.ts';
@@ -8,7 +8,7 @@ import { message } from '#messages/message.ts';
 export function PushOffer({ pushKey }: { pushKey: string }): ReactNode {
   const { state, busy, error, turnOn } = usePush(pushKey);
   const [pressed, setPressed] = useState(false);
-  // Its place is kept, so that the buttons below stay where they are.
+  // Its space is reserved, so that the buttons below stay where they are.
   if (state === null) return <div className="h-10" />;
   if (state === 'unsupported') return null;
   if (state === 'on')
@@ -19,7 +19,7 @@ export function PushOffer({ pushKey }: { pushKey: string }): ReactNode {
       </p>
     );
   if (state === 'denied')
-    // Whoever said no before is not bothered with it again.
+    // Users who refused before are not asked again.
     return pressed ? <p className="max-w-sm text-13 text-balance text-muted">{message('push.denied')}</p> : null;
   return (
     <div className="grid justify-items-center gap-2">

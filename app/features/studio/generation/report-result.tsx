@@ -1,4 +1,4 @@
-/** Reporting a result: asked once, in place, with a reason if one likes. */
+/** Reporting a result: asked once, in place, with an optional reason. */
 import { useState, type ReactNode } from 'react';
 import { reportRefunds } from '#app/services/billing/plans.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 /**
- * Results that come one by one: a place for each that is to come, a word for each that is hidden, and why there are
- * fewer than asked for.
+ * Results that arrive one by one: a slot for each that is to come, a note for each that is hidden, and why there are
+ * fewer than requested.
  */
 import { CircleAlert, EyeOff } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -13,7 +13,7 @@ export type ResultSlot =
   | { at: 'shown'; place: number; variation: Variation; index: number }
   | { at: 'withheld' | 'working' | 'waiting'; place: number };
 
-/** `count` places: what is shown there, or why nothing is. Those that will not be made any more have none. */
+/** `count` slots: what is shown there, or why nothing is. Those that will not be made any more have none. */
 export function slotsOf(
   { state, results: { variations, withheld = [] } }: Pick<GenerationView, 'state' | 'results'>,
   count: number,
@@ -38,7 +38,7 @@ export function slotsOf(
   ];
 }
 
-/** A place without a picture: hidden, being made, or still to come. */
+/** A slot without a picture: hidden, being made, or still to come. */
 export function EmptySlot({
   slot: { at, place },
   small = false,
@@ -71,7 +71,7 @@ export function EmptySlot({
   );
 }
 
-/** Above results: what of them is hidden, and why there are fewer. Nothing where all is there. */
+/** Above results: what is hidden, and why there are fewer. Nothing if all are there. */
 export function ResultNotes({
   view: { results, cost },
 }: {

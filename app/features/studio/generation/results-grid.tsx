@@ -21,13 +21,13 @@ async function save({ asset, name }: Variation): Promise<boolean> {
   }
 }
 
-/** `children`: what else can be done with the results, beside taking them along. */
+/** `children`: other actions on the results, besides downloading. */
 export function ResultsGrid({ view, children }: { view: GenerationView; children?: ReactNode }): ReactNode {
   const { variations, problems } = view.results;
   const [saving, setSaving] = useState(false);
   async function saveAll(): Promise<void> {
     setSaving(true);
-    // One after the other: browsers drop downloads that begin at once.
+    // One after the other: browsers drop simultaneous downloads.
     for (const variation of variations) if (!(await save(variation))) break;
     setSaving(false);
   }

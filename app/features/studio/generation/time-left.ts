@@ -1,9 +1,9 @@
-/** How long something still takes, in words that don't pretend to know it to the second. */
+/** The remaining time, in words that don't pretend to be exact to the second. */
 import { message } from '#messages/message.ts';
 
 /**
- * "About 20 seconds left": in steps of 5 seconds, from a minute and a half on in minutes. Null: not known, or as good
- * as done.
+ * "About 20 seconds left": in steps of 5 seconds, from a minute and a half on in minutes. Null: unknown, or nearly
+ * done.
  */
 export function timeLeft(ms: number | null): string | null {
   if (ms === null || ms < 1_500) return null;

@@ -1,4 +1,4 @@
-/** The generation machine in the browser: its requests, its news, and what screens ask of it. */
+/** Runs the generation machine in the browser: its requests, its news, and the interface for screens. */
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fromCallback, fromPromise, type StateFrom } from 'xstate';
@@ -11,7 +11,7 @@ import type { GenerationEvent } from './generation-event.ts';
 import { generationMachine } from './generation.machine.ts';
 import { RefusedGeneration } from './refused-generation.ts';
 
-/** Where a generation stands, in the words of the specification and of what people see. */
+/** The state of a generation, in the words of the specification and of the interface. */
 export type GenerationPhase =
   | 'idle'
   | 'starting'
@@ -29,7 +29,7 @@ export type GenerationPhase =
 
 export interface GenerationHandle {
   phase: GenerationPhase;
-  /** Nothing is heard of the server: it is tried again by itself. */
+  /** The server doesn't answer: retried automatically. */
   offline: boolean;
   view: GenerationView | null;
   /** Why it was refused, in words. */
@@ -48,7 +48,7 @@ export interface GenerationHandle {
 }
 
 export interface UseGenerationOptions {
-  /** One that was begun before a reload: from the address of the page. */
+  /** One that was begun before a reload: from the page's address. */
   id?: string | null;
   /** What the page was rendered with. */
   view?: GenerationView | null;
@@ -60,7 +60,7 @@ export interface UseGenerationOptions {
 
 const at = (id: string) => `/api/generations/${encodeURIComponent(id)}`;
 
-/** An answer with a code is the server's no; anything else may be the connection. */
+/** An answer with a code is a refusal by the server; anything else may be the connection. */
 async function refusing(request: Promise<GenerationView>): Promise<GenerationView> {
   try {
     return await request;
@@ -78,8 +78,8 @@ function reachedIn(thrown: unknown): LimitReached | null {
 }
 
 /**
- * The browser's own signs: the page was shown again, the network came or went. News come from the feed, for as long as
- * the page stands.
+ * The browser's own signals: the page was shown again, the network came or went. News comes from the feed while the
+ * page is open.
  */
 function watchBrowser(send: (event: GenerationEvent) => void): () => void {
   const look = () => document.visibilityState === 'visible' && send({ type: 'look' });
@@ -94,7 +94,7 @@ function watchBrowser(send: (event: GenerationEvent) => void): () => void {
   };
 }
 
-/** Which phase a state of the machine is. */
+/** The phase of a state of the machine. */
 export function phaseOf(state: StateFrom<typeof generationMachine>): GenerationPhase {
   for (const phase of [
     'idle',
@@ -114,7 +114,7 @@ export function phaseOf(state: StateFrom<typeof generationMachine>): GenerationP
   return state.matches({ active: { work: 'cancelling' } }) ? 'cancelling' : 'generating';
 }
 
-/** Whether nothing is heard of the server. */
+/** Whether the server is unreachable. */
 export function isOffline(state: StateFrom<typeof generationMachine>): boolean {
   return (
     state.matches({ active: { connection: 'reconnecting' } }) ||

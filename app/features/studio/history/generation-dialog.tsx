@@ -1,4 +1,4 @@
-/** One generation, opened from the history: live while it goes on, then its results; reported from here. */
+/** One generation, opened from the history: live while it runs, then its results; can be reported here. */
 import { Flag, SquareArrowOutUpRight } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

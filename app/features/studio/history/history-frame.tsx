@@ -1,4 +1,4 @@
-/** The frame of a history: its heading, what stands beside it, and the list below. */
+/** The frame of a history: its heading, what is next to it, and the list below. */
 import { useRef, type ReactNode } from 'react';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The list of a history: its generations, a page at a time, each deleted after a question; or a text when it is empty.
+ * The list of a history: its generations, a page at a time, each deleted after a question; or a text if it is empty.
  */
 import { useState, type ReactNode } from 'react';
 import type { GenerationView } from '#app/contracts/generation.ts';

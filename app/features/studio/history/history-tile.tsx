@@ -1,4 +1,4 @@
-/** One generation in the history: its pictures, or how far it is, or why there are none. */
+/** One generation in the history: its pictures, or its progress, or why there are none. */
 import { Ban, CircleAlert, Ellipsis, ShieldAlert, Trash2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { assetsOf } from '#app/services/moderation/moderation.ts';

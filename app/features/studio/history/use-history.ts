@@ -1,4 +1,4 @@
-/** The history as it is now: what the page was rendered with, and what has happened since. */
+/** The current history: what the page was rendered with, and what has happened since. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationPage, GenerationView, HistoryView } from '#app/contracts/generation.ts';
@@ -14,7 +14,7 @@ export interface HistoryHandle {
   loadMore(): void;
   /** Takes in what was read elsewhere. */
   take(view: GenerationView): void;
-  /** Rejects when it could not be deleted. */
+  /** Rejects if it could not be deleted. */
   remove(id: string): Promise<void>;
 }
 

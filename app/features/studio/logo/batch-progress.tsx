@@ -1,4 +1,4 @@
-/** A batch on its way: how far it is, and the way out, in one line above the places of its logos. */
+/** A batch in progress: how far it is, and a cancel button, in one line above the slots of its logos. */
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -10,9 +10,9 @@ import type { GenerationHandle } from '../generation/use-generation.ts';
 export function BatchProgress({ generation }: { generation: GenerationHandle }): ReactNode {
   const { phase, view, offline } = generation;
   const section = useRef<HTMLElement>(null);
-  // It was asked for below or above what is seen.
+  // It may have been requested from outside the visible area.
   useEffect(() => {
-    // Some browsers answer with a promise, which is nothing to clean up.
+    // Some browsers return a promise, which is no clean-up function.
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const waiting = phase === 'waiting' ? (view?.position ?? null) : null;

@@ -1,4 +1,4 @@
-/** What the engine makes, before anything was asked for. */
+/** Sample results, before anything was requested. */
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { stylePicture } from './logo-address.ts';

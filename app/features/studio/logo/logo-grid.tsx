@@ -1,4 +1,4 @@
-/** The logos of a batch, each in its place as it comes. */
+/** The logos of a batch, each in its slot as it arrives. */
 import { Shuffle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,15 +13,15 @@ import { batchAt, remixAt } from './logo-address.ts';
 import { logoInputOf } from './logo-setup.ts';
 
 export interface LogoGridProps {
-  /** Null: it was only just asked for. */
+  /** Null: it was only just requested. */
   view: GenerationView | null;
   /** Logos that were asked for. */
   count?: number;
-  /** More in a row: for lists of batches. */
+  /** More per row: for lists of batches. */
   dense?: boolean;
 }
 
-/** Beside the form of wide pages only two stand in a row, so that the lines under the names can be read. */
+/** Next to the form of wide pages only two fit in a row, so that the lines under the names stay legible. */
 export const BATCH_GRID = 'grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3';
 
 export function LogoGrid({

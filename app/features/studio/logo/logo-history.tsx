@@ -1,4 +1,4 @@
-/** Every logo of a user by batches, newest first: opened, remixed, deleted, their words used again. */
+/** All logos of a user by batch, newest first: opened, remixed, deleted, their words reused. */
 import { Ellipsis, PencilLine, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-/** One logo: large, on every background, where it will be seen, and all that can be done with it. */
+/** One logo: large, on every background, in use, and all its actions. */
 import {
   ArrowLeft,
   ArrowRight,
@@ -262,7 +262,7 @@ export function LogoPanel({ view, index, generation, exports }: LogoPanelProps):
   );
 }
 
-/** What a variant stands on; null: on nothing. */
+/** The background of a variant; null: none. */
 function backgroundOf(plan: LogoPlan, shown: FileVariant): string | null {
   if (shown === 'transparent') return null;
   if (shown === 'own') return schemeFor(plan.palette, plan.ground).background;
@@ -282,8 +282,8 @@ function Large({
   background: string | null;
   alt: string;
 }): ReactNode {
-  // What has no background is seen on light paper, in either look. The picture does not stretch its frame: where that
-  // is low, it would be cut.
+  // A variant without a background is shown on light paper, in either look. The picture does not stretch its frame: a
+  // low frame would cut it off.
   const style: CSSProperties | undefined = background === null ? undefined : { background };
   return (
     <div

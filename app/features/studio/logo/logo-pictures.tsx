@@ -1,6 +1,6 @@
 /**
- * Pictures by the hosted model beside a batch: asked for by a button, shown as they come, each said to be shapes or a
- * picture. The twelve do not wait for them.
+ * Pictures by the hosted model next to a batch: requested by a button, shown as they arrive, each labelled as shapes or
+ * a picture. The twelve do not wait for them.
  */
 import { Download, Pencil, Sparkles, Star } from 'lucide-react';
 import { type ReactNode } from 'react';
@@ -25,7 +25,7 @@ import { logoInputOf } from './logo-setup.ts';
 
 export interface LogoPicturesProps {
   batch: GenerationView;
-  /** Those of the address; null: none were asked for. */
+  /** Those of the address; null: none were requested. */
   known: GenerationView | null;
   feed: EventFeed | null;
 }

@@ -1,4 +1,4 @@
-/** What a batch of logos is set up with: in an address and back, and which twelve the same words get. */
+/** The settings of a batch of logos: to an address and back, and which twelve the same words get. */
 import { describe, expect, test } from 'vitest';
 import { EMPTY_LOGO, logoRequest, readLogo, writeLogo, type LogoSetup } from './logo-setup.ts';
 

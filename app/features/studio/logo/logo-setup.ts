@@ -1,4 +1,4 @@
-/** What a batch of logos is set up with, as the address of the screen holds it, and the input that it becomes. */
+/** The settings of a batch of logos, as stored in the screen's address, and the resulting input. */
 import { LOGO_STYLES, type LogoStyle } from '#design/logo/brief.ts';
 import type { LogoPlan } from '#design/logo/logo-plan.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
@@ -14,7 +14,7 @@ export interface LogoSetup {
 
 export const EMPTY_LOGO: LogoSetup = { name: '', description: '', style: 'assorted', elements: [] };
 
-/** Whatever the address holds that makes no sense is left out. */
+/** Ignores everything in the address that makes no sense. */
 export function readLogo(search: URLSearchParams): LogoSetup {
   const style = LOGO_STYLES.find((known) => known === search.get('style'));
   return {
@@ -56,7 +56,7 @@ export const sameWords = (a: LogoSetup, b: LogoSetup): boolean => plain(a) === p
 
 const VARIANTS = 100;
 
-/** The request. The words of the batch that is shown get other twelve. */
+/** The request. The words of the current batch get twelve different ones. */
 export function logoRequest(setup: LogoSetup, shown: Pick<GenerationView, 'input' | 'results'> | null) {
   const { name, description, style, elements } = setup;
   const before =

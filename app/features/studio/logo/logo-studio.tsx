@@ -1,6 +1,6 @@
 /**
- * The logo maker: the words at the left, a batch or one of its logos at the right. Visitors may type; they sign in on
- * the way on, and their words come along. The address holds the batch and the logo.
+ * The logo maker: the words on the left, a batch or one of its logos on the right. Visitors may type; they sign in to
+ * continue, and their words are kept. The address holds the batch and the logo.
  */
 import { History } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -32,18 +32,18 @@ import { askLogoWords, useLogoWords } from './use-logo-words.ts';
 export interface LogoStudioProps {
   setup: LogoSetup;
   signedIn: boolean;
-  /** The batch of the address; null: nothing was asked for yet. */
+  /** The batch of the address; null: none requested yet. */
   view: GenerationView | null;
-  /** Pictures by the hosted model beside it; null: none were asked for. */
+  /** Pictures by the hosted model next to it; null: none requested. */
   pictures: GenerationView | null;
-  /** Whether a hosted model paints here. */
+  /** Whether a hosted model is available. */
   hosted: boolean;
   feed: EventFeed | null;
-  /** What the plan makes of files; null: nobody is signed in. */
+  /** The plan's export entitlements; null: not signed in. */
   exports: EntitlementsPort | null;
 }
 
-/** Addresses that signing in comes back to may be so long; what is longer waits in this browser. */
+/** Maximum length of addresses that signing in returns to; what is longer is stored in this browser. */
 const LONGEST = 1_900;
 
 /** The address that restores a visitor's words after signing in. */
@@ -68,7 +68,7 @@ export function LogoStudio({
   const [setup, setSetup] = useState(first);
   const [asked, setAsked] = useState(false);
   const [checking, setChecking] = useState(false);
-  /** The words for which the server said that they are too few. */
+  /** The words that the server considered too few. */
   const [tooFew, setTooFew] = useState<LogoSetup | null>(null);
   const words = useLogoWords(setup);
   const generation = useGeneration({
@@ -90,7 +90,7 @@ export function LogoStudio({
   useEffect(() => {
     const kept = search.has('kept') ? savedLogoSetup() : null;
     if (kept) setSetup(kept);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was typed before signing in is taken up once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was typed before signing in is restored once
   }, []);
 
   async function generate(): Promise<void> {

@@ -16,7 +16,7 @@ export interface RemixChoicesProps {
   id: string;
   name: string;
   answer: RemixAnswer;
-  /** Said below the search of symbols. */
+  /** Shown below the search of symbols. */
   error: string | null;
   onChange(change: LogoChange): void;
 }
@@ -110,7 +110,7 @@ export function SymbolChoices({ id, answer: { plan, choices, now }, error, onCha
     event.preventDefault();
     if (words.trim() !== '') onChange({ type: 'search', words: words.trim() });
   }
-  // What is on now may have been found by words, and not be among the choices.
+  // The current one may have been found by words, and not be among the choices.
   const listed = choices.symbols.some(({ key }) => key === now.symbol)
     ? choices.symbols
     : [{ key: markKey(plan.mark), mark: plan.mark }, ...choices.symbols];

@@ -1,6 +1,6 @@
 /**
- * Remixing a logo: the logo as it is now at the left, what it can be changed to at the right; kept as a new logo, or
- * twelve more like it.
+ * Remixing a logo: the current logo on the left, what it can be changed to on the right; kept as a new logo, or twelve
+ * more like it.
  */
 import { ChevronLeft, Redo2, Save, Shapes, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
@@ -57,7 +57,7 @@ export function RemixScreen({ logo, first, feed }: RemixScreenProps): ReactNode 
 
   const keys = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-    // Fields take back their own letters.
+    // Fields handle undo themselves.
     if (event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]')) return;
     event.preventDefault();
     if (event.shiftKey) remix.redo();

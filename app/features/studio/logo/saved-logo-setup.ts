@@ -1,4 +1,4 @@
-/** Words that are too long for an address wait in the browser's session while their owner signs in. */
+/** Words too long for an address are kept in the browser's session while the user signs in. */
 import { z } from 'zod';
 import { LOGO_STYLES } from '#design/logo/brief.ts';
 import type { LogoSetup } from './logo-setup.ts';
@@ -16,7 +16,7 @@ export function saveLogoSetup(setup: LogoSetup): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(setup));
   } catch {
-    // A browser that keeps nothing: the words are typed again.
+    // In a browser that stores nothing, the words are typed again.
   }
 }
 

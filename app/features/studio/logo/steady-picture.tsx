@@ -1,4 +1,4 @@
-/** A picture that changes at once: the one before stays until the next can be drawn, so that nothing flickers. */
+/** A picture that swaps without flicker: the previous one stays until the next can be drawn. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 
@@ -6,7 +6,7 @@ export interface SteadyPictureProps {
   src: string;
   alt: string;
   className?: string;
-  /** Told when the picture of `src` is seen, or could not be had. */
+  /** Called when the picture of `src` is visible, or failed to load. */
   onSettled?(ok: boolean): void;
 }
 
@@ -27,7 +27,7 @@ export function SteadyPicture({ src, alt, className, onSettled }: SteadyPictureP
     return () => {
       wanted = false;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- who is told is the screen around it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callback belongs to the screen around it
   }, [src]);
   return (
     <img

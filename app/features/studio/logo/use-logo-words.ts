@@ -1,4 +1,4 @@
-/** What the server makes of the words while they are typed: whether they suffice, and things that could be shown. */
+/** What the server makes of the words while they are typed: whether they suffice, and suggested motifs. */
 import { useEffect, useState } from 'react';
 import { httpGet } from '#app/browser/http-client.ts';
 import type { LogoWords } from '#app/services/logos/logo.ts';
@@ -13,7 +13,7 @@ export function askLogoWords({ name, description, elements }: LogoSetup, signal?
   return httpGet<LogoWords>(`/api/logos/words?${search}`, {}, signal ? { signal } : {});
 }
 
-/** Null until something is known; what was known stays until there is news. */
+/** Null until something is known; known results stay until there are newer ones. */
 export function useLogoWords({ name, description }: LogoSetup): LogoWords | null {
   const [words, setWords] = useState<LogoWords | null>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLogoWords({ name, description }: LogoSetup): LogoWords | null
     }
     const left = new AbortController();
     const timer = setTimeout(() => {
-      // Suggestions are a help: without an answer there are none.
+      // Suggestions are optional: without an answer there are none.
       askLogoWords({ name, description, style: 'assorted', elements: [] }, left.signal).then(setWords, () => undefined);
     }, PAUSE);
     return () => {

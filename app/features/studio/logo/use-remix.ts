@@ -1,6 +1,6 @@
 /**
- * The steps of a remix: each a plan that the server made of the one before; back and forward, and only the last answer
- * counts.
+ * The steps of a remix: each a plan that the server made from the previous one; back and forward, and only the last
+ * answer counts.
  */
 import { useRef, useState } from 'react';
 import { httpPost } from '#app/browser/http-client.ts';

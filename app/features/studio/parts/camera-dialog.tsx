@@ -1,4 +1,4 @@
-/** A photo taken with the camera of this device. What it sees stays in the browser until the photo is used. */
+/** A photo taken with the camera of this device. Its picture stays in the browser until the photo is used. */
 import { Camera, Check, RotateCcw, SwitchCamera } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +12,7 @@ export interface CameraDialogProps {
 }
 
 const QUALITY = 0.94;
-/** What of the screen's height stands above and below the picture: title, words, buttons, the dialog's own space. */
+/** How much of the screen's height is above and below the picture: title, words, buttons, the dialog's own space. */
 const AROUND = '17rem';
 
 function problemOf(error: unknown): MessageKey {
@@ -27,7 +27,7 @@ export default function CameraDialog({ onPhoto, onClose }: CameraDialogProps): R
   const [several, setSeveral] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'starting' | 'seeing' | MessageKey>('starting');
-  /** px of what the camera sends; null: not known yet. Turning the device changes it. */
+  /** px of the camera's stream; null: unknown yet. Rotating the device changes it. */
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [shot, setShot] = useState<{ file: File; address: string } | null>(null);
 
@@ -81,7 +81,7 @@ export default function CameraDialog({ onPhoto, onClose }: CameraDialogProps): R
   }: SyntheticEvent<HTMLVideoElement>): void => {
     if (width > 0 && height > 0) setSize({ width, height });
   };
-  // Until it is known: as the screen stands. This dialog is never part of the server's page.
+  // Until it is known: the screen's orientation. This dialog is never server-rendered.
   const ratio = size ? size.width / size.height : window.innerHeight > window.innerWidth ? 3 / 4 : 16 / 9;
   const failed = state !== 'starting' && state !== 'seeing';
   return (
@@ -123,8 +123,7 @@ export default function CameraDialog({ onPhoto, onClose }: CameraDialogProps): R
         className="relative mx-auto grid min-h-48 place-items-center overflow-hidden rounded-card bg-sunken"
         style={{ aspectRatio: `${ratio}`, width: `min(100%, calc((100dvh - ${AROUND}) * ${ratio}))` }}
       >
-        {/* It stays while the photo is looked at, so that taking it again waits for nothing. Nothing is heard in it.
-         */}
+        {/* It keeps running while the photo is reviewed, so that retaking it takes no wait. It is muted. */}
         <video
           ref={video}
           autoPlay

@@ -1,4 +1,4 @@
-/** A film as a tile shows it: its poster and length; it plays, without sound, while it is pointed at. */
+/** A film as a tile shows it: its poster and length; plays muted while the pointer is on it. */
 import { useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { pictureAt } from './picture-address.ts';
@@ -11,7 +11,7 @@ export interface FilmFaceProps {
   duration: number;
 }
 
-/** Stands inside of what is pressed. People who want less movement see the poster. */
+/** Used inside pressable elements. Users who prefer reduced motion see the poster. */
 export function FilmFace({ film, poster, duration }: FilmFaceProps): ReactNode {
   const [plays, setPlays] = useState(false);
   return (
@@ -21,7 +21,7 @@ export function FilmFace({ film, poster, duration }: FilmFaceProps): ReactNode {
       onPointerLeave={() => setPlays(false)}
     >
       <img src={pictureAt(poster, 256)} alt="" loading="lazy" decoding="async" className="size-full object-contain" />
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody speaks: what is said stands in the picture */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody speaks: all words are in the picture */}
       {plays && (
         <video
           src={`/api/assets/${film}`}

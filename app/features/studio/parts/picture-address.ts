@@ -1,4 +1,4 @@
-/** Where pictures of the studio are found. */
+/** Addresses of the studio's pictures. */
 
-/** The address of a picture, its longer side no larger than `size` px. */
+/** The address of a picture, its longer side at most `size` px. */
 export const pictureAt = (asset: string, size: number): string => `/api/assets/${asset}?size=${size}`;

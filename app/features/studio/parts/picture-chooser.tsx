@@ -1,7 +1,6 @@
 /**
  * How a studio screen gets its pictures: dropped anywhere, pasted, chosen, taken with the camera, from the user's
- * uploads or the samples. Reports them once all are on the server; what could not be taken is said, and tried again
- * from here.
+ * uploads or the samples. Reports them once all are on the server; rejected ones are named, and can be retried here.
  */
 import { Camera, CircleAlert, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -21,10 +20,10 @@ import { usePageFiles } from './use-page-files.ts';
 const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
 
 export interface ChosenPicture {
-  /** Its asset; of visitors without an account a pass, good for a draft. */
+  /** Its asset; for visitors without an account a pass, valid for a draft. */
   asset: string;
   name: string;
-  /** As it was taken: for showing it while its asset is a pass. */
+  /** The original file: for showing it while its asset is a pass. */
   file?: File;
   /** What the server found in that file. */
   info?: AssetInfo;
@@ -33,13 +32,13 @@ export interface ChosenPicture {
 export interface PictureChooserProps {
   /** Visitors without an account keep their pictures in a draft. */
   signedIn: boolean;
-  /** How many at once; one by default. */
+  /** The maximum number; one by default. */
   most?: number;
   samples?: readonly SamplePicture[];
   onChosen(pictures: ChosenPicture[]): void;
-  /** Stands in the box above the words: what the tool makes of a picture, for instance. */
+  /** In the box above the words: the tool's result, for instance. */
   picture?: ReactNode;
-  /** What is on its way to the next screen: nothing is taken meanwhile. */
+  /** The next screen is loading: nothing is accepted meanwhile. */
   busy?: boolean;
   className?: string;
 }
@@ -173,7 +172,7 @@ export function PictureChooser({
           accept={accept}
           onChange={({ currentTarget }) => {
             take([...(currentTarget.files ?? [])]);
-            // The same file may be chosen again.
+            // Lets the same file be chosen again.
             currentTarget.value = '';
           }}
         />

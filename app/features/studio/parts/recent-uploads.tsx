@@ -1,4 +1,4 @@
-/** The last pictures of the user's library, to begin with one of them. Nothing while there are none. */
+/** The latest pictures of the user's library, to begin with one of them. Nothing while there are none. */
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import type { Upload, UploadPage } from '#app/contracts/uploads.ts';

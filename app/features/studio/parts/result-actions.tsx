@@ -19,15 +19,15 @@ export interface ResultActionsProps {
   generation: GenerationView;
   /** Which of its variations. */
   index?: number;
-  /** The tool that is on the screen: it is not offered again. */
+  /** The current tool: it is not offered again. */
   tool: StudioToolId;
-  /** Opens the form that reports it; left out: nothing to report here. */
+  /** Opens the form that reports it; absent: nothing to report here. */
   onReport?(): void;
   /** It was accepted and is among the uploads; left out: it needs no accepting. */
   onAccepted?(): void;
   /** It was rejected and is gone; left out: it can't be. */
   onRejected?(): void;
-  /** How it is downloaded, where that is more than fetching its file. */
+  /** How it is downloaded, if that is more than fetching its file. */
   onDownload?(variation: Variation): Promise<void>;
   className?: string;
   /** Buttons of the screen itself, before the menu. */

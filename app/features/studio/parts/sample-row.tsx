@@ -18,17 +18,18 @@ export interface SamplePicture {
 
 export interface SampleRowProps<Sample extends SamplePicture> {
   samples: readonly Sample[];
-  /** The id of the one that is chosen, where the row stays after that. */
+  /** The id of the chosen one, if the row stays after that. */
   picked?: string | null;
-  /** Smaller, under a heading of the panel that it stands in. */
+  /** Smaller, under a heading of the panel around it. */
   inPanel?: boolean;
   /**
-   * Gets the sample as a file of the user's: from here on it is treated like any other. Rejects with words for people.
+   * Turns the sample into a file of the user's: from here on it is treated like any other. Rejects with words for
+   * users.
    */
   onFile(file: File, sample: Sample): void | Promise<void>;
 }
 
-/** Rejects with words for people. */
+/** Rejects with words for users. */
 async function fileOf({ src, title }: SamplePicture): Promise<File> {
   const response = await fetch(src).catch(() => null);
   const bytes = response?.ok ? await response.blob().catch(() => null) : null;

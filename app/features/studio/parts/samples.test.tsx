@@ -1,4 +1,4 @@
-/** The manifest of the samples says what their files are. */
+/** The manifest of the samples matches their files. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -1,7 +1,4 @@
-/**
- * Sample pictures that come with the application, and what each is good for. Where they are from:
- * public/samples/LICENCES.md.
- */
+/** Sample pictures that ship with the application, and what each is good for. Sources: public/samples/LICENCES.md. */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { SamplePicture } from './sample-row.tsx';
 
@@ -11,7 +8,7 @@ export type SampleTag = 'product' | 'person' | 'animal' | 'scene' | 'photo-to-fi
 export interface Sample extends Omit<SamplePicture, 'title'> {
   title: MessageKey;
   tags: readonly SampleTag[];
-  /** Who made it, where that is somebody else than this project. */
+  /** Who made it, if not this project. */
   credit: string | null;
   licence: 'CC0-1.0' | 'public-domain' | 'AGPL-3.0-only';
 }

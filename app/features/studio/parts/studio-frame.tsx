@@ -6,7 +6,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 export interface StudioFrameProps {
   title: string;
   lead?: ReactNode;
-  /** At the end of the heading: what else can be done here. */
+  /** At the end of the heading: other actions on this screen. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -1,12 +1,12 @@
-/** One thing at a time that a press begins: which it is, for its button to show, and what goes wrong in words. */
+/** One task at a time, started by a press: which one, for its button to show, and its failure in words. */
 import { useState } from 'react';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { toast } from '#app/ui/toast-store.ts';
 
 export interface Doing<What extends string> {
-  /** What is being done; null: nothing. */
+  /** The task in progress; null: none. */
   busy: What | null;
-  /** Never rejects: what `work` throws is told under the heading `failure`. */
+  /** Never rejects: what `work` throws is reported under the heading `failure`. */
   doing(what: What, failure: string, work: () => Promise<unknown>): Promise<void>;
 }
 

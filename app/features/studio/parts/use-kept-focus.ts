@@ -1,15 +1,15 @@
 /**
- * The keyboard follows the work: a button that is pressed here is often disabled or gone a moment later, with the focus
- * on it. It then goes to what came in its place: the progress of a generation, what can be done with its result, or the
- * heading of the screen.
+ * The focus follows the work: a button that is pressed here is often disabled or gone a moment later, with the focus on
+ * it. The focus then goes to what replaced it: the progress of a generation, the actions on its result, or the heading
+ * of the screen.
  */
 import { useEffect, type RefObject } from 'react';
 
-/** What takes the focus, first in the page first; the heading where there is none of these. */
+/** What takes the focus, the first on the page wins; the heading if there is none of these. */
 const LANDINGS = '[data-phase], [data-landing]';
 
 /**
- * What had the focus on a screen of the studio last; screens change with their addresses while it goes on. Null: it is
+ * What had the focus on a studio screen last; screens change with their addresses during the work. Null: it is
  * elsewhere.
  */
 let last: HTMLElement | null = null;
@@ -34,7 +34,7 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
     const main = screen.current;
     if (!main) return;
     const note = ({ target }: FocusEvent) => {
-      // What floats above the screen gives the focus back by itself.
+      // Overlays return the focus by themselves.
       if (target instanceof HTMLElement && target.closest('[role=dialog], [role=menu], [role=listbox]') === null)
         last = main.contains(target) ? target : null;
     };

@@ -1,9 +1,9 @@
-/** Files that are dropped or pasted anywhere on the page. */
+/** Files dropped or pasted anywhere on the page. */
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Something that takes text keeps what is pasted into it, unless that is a picture alone. */
+/** A text field keeps what is pasted into it, unless that is only a picture. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -11,7 +11,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** True while files are held over the page. `onFiles` null: nothing is taken now. */
+/** True while files are dragged over the page. `onFiles` null: nothing is accepted now. */
 export function usePageFiles(onFiles: ((files: File[]) => void) | null): boolean {
   const [over, setOver] = useState(false);
   const active = onFiles !== null;
@@ -21,7 +21,7 @@ export function usePageFiles(onFiles: ((files: File[]) => void) | null): boolean
   });
   useEffect(() => {
     if (!active) return;
-    // Passing over the page's parts enters and leaves them one by one.
+    // Dragging over the page's parts enters and leaves them one by one.
     let depth = 0;
     const enter = (event: DragEvent) => {
       if (!carriesFiles(event)) return;

@@ -1,4 +1,4 @@
-/** Sample garments and jewels to try on, each with what it is. Where they are from: public/samples/LICENCES.md. */
+/** Sample garments and jewels to try on, each with its kind. Sources: public/samples/LICENCES.md. */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import type { SamplePicture } from './sample-row.tsx';
@@ -31,7 +31,7 @@ export const WEAR_SAMPLES: readonly WearSample[] = [
   sample('anklet', 'sample.anklet', 'anklet'),
 ];
 
-/** Those of the kinds, for a `SampleRow`. */
+/** Those of these kinds, for a `SampleRow`. */
 export const wearSamplesFor = (kinds: readonly TryOnKind[]): (SamplePicture & Pick<WearSample, 'kind'>)[] =>
   WEAR_SAMPLES.filter(({ kind }) => kinds.includes(kind)).map(({ title, ...sample }) => ({
     ...sample,

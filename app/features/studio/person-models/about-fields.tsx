@@ -25,7 +25,7 @@ const LISTS = { gender: GENDERS, age: AGES, ethnicity: ETHNICITIES, hair: HAIRS,
 type Listed = keyof typeof LISTS;
 const ORDER: readonly Listed[] = ['gender', 'age', 'ethnicity', 'skin', 'hair', 'body'];
 
-/** What skin tones look like, about. */
+/** Approximate skin tones. */
 const TONES: Readonly<Record<(typeof SKINS)[number], string>> = {
   light: '#f3d3bd',
   medium: '#dcae88',
@@ -38,7 +38,7 @@ const TONES: Readonly<Record<(typeof SKINS)[number], string>> = {
 export const choiceText = (field: Listed, choice: string): string =>
   message(`personModels.${field}.${choice}` as MessageKey);
 
-/** In one line: gender, age group, what else tells models apart. */
+/** In one line: gender, age group, and other distinguishing features. */
 export const aboutLine = ({ gender, age }: Pick<PersonAbout, 'gender' | 'age'>): string =>
   `${choiceText('gender', gender)} · ${choiceText('age', age)}`;
 

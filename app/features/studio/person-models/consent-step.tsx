@@ -1,4 +1,4 @@
-/** The last step: what the model will be, what happens with the photos, and the word of whoever makes it. */
+/** The last step: the model's purpose, how its photos are used, and the consent of its creator. */
 import { useId, type ReactNode } from 'react';
 import { PHOTO_SLOTS } from '#app/contracts/person-model.ts';
 import { classNames } from '#app/ui/class-names.ts';

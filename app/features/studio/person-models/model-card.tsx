@@ -1,4 +1,4 @@
-/** A model of the user's: its photo, who it is, the way to a try-on, and what else can be done with it. */
+/** A model of the user's: its photo, who it is, a link to a try-on, and its other actions. */
 import { Crown, MoreHorizontal, PencilLine, ShieldCheck, Shirt, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import { aboutLine } from './about-fields.tsx';
 
 export interface ModelCardProps {
   model: PersonModelView;
-  /** Null: the plan has models; else the way to one that has. */
+  /** Null: the plan includes models; otherwise the link to one that does. */
   plansPath: string | null;
   onEdit(): void;
   onDelete(): void;

@@ -1,6 +1,6 @@
 /**
- * Whom to try things on: the figures of Blend, the user's own models, or a photo. One radio group, walked through with
- * arrow keys; a photo is chosen or dropped on its slot.
+ * Whom to try things on: Blend's figures, the user's own models, or a photo. One radio group for arrow keys; a photo is
+ * chosen or dropped on its slot.
  */
 import { ImagePlus, Plus } from 'lucide-react';
 import * as RadioGroup from 'radix-ui/radio-group';
@@ -51,7 +51,7 @@ export function ModelPicker({
   );
   const own = data?.models ?? [];
   const id = useId();
-  // The photo stays to go back to while others are looked at.
+  // The photo stays available while others are tried.
   const [photo, setPhoto] = useState<PickedPerson | null>(value?.kind === 'photo' ? value : null);
   const brought = value?.kind === 'photo' ? value : photo;
   const all = [

@@ -1,7 +1,4 @@
-/**
- * A model in three steps: who it is, the photos, and that they may be used. What was refused leads back to the step it
- * belongs to.
- */
+/** A model in three steps: who it is, the photos, and consent. A refusal leads back to the step it concerns. */
 import { ArrowLeft, ArrowRight, Check, UserRoundCheck } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { httpPost } from '#app/browser/http-client.ts';
@@ -56,7 +53,7 @@ export function ModelWizard({
     setStep(to);
     setAsked(false);
     setProblem(null);
-    // Where one reads on, and not at the button that is gone.
+    // Focuses where the user reads on, not the button that is gone.
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('h2')?.focus());
   }
 

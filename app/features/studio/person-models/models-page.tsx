@@ -1,5 +1,5 @@
 /**
- * The user's models: the list, the way to a new one, and what stands there while there is none or the plan has none.
+ * The user's models: the list, a button for a new one, and what is shown if there is none or the plan includes none.
  */
 import { Crown, UserRoundPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** One of the three photos: what it is to show, then the photo, how it is looked at, and what came of that. */
+/** One of the three photos: what it should show, then the photo, its check, and the result. */
 import { Camera, Check, CircleAlert, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PhotoSlot } from '#app/contracts/person-model.ts';
@@ -125,7 +125,7 @@ export function PhotoSlotField({ slot, slots }: { slot: PhotoSlot; slots: PhotoS
         accept={accept}
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0]);
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
         }}
       />

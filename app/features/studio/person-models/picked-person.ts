@@ -1,4 +1,4 @@
-/** Who a garment is tried on: a figure of ours, a model of the user's, or a photo that was brought. */
+/** Who a garment is tried on: one of our figures, a model of the user's, or an uploaded photo. */
 import type { PersonModelView, PhotoSlot } from '#app/contracts/person-model.ts';
 import { uploadFile } from '#app/browser/uploads/upload-file.ts';
 import { message } from '#messages/message.ts';
@@ -14,7 +14,7 @@ export interface BuiltInModel {
   height: number;
 }
 
-/** Figures that come with the application; where they are from: public/samples/LICENCES.md. */
+/** Figures that ship with the application; sources: public/samples/LICENCES.md. */
 export const BUILT_IN_MODELS: readonly BuiltInModel[] = FIGURES.map((name) => ({
   id: name.toLowerCase(),
   name,
@@ -26,7 +26,7 @@ export const BUILT_IN_MODELS: readonly BuiltInModel[] = FIGURES.map((name) => ({
 export type PickedPerson =
   | { kind: 'built-in'; id: string; name: string; src: string }
   | { kind: 'model'; id: string; name: string; src: string; isMinor: boolean }
-  /** `asset`: of visitors without an account a pass, good for a draft. */
+  /** `asset`: for visitors without an account a pass, valid for a draft. */
   | { kind: 'photo'; asset: string; name: string; src: string; file?: File };
 
 export const builtInPerson = ({ id, name, src }: BuiltInModel): PickedPerson => ({ kind: 'built-in', id, name, src });
@@ -36,11 +36,11 @@ export const modelPerson = (
   slot: PhotoSlot = 'full',
 ): PickedPerson => ({ kind: 'model', id, name, src: pictureAt(photos[slot].asset, 512), isMinor });
 
-/** One word for each that can be picked, to tell them apart. */
+/** A key that distinguishes what can be picked. */
 export const keyOf = (picked: PickedPerson): string =>
   picked.kind === 'photo' ? `photo-${picked.asset}` : `${picked.kind}-${picked.id}`;
 
-/** Sends a picture to the server; rejects with words for people. */
+/** Uploads a picture; rejects with words for users. */
 export function keepPicture(file: File, path: string, signal?: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const stop = uploadFile(path, { id: 'picture', file }, (report) => {
@@ -55,8 +55,8 @@ export function keepPicture(file: File, path: string, signal?: AbortSignal): Pro
 }
 
 /**
- * What a try-on is asked with: exactly one of the two is there. A figure of ours becomes a picture of the user's by
- * this, only when it is really used. Rejects with words for people.
+ * The person in a try-on's input: exactly one of the two is set. This turns one of our figures into a picture of the
+ * user's, only once it is really used. Rejects with words for users.
  */
 export async function personInput(
   picked: PickedPerson,

@@ -1,6 +1,6 @@
 /**
- * A figure drawn of a few strokes, as much of it as a photo slot wants: what the frame is to hold, with the joints that
- * are looked for.
+ * A figure drawn in a few strokes, as much of it as a photo slot wants: what the frame should contain, with the joints
+ * that the check looks for.
  */
 import type { ReactNode } from 'react';
 import type { PhotoSlot } from '#app/contracts/person-model.ts';
@@ -49,7 +49,7 @@ export function SlotFigure({
       aria-hidden
       className={classNames('text-faint', className)}
     >
-      {/* One shape of many strokes: they are see-through together, not one upon the other. */}
+      {/* One shape of many strokes: they are translucent together, not one upon the other. */}
       <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" opacity="0.28">
         <ellipse cx="50" cy="21" rx="10.5" ry="13" fill="currentColor" stroke="none" />
         <path d="M50 32 V44" strokeWidth="9" />
@@ -72,7 +72,7 @@ export function SlotFigure({
   );
 }
 
-/** The three frames beside each other: what a model is made of, for the empty screen. */
+/** The three frames side by side: what a model consists of, for the empty screen. */
 export function ThreeFrames(): ReactNode {
   return (
     <div className="flex items-end justify-center gap-3">

@@ -1,7 +1,4 @@
-/**
- * The three photos of a model in the making: each is looked at by the server as soon as it is there, and stays in the
- * browser.
- */
+/** The three photos of a new model: the server checks each as soon as it is chosen; they stay in the browser. */
 import { useEffect, useRef, useState } from 'react';
 import { httpPost } from '#app/browser/http-client.ts';
 import { thrownCode, thrownText } from '#app/browser/thrown-text.ts';
@@ -15,7 +12,7 @@ export interface SlotPhoto {
   state: 'checking' | 'good' | 'refused';
   /** What is wrong and what to do about it. */
   problem: string | null;
-  /** It was not the photo's fault: looking again may help. */
+  /** It was not the photo's fault: another check may help. */
   again: boolean;
 }
 
@@ -26,13 +23,13 @@ export interface PhotoSlots {
   take(slot: PhotoSlot, file: File): void;
   /** Looks at the photo again. */
   retry(slot: PhotoSlot): void;
-  /** Takes it out; what is under way ends. */
+  /** Removes it; cancels a running check. */
   clear(slot: PhotoSlot): void;
   /** What the server said later. */
   refuse(slot: PhotoSlot, problem: string): void;
 }
 
-/** What the server answers to a photo that stays as it is. */
+/** The server's answers about the photo itself, which a retry doesn't change. */
 const PHOTO_FAULTS = new Set([
   'photo_refused',
   'invalid_file_type',
@@ -68,7 +65,7 @@ export function usePhotoSlots(): PhotoSlots {
     const { signal } = control;
     try {
       const refused = await checkUpload(file);
-      // Another photo may stand there by now.
+      // Another photo may be there by now.
       signal.throwIfAborted();
       if (refused !== null) return change(slot, { state: 'refused', problem: refused, again: false });
       const form = new FormData();

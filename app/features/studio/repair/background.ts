@@ -1,10 +1,10 @@
-/** What see-through pictures are shown on, and downloaded with. */
+/** What transparent pictures are shown on, and downloaded with. */
 import type { CSSProperties } from 'react';
 
-/** `#rrggbb`; null: nothing, they stay see-through. */
+/** `#rrggbb`; null: none, they stay transparent. */
 export type Background = string | null;
 
-/** Over a chequered background; nothing where it shall be seen. */
+/** Over a checkerboard; nothing if that should stay visible. */
 export function backgroundOf(background: Background | undefined): CSSProperties | undefined {
   return background ? { background: background } : undefined;
 }

@@ -1,4 +1,4 @@
-/** A batch at work: every picture with its state, in the order in which they are worked on. */
+/** A batch at work: every picture with its state, in processing order. */
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Variation } from '#app/contracts/generation.ts';
@@ -7,7 +7,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 
-/** `progress`: 0..1 of all; null: it waits. `made`: what has come out so far, shown in place of its photo. */
+/** `progress`: 0..1 of all; null: it waits. `made`: results so far, shown in place of their photos. */
 export function BatchProgress({
   assets,
   progress,

@@ -1,5 +1,5 @@
 /**
- * What came out of a batch: every picture with its before, to look at one by one, and to download one by one or all in
+ * The results of a batch: every picture with its before, to look at one by one, and to download one by one or all in
  * one archive.
  */
 import { FileArchive } from 'lucide-react';
@@ -26,7 +26,7 @@ export interface BatchResultsProps {
   repair: Repair;
   view: GenerationView;
   tool: StudioToolId;
-  /** Under what is see-through; left out: pictures that have no see-through parts. */
+  /** Below transparent parts; absent: the pictures have none. */
   background?: Background;
   onRetry?(sources: string[]): void;
   children?: ReactNode;
@@ -151,7 +151,7 @@ export function BatchResults({ repair, view, tool, background, onRetry, children
   );
 }
 
-/** Before and after, what is see-through on its background. */
+/** Before and after, with transparent parts on their background. */
 export function BackgroundedCompare({
   before,
   after,

@@ -1,5 +1,5 @@
 /**
- * What a tool makes of a picture, to be looked at before one has chosen any: made by the same engines
+ * An example of a tool's result, shown before a picture is chosen: made by the same engines
  * (scripts/studio-examples.ts).
  */
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The pictures of a batch that could not be made, each with its reason, and another try for them. */
+/** The pictures of a batch that failed, each with its reason, and a retry button. */
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PartProblem } from '#app/contracts/generation.ts';

@@ -1,4 +1,4 @@
-/** What a larger plan would add to a screen, said before anything is uploaded, with the way there and back. */
+/** What a larger plan would add to a screen, said before anything is uploaded, with a link there and back. */
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';

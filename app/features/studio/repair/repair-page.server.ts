@@ -1,6 +1,6 @@
 /**
- * What the repair screens begin with: the generation and the picture that the address names, and what the plan has.
- * Guards: application, sign-in.
+ * What the repair screens begin with: the generation and the picture that the address names, and what the plan
+ * includes. Guards: application, sign-in.
  */
 import { assetSchema, type GenerationView } from '#app/contracts/generation.ts';
 import type { GenerationKind } from '#app/services/generations/kinds.ts';
@@ -12,14 +12,14 @@ export interface RepairPageData {
   userId: string;
   /** `?g=`; null: none was begun. */
   view: GenerationView | null;
-  /** `?picture=`, or what the generation was made of; null: none is chosen, or several were. */
+  /** `?picture=`, or the generation's input; null: none is chosen, or several were. */
   picture: RepairPicture | null;
   plan: PlanParts;
   /** The result, where it was accepted: it is among the uploads. */
   accepted: string | null;
 }
 
-/** Another's, missing ones and those of other kinds are not found. */
+/** Other users', missing ones and those of other kinds are not found. */
 export async function repairPage(request: Request, kinds: readonly GenerationKind[]): Promise<RepairPageData> {
   const { user } = await requireSignedIn(request);
   const query = new URL(request.url).searchParams;
@@ -39,7 +39,7 @@ export async function repairPage(request: Request, kinds: readonly GenerationKin
   };
 }
 
-/** The one picture that an input names; null: there is none, or several. */
+/** The only picture that an input names; null: there is none, or several. */
 function singlePicture(input: unknown): string | null {
   if (typeof input !== 'object' || input === null) return null;
   const named: unknown[] =

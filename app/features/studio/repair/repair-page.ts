@@ -1,4 +1,4 @@
-/** What repair screens know of a picture and of the plan. */
+/** What repair screens know about a picture and the plan. */
 
 export interface RepairPicture {
   asset: string;
@@ -9,9 +9,9 @@ export interface RepairPicture {
   mime: string;
 }
 
-/** What of the plan matters to them. */
+/** What matters of the plan to them. */
 export interface PlanParts {
-  /** Several pictures at once. */
+  /** Several pictures in one go. */
   batch: boolean;
   /** Four times as large. */
   upscale: boolean;

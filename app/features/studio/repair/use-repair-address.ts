@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 export interface RepairAddress {
-  /** A picture was chosen: a step that the browser's back button takes back. */
+  /** A picture was chosen: a step that the browser's Back reverts. */
   choose(asset: string): void;
-  /** A generation goes on; null: it was put aside, its picture stays. */
+  /** A generation is running; null: it was put aside, its picture stays. */
   keep(generation: string | null): void;
   /** Starts over, with nothing chosen. */
   clear(): void;

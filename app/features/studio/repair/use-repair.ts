@@ -8,16 +8,16 @@ import { useRepairAddress, type RepairAddress } from './use-repair-address.ts';
 export interface Repair {
   generation: GenerationHandle;
   address: RepairAddress;
-  /** It goes on, or waits for somebody: anything but idle and done. */
+  /** It is running, or waits for the user: anything but idle and done. */
   busy: boolean;
-  /** What came out; null until then. */
+  /** The result; null until then. */
   made: { view: GenerationView; variation: Variation } | null;
   /** The result that was accepted: it is among the uploads. */
   accepted: string | null;
   accept(asset: string): void;
   reporting: boolean;
   setReporting(open: boolean): void;
-  /** Puts the generation aside: the picture stands as it was chosen. */
+  /** Puts the generation aside: the picture is back to how it was chosen. */
   aside(): void;
 }
 

@@ -1,4 +1,4 @@
-/** A box in which a picture is zoomed and pushed: its size, where the picture lies, wheel and keys. */
+/** A box in which a picture is zoomed and panned: its size, the picture's position, wheel and keys. */
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import {
   fitScale,
@@ -19,12 +19,12 @@ export interface ZoomHandle {
   at: Placed | null;
   /** Whether the picture is shown whole. */
   whole: boolean;
-  /** CSS px for one px of the picture; null: whole. `about`: a place in the box, its middle by default. */
+  /** CSS px per px of the picture; null: whole. `about`: a point in the box, its center by default. */
   zoomTo(scale: number | null, about?: Place): void;
   /** In steps: above 0 nearer. */
   step(steps: number): void;
   push(by: Place): void;
-  /** Keys of a box that has the focus: + − 0 1. True: it was one of them. */
+  /** Keys of a focused box: + − 0 1. True: it was one of them. */
   key(event: KeyboardEvent): boolean;
 }
 
@@ -35,7 +35,7 @@ export function useZoomView(picture: Size, most = 1): ZoomHandle {
   const [box, setBox] = useState<Size | null>(null);
   const [state, setState] = useState<ZoomState>(() => wholeView(picture));
   const [element, setElement] = useState<HTMLElement | null>(null);
-  // Another picture is another view.
+  // Another picture resets the view.
   const size = `${picture.width}x${picture.height}`;
   const [known, setKnown] = useState(size);
   if (known !== size) {
@@ -65,7 +65,7 @@ export function useZoomView(picture: Size, most = 1): ZoomHandle {
     if (!element) return;
     const observer = new ResizeObserver(() => setBox({ width: element.clientWidth, height: element.clientHeight }));
     observer.observe(element);
-    // React's own listener is passive: it can't keep the page from scrolling.
+    // React's own listener is passive: it can't stop the page from scrolling.
     const onWheel = (event: WheelEvent) => wheel(event);
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => {

@@ -1,5 +1,5 @@
 /**
- * The table of a repair screen: the picture on the left, what is set and done on the right; below each other on narrow
+ * The table of a repair screen: the picture on the left, settings and results on the right; below each other on narrow
  * windows.
  */
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export function WorkTable({
   );
 }
 
-/** The height of what stands on the table. */
+/** The height of the picture on the table. */
 export const stageHeight = 'h-[clamp(20rem,calc(100vh-19rem),44rem)]';
 
 export function PanelPart({

@@ -1,4 +1,4 @@
-/** The picture while it is worked on, and what became of the work where it came to nothing. */
+/** The picture during the work, and the outcome if the work failed. */
 import type { ReactNode } from 'react';
 import { GenerationCard } from '../generation/generation-card.tsx';
 import type { GenerationHandle } from '../generation/use-generation.ts';
@@ -27,7 +27,7 @@ export function PictureStage({
   );
 }
 
-/** `children`: what else can be done where it failed. */
+/** `children`: other actions after a failure. */
 export function WorkingStage({
   asset,
   name,

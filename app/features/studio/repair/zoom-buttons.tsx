@@ -1,4 +1,4 @@
-/** The buttons of a box in which a picture is zoomed: nearer, farther, whole, and how large it stands there. */
+/** The buttons of a box in which a picture is zoomed: in, out, whole, and the current zoom. */
 import { Maximize, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';

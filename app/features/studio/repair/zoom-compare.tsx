@@ -1,6 +1,6 @@
 /**
- * Before and after in a box that zooms both together, parted by a line that is dragged: what enlarging did is only seen
- * at full size. The picture is pushed by dragging it, the line by its knob; by keys on either.
+ * Before and after in a box that zooms both together, divided by a draggable line: an enlargement only shows at full
+ * size. The picture is panned by dragging it, the line by its knob; by keys on either.
  */
 import { ChevronsLeftRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
@@ -14,12 +14,12 @@ export interface ZoomCompareProps {
   /** Addresses of the pictures; the one before is drawn as large as the one after. */
   before: string;
   after: string;
-  /** What is shown, for readers. */
+  /** What is shown, for screen readers. */
   name: string;
   /** Of the picture after, px. */
   size: Size;
   view: ZoomHandle;
-  /** Where the picture before lies in the one after, px of that; null: all over it. */
+  /** Where the picture before is in the one after, in the latter's px; null: all over it. */
   beforeAt?: (Size & { x: number; y: number }) | null;
   className?: string;
 }
@@ -43,7 +43,7 @@ export function ZoomCompare({ before, after, name, view, beforeAt = null, classN
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     last.current = { x: event.clientX, y: event.clientY };
-    // Whole pictures can't be pushed: then any place takes the line.
+    // Whole pictures can't be panned: then any place drags the line.
     const taken = what === 'picture' && view.whole ? 'line' : what;
     setHeld(taken);
     if (taken === 'line') pull(event);
@@ -90,7 +90,7 @@ export function ZoomCompare({ before, after, name, view, beforeAt = null, classN
   const frame = seen ? { left: seen.left, top: seen.top, width: seen.width, height: seen.height } : { inset: 0 };
   const percent = Math.round(share * 100);
   return (
-    // A picture that is pushed and zoomed has no role of its own; its label says what it does.
+    // A picture that is panned and zoomed has no role of its own; its label says what it does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={(node) => {

@@ -1,4 +1,4 @@
-/** Zooming and pushing a picture in its box. */
+/** Zooming and panning a picture in its box. */
 import { expect, test } from 'vitest';
 import { fitScale, inPicture, LARGEST_SCALE, placed, pushed, wholeView, zoomed } from './zoom-view.ts';
 

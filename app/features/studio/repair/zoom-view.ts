@@ -1,6 +1,6 @@
 /**
- * A picture in a box, whole or enlarged: where it lies, what a zoom or a push does to that. Pure arithmetic; boxes in
- * CSS px, places in the picture's px.
+ * A picture in a box, whole or enlarged: its position, and how zooming and panning change it. Pure arithmetic; boxes in
+ * CSS px, points in the picture's px.
  */
 
 export interface Size {
@@ -14,9 +14,9 @@ export interface Place {
 }
 
 export interface ZoomState {
-  /** CSS px for one px of the picture; null: the whole picture fits. */
+  /** CSS px per px of the picture; null: the whole picture fits. */
   scale: number | null;
-  /** The px of the picture in the middle of the box. */
+  /** The px of the picture in the center of the box. */
   center: Place;
 }
 
@@ -26,7 +26,7 @@ export interface Placed extends Size {
   scale: number;
 }
 
-/** One px of the picture is at most so many CSS px. */
+/** One px of the picture is at most this many CSS px. */
 export const LARGEST_SCALE = 8;
 
 export const wholeView = ({ width, height }: Size): ZoomState => ({
@@ -39,10 +39,10 @@ export function fitScale(box: Size, picture: Size, most = 1): number {
   return Math.max(0.001, Math.min(most, box.width / picture.width, box.height / picture.height));
 }
 
-/** How far out one can go: the whole picture, or its own size where that is less. */
+/** The minimum scale: the whole picture, or its own size if that is less. */
 const leastScale = (box: Size, picture: Size, fit: number): number => Math.min(fit, fitScale(box, picture, 1));
 
-/** The middle that shows no more empty room than there has to be. */
+/** The center that shows no more empty space than necessary. */
 function heldIn(center: Place, scale: number, box: Size, picture: Size): Place {
   const axis = (at: number, room: number, length: number) => {
     const half = room / scale / 2;
@@ -63,12 +63,12 @@ export function placed({ scale, center }: ZoomState, box: Size, picture: Size, m
   };
 }
 
-/** The px of the picture under a place in the box. */
+/** The px of the picture under a point in the box. */
 export function inPicture(at: Place, { left, top, scale }: Placed): Place {
   return { x: (at.x - left) / scale, y: (at.y - top) / scale };
 }
 
-/** Another scale, with what lies under `at` (in the box) staying there. Null scale: whole again. */
+/** Another scale, with what is under `at` (in the box) staying there. Null scale: whole again. */
 export function zoomed(
   state: ZoomState,
   scale: number | null,
@@ -93,7 +93,7 @@ export function zoomed(
   };
 }
 
-/** The picture pushed by so many CSS px. */
+/** The picture panned by this many CSS px. */
 export function pushed(state: ZoomState, by: Place, box: Size, picture: Size, most = 1): ZoomState {
   if (state.scale === null) return state;
   const { scale } = placed(state, box, picture, most);

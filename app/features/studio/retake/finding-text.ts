@@ -13,7 +13,7 @@ export const stepTitles = {
 /** Less than this many stops is about contrast, not about light. */
 const LEAST_STOPS = 0.1;
 
-/** What is wrong; `finding` undefined or not needed: nothing that was seen. */
+/** What is wrong; `finding` undefined or not needed: no fault found. */
 export function findingText(finding: RetakeFinding | undefined): string {
   if (!finding?.needed) return message('retake.found.nothing');
   const { step, amount } = finding;

@@ -1,4 +1,4 @@
-/** The named looks as small copies of the photo itself, and how strong the chosen one is. */
+/** The named looks as thumbnails of the photo itself, and the strength of the chosen one. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { applyFilters } from '#design/fabric/paint/filters/apply.ts';
 import { filtersOfLook, LOOK_NAMES, type LookName } from '#design/looks/looks.ts';
@@ -8,7 +8,7 @@ import { Slider } from '#app/ui/slider.tsx';
 import { message } from '#messages/message.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 
-/** px of a small copy: twice what is shown. */
+/** px of a thumbnail: twice its displayed size. */
 const SIDE = 128;
 
 export interface ChosenLook {
@@ -18,7 +18,7 @@ export interface ChosenLook {
 }
 
 export interface LookPickerProps extends ChosenLook {
-  /** The photo that the small copies show. */
+  /** The photo that the thumbnails show. */
   asset: string;
   disabled?: boolean;
   onChoose(chosen: ChosenLook): void;
@@ -99,7 +99,7 @@ function usePicture(src: string): HTMLImageElement | null {
   return image;
 }
 
-/** The middle of the photo in a look, painted by the filters that the server uses. */
+/** The center of the photo in a look, painted by the filters that the server uses. */
 function Thumbnail({ image, look }: { image: HTMLImageElement | null; look: LookName | null }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

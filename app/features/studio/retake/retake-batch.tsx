@@ -1,4 +1,4 @@
-/** Many photos before they are fixed: which ones, what may be fixed, and the look that all of them get. */
+/** Many photos before they are fixed: which ones, what may be fixed, and the look for all of them. */
 import { WandSparkles, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { RetakeInput } from '#app/services/generations/kinds/retake-input.ts';

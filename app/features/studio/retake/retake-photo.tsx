@@ -43,7 +43,7 @@ export function RetakePhoto({
 }): ReactNode {
   const { generation, made, busy, accepted } = repair;
   const [wanted, setWanted] = useState<Wanted>(() => wantedOf(generation.view));
-  /** The last that came out: it is shown while the next is at work. */
+  /** The last result: shown while the next is being made. */
   const [shown, setShown] = useState<GenerationView | null>(made?.view ?? null);
 
   function fix(next: Wanted): void {
@@ -52,7 +52,7 @@ export function RetakePhoto({
     generation.start({ kind: 'retake', input: { assets: [picture.asset], ...next } });
   }
 
-  // A photo that was chosen is looked at at once.
+  // A chosen photo is checked right away.
   const started = useRef(begun);
   const begin = useEffectEvent(() => fix(EVERYTHING));
   useEffect(() => {
@@ -162,7 +162,7 @@ export function RetakePhoto({
   );
 }
 
-/** The photo as it came: its fixes were rejected. */
+/** The original photo: its fixes were rejected. */
 function Untouched({ picture, onFix }: { picture: RepairPicture; onFix(): void }): ReactNode {
   return (
     <WorkTable stage={<PictureStage asset={picture.asset} name={picture.name} />}>

@@ -1,4 +1,4 @@
-/** /retake, "Fix this photo": one photo with what is wrong with it, or many with the same fixes and one look. */
+/** /retake, "Fix this photo": one photo with its faults, or many with the same fixes and one look. */
 import { useState, type ReactNode } from 'react';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
@@ -27,7 +27,7 @@ export interface RetakeScreenProps {
   feed: EventFeed | null;
 }
 
-/** Another picture is another beginning. */
+/** Another picture starts over. */
 export function RetakeScreen(props: RetakeScreenProps): ReactNode {
   return <Screen key={props.picture?.asset ?? ''} {...props} />;
 }
@@ -75,7 +75,7 @@ function Screen({ view, picture, plan, accepted, feed }: RetakeScreenProps): Rea
   );
 }
 
-/** Many photos at work, and what came out. */
+/** Many photos at work, and the results. */
 function Batch({ repair }: { repair: Repair }): ReactNode {
   const { generation, made } = repair;
   if (made)

@@ -1,4 +1,4 @@
-/** What is wrong with a photo, each with its switch; or, for a batch, what may be fixed. */
+/** The faults of a photo, each with its switch; or, for a batch, what may be fixed. */
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Switch } from '#app/ui/switch.tsx';
@@ -9,7 +9,7 @@ import { findingText, stepTitles } from './finding-text.ts';
 export interface StepSwitchesProps {
   steps: readonly RetakeStep[];
   onSteps(steps: RetakeStep[]): void;
-  /** Of one photo; left out: every photo is judged by itself. */
+  /** For one photo; absent: every photo is judged by itself. */
   findings?: readonly RetakeFinding[];
   disabled?: boolean;
 }

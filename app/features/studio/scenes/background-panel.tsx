@@ -8,7 +8,7 @@ import { BACKGROUND_SETS, type BackgroundSet } from './background-sets.ts';
 import { LONGEST_WORDS, type SceneSetup } from './scene-setup.ts';
 import { Pipette, Type } from 'lucide-react';
 
-/** The papers of the set of colors, as they come out in even light. */
+/** The papers of the set of colors, as rendered in even light. */
 const PAPERS = ['#f4f2ee', '#f3e9d8', '#f4c3a5', '#b4bf9f'];
 
 export function BackgroundPanel({

@@ -18,7 +18,7 @@ export type BackgroundSetId =
 export interface BackgroundSet {
   id: BackgroundSetId;
   title: MessageKey;
-  /** Empty: they follow from what is chosen beside it. */
+  /** Empty: derived from the choices next to it. */
   looks: readonly SceneLook[];
 }
 
@@ -103,7 +103,7 @@ export const BACKGROUND_SETS = [
 
 /** The set of this id, the first one for any other. */
 export function setOf(id: string): BackgroundSet;
-/** The set of these looks; undefined: of none. */
+/** The set of these looks; undefined: none. */
 export function setOf(id: null, looks: readonly SceneLook[]): BackgroundSet | undefined;
 export function setOf(id: string | null, looks: readonly SceneLook[] = []): BackgroundSet | undefined {
   const sets: readonly BackgroundSet[] = BACKGROUND_SETS;

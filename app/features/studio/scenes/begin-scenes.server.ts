@@ -1,5 +1,5 @@
 /**
- * What the index of each door does: a picture in the address, or a draft that holds one, becomes a generation of
+ * What the index of each door does: turns a picture in the address, or a draft that holds one, into a generation of
  * previews.
  */
 import { createHash } from 'node:crypto';
@@ -18,9 +18,9 @@ import { inputOf, previewsOf, readSetup, writeSetup, type SceneDoor } from './sc
 type SceneServices = Pick<Services, 'drafts' | 'generations'>;
 
 /**
- * Redirects to the generation, in place of the asked address. Comes back with the words of what was in the way, where
- * one has to choose first: no picture (null words), a draft that is gone or was made in another browser, too much going
- * on.
+ * Redirects to the generation, in place of the requested address. Returns with the words of what was in the way if the
+ * user has to choose first: no picture (null words), a draft that is gone or was made in another browser, too much in
+ * progress.
  */
 export async function beginScenes(
   { drafts, generations }: SceneServices,
@@ -34,10 +34,10 @@ export async function beginScenes(
   const draft = search.get('draft');
   try {
     if (draft !== null) picture = (await drafts.claimPictures(user.id, draft))[0]?.id ?? null;
-    // A link from elsewhere begins nothing: the picture is there, and waits for a press.
+    // A link from elsewhere starts nothing: the picture is loaded, and waits for a press.
     if (picture === null || (draft !== null && !isOwnDraft(request, draft))) return { problem: null, picture };
     const input = previewsOf(door, setup, [picture]);
-    // The same address again, by a reload or the way back, is the same generation.
+    // The same address again, by a reload or Back, is the same generation.
     const requestKey =
       search.get('key') ??
       createHash('sha256')
@@ -56,8 +56,8 @@ export async function beginScenes(
 }
 
 /**
- * The generation of an address, and the previews that it was chosen from. Another's, a missing one, or of another kind:
- * not found.
+ * The generation of an address, and the previews that it was chosen from. Other users', missing ones, or those of
+ * another kind: not found.
  */
 export async function openScenes(
   { generations }: Pick<Services, 'generations'>,

@@ -1,4 +1,4 @@
-/** A choice among little pictures: one, several, or none of them. */
+/** A choice among thumbnails: one, several, or none. */
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -17,7 +17,7 @@ export interface PictureChipsProps {
   onChoose(id: string): void;
   /** Pictures in a row. */
   columns: 3 | 4;
-  /** Before the pictures: the choice of none. */
+  /** Before the pictures: the option for none. */
   none?: { title: string; onChoose(): void };
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a lifestyle shot is made of: one of the ready scenes, or perspective, surface, background, light and the user's
- * own words.
+ * The settings of a lifestyle shot: one of the ready-made scenes, or perspective, surface, background, light and the
+ * user's own words.
  */
 import { useState, type ReactNode } from 'react';
 import {

@@ -1,4 +1,4 @@
-/** The previews of one request, to choose from: each may become the picture itself. */
+/** The previews of one request, to choose from: each may become the final picture. */
 import type { ReactNode } from 'react';
 import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
 import type { GenerationView } from '#app/contracts/generation.ts';
@@ -12,11 +12,11 @@ import { inputOf, lookTitle, madeOf, shotTitle } from './scene-setup.ts';
 
 export interface ScenePreviewsProps {
   view: GenerationView;
-  /** The shot that was made of one of them. */
+  /** The shot that was made from one of them. */
   chosen?: Shot | null;
   busy?: boolean;
   onMake(shot: Shot): void;
-  /** Smaller, as company to a result. */
+  /** Smaller, next to a result. */
   small?: boolean;
 }
 

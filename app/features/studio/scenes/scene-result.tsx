@@ -1,4 +1,4 @@
-/** The finished picture: beside the photo, with what can be done with it. */
+/** The finished picture: next to the photo, with its actions. */
 import { Shuffle } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { GenerationView } from '#app/contracts/generation.ts';

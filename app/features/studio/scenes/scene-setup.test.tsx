@@ -1,7 +1,4 @@
-/**
- * What is chosen comes back unchanged from addresses and from generations, and whatever stands in an address is no
- * danger.
- */
+/** Choices survive addresses and generations unchanged, and nothing in an address is dangerous. */
 import { describe, expect, test } from 'vitest';
 import { scenesInput } from '#app/services/generations/kinds/scenes-input.ts';
 import { parseScene } from '#app/engines/scenes/words/parse.ts';

@@ -1,4 +1,4 @@
-/** What is chosen for a scene: as the screens hold it, as it stands in addresses, as it is asked for. */
+/** The choices for a scene: as the screens hold them, in addresses, and in requests. */
 import { LIMITS } from '#design/document/limits.ts';
 import {
   shotsMade,
@@ -28,7 +28,7 @@ import { papers, setOf, type BackgroundSetId } from './background-sets.ts';
 export type SceneDoor = 'lifestyle-shot' | 'ai-backgrounds';
 
 export interface SceneSetup {
-  /** Lifestyle shot: a ready scene, or what is picked and written. */
+  /** Lifestyle shot: a ready-made scene, or the user's picks and words. */
   how: 'ready' | 'own';
   scene: SceneId;
   picks: ScenePicks;
@@ -68,7 +68,7 @@ const isScene = (id: string | null): id is SceneId => SCENE_LIST.some((scene) =>
 export const sceneTitle = (id: SceneId): string =>
   message(SCENE_LIST.find((scene) => scene.id === id)?.title ?? 'scenes.cleanStudio');
 
-/** Whether something is asked for that a scene can be made of. */
+/** Whether the choices suffice for a scene. */
 export function isReady(door: SceneDoor, { how, set, picks }: SceneSetup): boolean {
   const wordless = picks.words.trim().length < 2;
   if (door === 'ai-backgrounds') return set !== 'words' || !wordless;
@@ -88,7 +88,7 @@ function looksOf(door: SceneDoor, { how, scene, picks, set, colour }: SceneSetup
   return [...setOf(set).looks];
 }
 
-/** Previews of it: of one scene its four variations, of several the first one each. */
+/** Its previews: the four variations of one scene, the first of each of several. */
 export function previewsOf(door: SceneDoor, setup: SceneSetup, pictures: readonly string[]): ScenesInput {
   const { width, height, length, seed } = setup;
   const looks = looksOf(door, setup);
@@ -96,29 +96,29 @@ export function previewsOf(door: SceneDoor, setup: SceneSetup, pictures: readonl
   return { pictures: [...pictures], looks, variations, width, height, quality: 'preview', seed, length };
 }
 
-/** The picture itself of one preview. */
+/** The final picture of one preview. */
 export function wholeOf(input: ScenesInput, { picture, look, variation }: Shot): ScenesInput {
   return { ...input, pictures: [picture], looks: [look], variations: [variation], quality: 'full' };
 }
 
-/** Its input, where a view is of a scene. */
+/** Its input, if a view is of a scene. */
 export function inputOf(view: GenerationView): ScenesInput {
   return view.input as ScenesInput;
 }
 
-/** Each result with the shot that it is of. */
+/** Each result with its shot. */
 export function madeOf(view: GenerationView): Shot[] {
   return shotsMade(shotsOf(inputOf(view)), view.results);
 }
 
-/** What a look is called. */
+/** The name of a look. */
 export function lookTitle(look: SceneLook): string {
   if ('scene' in look) return sceneTitle(look.scene);
   const paper = papers.find(({ words }) => words === look.words);
   return paper ? message('sceneStudio.paperIn', { colour: message(paper.title) }) : look.words;
 }
 
-/** What a shot is called: variations of one scene by their number. */
+/** The name of a shot: variations of one scene by number. */
 export function shotTitle({ look, variation }: Shot, several: boolean): string {
   return several ? message('sceneStudio.variation', { number: variation }) : lookTitle(look);
 }
@@ -162,12 +162,12 @@ export function readSetup(search: URLSearchParams): SceneSetup {
   };
 }
 
-/** What scenes take beside a product. */
+/** What scenes take besides a product. */
 export const MOST_PROPS = 4;
-/** Of what is typed: with all that can be picked it stays below what a scene takes. */
+/** Maximum of typed words: with everything that can be picked it stays below the limit of a scene. */
 export const LONGEST_WORDS = 160;
 
-/** For an address: only what is not as at first. */
+/** For an address: only what differs from the default. */
 export function writeSetup(setup: SceneSetup): URLSearchParams {
   const { picks, ...plain } = setup;
   const { picks: first, ...firstPlain } = FIRST_SETUP;
@@ -183,7 +183,7 @@ export function writeSetup(setup: SceneSetup): URLSearchParams {
   return search;
 }
 
-/** As it was when this generation was asked for, as far as it can be told from it. */
+/** The setup from which this generation was requested, as far as it can be reconstructed. */
 export function setupOf(door: SceneDoor, { looks, width, height, length, seed }: ScenesInput): SceneSetup {
   const [look] = looks;
   const sized = { ...FIRST_SETUP, width, height, length, seed };
@@ -202,7 +202,7 @@ export function setupOf(door: SceneDoor, { looks, width, height, length, seed }:
   return 'scene' in look ? { ...sized, scene: look.scene } : { ...sized, how: 'own', picks: picksOf(look.words) };
 }
 
-/** Picks whose sentence this is: parts that are known one by one, whatever is left as words. */
+/** The picks behind a sentence: known parts are recognised one by one, the rest stays as words. */
 function picksOf(sentence: string): ScenePicks {
   const picks: ScenePicks = { ...FIRST_SETUP.picks };
   const rest: string[] = [];

@@ -84,7 +84,7 @@ export function SceneStart({ door, signedIn, setup, waiting = null, notice }: Sc
   );
 }
 
-/** A few scenes, held like cards. */
+/** A few scenes, fanned like cards. */
 function Fan(): ReactNode {
   return (
     <span aria-hidden className="flex justify-center ps-6">

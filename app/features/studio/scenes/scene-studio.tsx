@@ -1,5 +1,5 @@
 /**
- * Both screens of scenes: what is chosen at the left, previews and the picture itself at the right. The screen of an
+ * Both screens of scenes: the choices on the left, previews and the final picture on the right. The screen of an
  * address shows one generation; whatever begins here leads to the address of another.
  */
 import { ImagePlus, Images, LogIn } from 'lucide-react';
@@ -59,10 +59,10 @@ export const doorTitle = (door: SceneDoor): string => message(words[door].title)
 
 export interface SceneStudioProps {
   door: SceneDoor;
-  /** Its asset, or of visitors without an account the pass of the draft; `src` shows it. */
+  /** Its asset, or for visitors without an account the pass of the draft; `src` shows it. */
   picture: { asset: string; src: string };
   setup: SceneSetup;
-  /** Nobody is signed in: what is chosen comes along through the sign-in. */
+  /** Not signed in: the choices are kept through the sign-in. */
   visitor?: boolean;
   /** Pictures cost nothing beside the plan. */
   /** The generation of the address; null: nothing was asked for yet. */
@@ -70,7 +70,7 @@ export interface SceneStudioProps {
   /** Previews that it was chosen from. */
   previews: GenerationView | null;
   feed: EventFeed | null;
-  /** Takes another photo; left out: where the tool begins. */
+  /** Takes another photo; absent: goes where the tool begins. */
   onOtherPhoto?(): void;
 }
 
@@ -111,7 +111,7 @@ export function SceneStudio({
   }
   const make = (shot: Shot) => shownPreviews && ask(wholeOf(inputOf(shownPreviews), shot), shownPreviews.id);
 
-  /** Keeps a visitor's photo; returns the sign-in page that comes back to it. */
+  /** Keeps a visitor's photo; returns the sign-in page that leads back to it. */
   async function keep(): Promise<string> {
     const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', {
       assets: [picture.asset],

@@ -1,6 +1,4 @@
-/**
- * How large the picture becomes, by the formats that sellers use or by numbers, and how large the product really is.
- */
+/** The size of the picture, by the usual formats or by numbers, and the real size of the product. */
 import { useId, useState, type ReactNode } from 'react';
 import { LIMITS } from '#design/document/limits.ts';
 import { NumberField } from '#app/ui/number-field.tsx';

@@ -1,4 +1,4 @@
-/** What /text-on-image does: a picture in the address becomes suggestions. And what /text-on-image/:id shows. */
+/** What /text-on-image does: turns a picture in the address into suggestions. And what /text-on-image/:id shows. */
 import { createHash } from 'node:crypto';
 import { redirect } from 'react-router';
 import { KernelError } from '#design/document/issue.ts';
@@ -11,7 +11,7 @@ import type { Services } from '#app/services/services.ts';
 import { suggestionsOf, textKind, wordsOf } from './text-setup.ts';
 
 /**
- * Redirects to the suggestions, in place of the asked address. Comes back without a picture, or with the words of what
+ * Redirects to the suggestions, in place of the requested address. Returns without a picture, or with the words of what
  * was in the way.
  */
 export async function beginText(
@@ -23,7 +23,7 @@ export async function beginText(
   const picture = search.get('picture');
   if (picture === null) return { problem: null };
   const input = suggestionsOf(picture, wordsOf(search), 0);
-  // The same address again, by a reload or the way back, is the same generation.
+  // The same address again, by a reload or Back, is the same generation.
   const requestKey =
     search.get('key') ??
     createHash('sha256')
@@ -41,8 +41,8 @@ export async function beginText(
 }
 
 /**
- * The suggestions of an address and the change that was made of one (`g`). Another's, a missing one, or of another
- * kind: not found.
+ * The suggestions of an address and the change made to one (`g`). Other users', missing ones, or those of another kind:
+ * not found.
  */
 export async function openText(
   { generations, entitlements }: Pick<Services, 'generations' | 'entitlements'>,

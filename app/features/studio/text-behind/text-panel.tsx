@@ -1,4 +1,4 @@
-/** What the words behind a subject are and how they look. Every change is shown at once. */
+/** The words behind a subject and their look. Every change shows immediately. */
 import { useId, type ReactNode } from 'react';
 import { fontStack } from '#design/fonts/catalogue.ts';
 import {
@@ -34,10 +34,10 @@ const colors: readonly { value: ColorChoice; label: MessageKey }[] = [
   { value: 'photo-other', label: 'textOnImage.colorOther' },
 ];
 
-/** Letters so wide that a word would not fit on its button at the size of the others. */
+/** Letters so wide that a word would not fit on its button at the usual size. */
 const WIDE = new Set(['Unbounded', 'Syne', 'Archivo Black', 'Alfa Slab One']);
 
-/** Words as a lettering writes them. */
+/** Words as a lettering style writes them. */
 function cased(text: string, letterCase: TextLook['letterCase']): string {
   if (letterCase === 'upper') return text.toLocaleUpperCase();
   return letterCase === 'title'

@@ -1,4 +1,4 @@
-/** Text behind image as plain data: what an address asks for, and what a generation was asked for. */
+/** Text behind image as plain data: an address's request, and a generation's. */
 import type { GenerationView } from '#app/contracts/generation.ts';
 import {
   MOST_LETTERS,
@@ -12,7 +12,7 @@ export const textKind = 'text-on-image';
 
 export const inputOf = ({ input }: Pick<GenerationView, 'input'>): TextOnImageInput => input as TextOnImageInput;
 
-/** The words of an address, or those that one begins with. */
+/** The words of an address, or the default ones. */
 export function wordsOf(search: URLSearchParams): string {
   return (search.get('text') ?? '').trim().slice(0, MOST_LETTERS) || message('textOnImage.defaultWords');
 }
@@ -23,7 +23,7 @@ export const suggestionsOf = (asset: string, text: string, round: number): TextO
   looks: suggestedLooks(round),
 });
 
-/** What the user's own look asks for. */
+/** The user's own look. */
 export interface Wish {
   text: string;
   look: TextLook;

@@ -11,7 +11,7 @@ import { textKind } from './text-setup.ts';
 
 const SAMPLES = samplesFor('scene', 'animal', 'person', 'product');
 
-/** `text`: the words of the address. `notice`: something that did not work on the way here. */
+/** `text`: the words of the address. `notice`: something that failed on the way here. */
 export function TextStart({ text: first, notice }: { text: string; notice: string | null }): ReactNode {
   const navigate = useNavigate();
   const [text, setText] = useState(first);

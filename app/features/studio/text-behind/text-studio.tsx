@@ -1,6 +1,6 @@
 /**
- * Text behind image: what the words are and how they look at the left; the picture, before and after, and the
- * suggestions at the right.
+ * Text behind image: the words and their look on the left; the picture, before and after, and the suggestions on the
+ * right.
  */
 import { ImagePlus, RefreshCw } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -30,15 +30,15 @@ import { useCustomLook } from './use-custom-look.ts';
 export interface TextStudioProps {
   /** The suggestions of the address. */
   view: GenerationView;
-  /** The change that was made of one of them, and which one. */
+  /** The change that was made to one of them, and which one. */
   change: GenerationView | null;
   index: number;
-  /** What the plan allows of exports: px of the shorter side. */
+  /** What the plan allows in exports: px of the shorter side. */
   exports: { side: number; watermark: boolean };
   feed: EventFeed | null;
 }
 
-/** What a tool call answers. */
+/** A tool call's answer. */
 interface ExportAnswer {
   card: { download: { asset: string; fileName: string } };
 }
@@ -81,7 +81,7 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
     take(wished);
   }
 
-  /** Designs that files were made of: the same one again is no second project. */
+  /** Designs made for files: reuses one rather than creating a second project. */
   const designs = useRef(new Map<string, string>());
   const shown = made ?? view;
   const at = made ? 0 : index;

@@ -1,6 +1,5 @@
 /**
- * The user's own look: what is requested is made after a short pause, one after the other; what it replaces is thrown
- * away.
+ * The user's own look: requests are made after a short pause, one after the other; what a request replaces is deleted.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
@@ -31,7 +30,7 @@ export interface CustomLookOptions {
   /** The change that the page was opened with. */
   opened: GenerationView | null;
   feed: EventFeed | null;
-  /** The change that is shown now: write it into the address. Null: none. */
+  /** The change shown now: write it into the address. Null: none. */
   onShown(id: string | null): void;
 }
 
@@ -61,7 +60,7 @@ export function useCustomLook({ asset, suggested, opened, feed, onShown }: Custo
     asked.current = clean;
     generation.start({ kind: textKind, input: { asset, text: clean.text, looks: [clean.look] } });
   });
-  // What failed is not tried again by itself: only another request is.
+  // A failure is not retried automatically: only another request is made.
   const isNew =
     pending && !(asked.current && isSame(asked.current, clean) && phase !== 'succeeded' && phase !== 'idle');
   const waits = going.includes(phase);

@@ -1,6 +1,6 @@
 /**
- * The person in the piece, and the piece's points to be dragged: the piece follows at once, what is before it stays
- * before it.
+ * The person wearing the piece, with the piece's draggable points: the piece follows immediately, what is in front of
+ * it stays in front.
  */
 import {
   useEffect,
@@ -22,10 +22,10 @@ import { handleName } from './handle-names.ts';
 
 export type Places = Readonly<Record<string, { x: number; y: number }>>;
 
-/** Longer side of the preview, px; of what is shown from near. */
+/** Longer side of the preview, px; or of the close-up. */
 const LONGEST = 1000;
 const LONGEST_NEAR = 2000;
-/** Steps of the arrow keys, of the photo's longer side. */
+/** Steps of the arrow keys, as shares of the photo's longer side. */
 const STEP = 1 / 400;
 const BIG_STEP = 10;
 
@@ -40,15 +40,15 @@ export interface AdjustStageProps {
   onMove(id: string, place: { x: number; y: number }): void;
   disabled: boolean;
   label: string;
-  /** Shows the surroundings of the piece alone: jewels are small. */
+  /** Shows only the surroundings of the piece: jewels are small. */
   isNear: boolean;
 }
 
-/** How much is shown around a small piece: of its own size, and at least of the photo's width. */
+/** How much is shown around a small piece: as a multiple of its size, and at least as a share of the photo's width. */
 const ROOM = 2.4;
 const LEAST = 0.34;
 
-/** The part of a photo that a piece is in the middle of, of the photo's shape; px. */
+/** The part of a photo centered on a piece, with the photo's ratio; px. */
 function around(
   piece: NonNullable<TryOnResult['garment']>,
   width: number,

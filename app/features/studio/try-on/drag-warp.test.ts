@@ -1,6 +1,6 @@
 /**
- * What follows dragged handles: nothing moves by itself, what is dragged lands there, one earring leaves the other
- * alone.
+ * What follows dragged handles: nothing moves by itself, what is dragged ends there, one earring doesn't affect the
+ * other.
  */
 import { expect, test } from 'vitest';
 import type { Sheet } from '#app/engines/warp/mesh.ts';
@@ -19,8 +19,8 @@ import {
 const sheet = (width: number, height: number): Sheet => ({ width, height, data: new Uint8Array(width * height * 4) });
 
 /**
- * Opaque dots of three px on nothing, at places of the photo; the piece lies at 20, 10 and is half as fine as the
- * photo.
+ * Opaque dots of three px on transparency, at points of the photo; the piece is at 20, 10 and has half the photo's
+ * resolution.
  */
 function dotted(...dots: readonly [number, number][]): WornPiece {
   const made = sheet(80, 80);
@@ -83,7 +83,7 @@ test('colors come back from alpha', () => {
   expect([...data.slice(0, 8)]).toEqual([199, 100, 50, 128, 9, 9, 9, 255]);
 });
 
-/** A long-sleeved top: its points laid flat, and where they are worn; side b's arm is bent. */
+/** A long-sleeved top: its points laid flat, and as worn; side b's arm is bent. */
 const OWN: Record<string, Point> = {
   collar: { x: 230, y: 40 },
   shoulder: { x: 270, y: 60 },
@@ -110,7 +110,7 @@ const worn: HandlePlace[] = (['a', 'b'] as const).flatMap((side) =>
 const laidBy = (places: readonly HandlePlace[]) =>
   garmentWarp(places.flatMap(({ id, from, x, y }) => (from ? [{ id, from, to: { x, y } }] : [])));
 
-/** The middle of what shows near a place. */
+/** The center of what is visible near a point. */
 function seenAt({ width, height, data }: Sheet, { x, y }: Point): Point {
   let [sum, right, down] = [0, 0, 0];
   for (let row = Math.max(0, Math.floor(y) - 14); row < Math.min(height, y + 14); row += 1) {

@@ -1,4 +1,4 @@
-/** A garment that follows its handles while they are dragged: what lay at their old places is bent to the new ones. */
+/** A garment that follows its handles while they are dragged: warps what was at their old places to the new ones. */
 import { garmentWarp } from '#app/engines/warp/garment-warp.ts';
 import { drawMesh, meshOf, type Sheet } from '#app/engines/warp/mesh.ts';
 import type { Bounds, Point } from '#app/engines/warp/person.ts';
@@ -7,14 +7,14 @@ import { GARMENT_STIFFNESS, thinPlate, type Pair } from '#app/engines/warp/thin-
 /** A point of a piece, px of the person's photo. */
 export interface HandlePlace extends Point {
   id: string;
-  /** The same point on the garment's own photo, px of that; left out: it is not known, or a jewel's. */
+  /** The same point on the garment's own photo, in its px; absent: unknown, or a jewel's. */
   from?: Point;
 }
 
 export interface WornPiece {
-  /** The garment as it was made, colors multiplied by alpha. */
+  /** The garment as rendered, colors multiplied by alpha. */
   sheet: Sheet;
-  /** Where it lies, px of the photo. */
+  /** Its position, px of the photo. */
   x: number;
   y: number;
   width: number;
@@ -22,15 +22,15 @@ export interface WornPiece {
 }
 
 const GRID = 24;
-/** As fine as the picture that is saved. */
+/** At the resolution of the saved picture. */
 const GRID_GARMENT = 96;
 /**
- * Around the garment's points so much of their extent is bent along: cloth beyond them, the shadow, the skin that was
- * bared.
+ * How far around the garment's points the warp reaches, as a share of their extent: cloth beyond them, the shadow, the
+ * exposed skin.
  */
 const ROOM = 0.3;
 
-/** Pieces that move for themselves: each earring; everything else hangs together. */
+/** Pieces that move independently: each earring; everything else moves as one. */
 export const pieceOf = (id: string): string => /^earring\.[^.]+/.exec(id)?.[0] ?? '';
 
 /** Handles at their new places; those that were not dragged stay. */
@@ -38,8 +38,8 @@ export const withPlaces = (handles: readonly HandlePlace[], places: Readonly<Rec
   handles.map((handle) => ({ ...handle, ...places[handle.id] }));
 
 /**
- * Draws the piece bent into `target`, which shows the photo at `scale` px a px of it. Handles of `before` and `after`
- * are in the same order.
+ * Draws the warped piece into `target`, which shows the photo at `scale` px per px. Handles of `before` and `after` are
+ * in the same order.
  */
 export function drawDragged(
   piece: WornPiece,
@@ -69,7 +69,7 @@ export function drawDragged(
         : [],
     );
     const warp = thinPlate(pairs, GARMENT_STIFFNESS);
-    // Each of several pieces has the part of the picture that is nearest to it.
+    // Each of several pieces owns the part of the picture that is nearest to it.
     const [left, right] = [
       border(middles[at - 1], middles[at], 0),
       border(middles[at], middles[at + 1], piece.x + piece.width),
@@ -122,7 +122,7 @@ function border(a: number | undefined, b: number | undefined, outside: number): 
   return a === undefined || b === undefined ? outside : (a + b) / 2;
 }
 
-/** Colors times alpha, in place: how sheets are kept. */
+/** Multiplies colors by alpha, in place: the format of sheets. */
 export function multiplied(data: Uint8ClampedArray | Uint8Array): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (data[at + 3] as number) / 255;
@@ -131,7 +131,7 @@ export function multiplied(data: Uint8ClampedArray | Uint8Array): void {
   }
 }
 
-/** The other way round, in place: how canvases take them. */
+/** The reverse, in place: the format of canvases. */
 export function divided(data: Uint8ClampedArray | Uint8Array): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] as number;

@@ -1,4 +1,4 @@
-/** The piece to try on: its photo, brought or one of ours. */
+/** The piece to try on: its photo, uploaded or one of ours. */
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +15,7 @@ export interface GarmentPanelProps {
   mode: TryOnMode;
   value: PickedGarment | null;
   signedIn: boolean;
-  /** `type`: of samples, which know what they are. */
+  /** `type`: for samples, whose kind is known. */
   onPick(garment: PickedGarment | null, type?: TryOnKind): void;
 }
 

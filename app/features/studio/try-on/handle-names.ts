@@ -1,4 +1,4 @@
-/** What the points of a piece are called. */
+/** The names of a piece's points. */
 import { message } from '#messages/message.ts';
 
 const PARTS = [
@@ -26,9 +26,7 @@ const PARTS = [
 ] as const;
 const ENDS = ['outer', 'inner', 'low', 'turn'] as const;
 
-/**
- * By its id: `a.cuffOuter` is the outer edge of the cuff at the picture's left. Points that nobody knows are numbered.
- */
+/** By its id: `a.cuffOuter` is the outer edge of the cuff on the picture's left. Unknown points are numbered. */
 export function handleName(id: string, index: number): string {
   const words = id
     .replaceAll(/([a-z])([A-Z])/g, '$1.$2')

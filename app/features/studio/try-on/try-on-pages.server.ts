@@ -1,6 +1,6 @@
 /**
- * The server's half of the try-ons' addresses: what stands in them, and what a visitor's choice becomes after signing
- * in. Nothing here spends anything.
+ * The server's half of the try-ons' addresses: what they contain, and what a visitor's choice becomes after signing in.
+ * Nothing here costs anything.
  */
 import { redirect, replace } from 'react-router';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
@@ -34,7 +34,7 @@ export async function garmentOf(
     : null;
 }
 
-/** Who is named; null: nobody, or not there any more. */
+/** Who is named; null: nobody, or no longer there. */
 export async function personOf(
   services: TryOnServices,
   user: SessionUser,
@@ -67,7 +67,7 @@ async function pieceOf(
   return piece && { ...piece, ...(sample !== undefined && { sample }) };
 }
 
-/** What an address has chosen; `picture`: the asset in its path, the piece or, by `as=person`, who wears it. */
+/** The choices in an address; `picture`: the asset in its path, the piece or, with `as=person`, who wears it. */
 export async function setupOf(
   services: TryOnServices,
   user: SessionUser | null,
@@ -87,8 +87,8 @@ export async function setupOf(
 }
 
 /**
- * What a visitor chose comes along as a draft: the piece first, then who wears it where that is a photo. It is shown
- * before anything is spent, as is whatever a link from elsewhere names. Always throws the way on.
+ * Brings a visitor's choices along as a draft: the piece first, then who wears it if that is a photo. Shows them before
+ * anything is spent, as with everything that a link from elsewhere names. Always throws the redirect.
  */
 export async function openTryOn(
   { drafts }: Pick<Services, 'drafts'>,

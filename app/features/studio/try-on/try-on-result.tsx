@@ -1,4 +1,4 @@
-/** The finished try-on: before and after, its points to be dragged, and what can be done with it. */
+/** The finished try-on: before and after, its draggable points, and its actions. */
 import { RotateCcw, Save, Shirt, UserRound, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -24,7 +24,7 @@ const VIEWS = ['adjust', 'compare'] as const;
 export interface TryOnResultProps {
   view: GenerationView;
   generation: GenerationHandle;
-  /** What it was made of, as far as it is still there. */
+  /** Its input, as far as it still exists. */
   setup: TryOnSetup;
   feed: EventFeed | null;
 }

@@ -1,4 +1,4 @@
-/** A try-on at its own address: on its way, or to be looked at and adjusted. */
+/** A try-on at its own address: in progress, or ready to be viewed and adjusted. */
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';

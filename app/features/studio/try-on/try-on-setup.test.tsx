@@ -1,4 +1,4 @@
-/** What a try-on's address says: as it is written it is read, and nothing in it is believed that we do not have. */
+/** A try-on's address: what is written is read back, and unknown values are rejected. */
 import { expect, it } from 'vitest';
 import { readFigure, readSample, readType, writeTryOn } from './try-on-setup.ts';
 

@@ -1,4 +1,4 @@
-/** What is chosen for a try-on: as the screen holds it and as it stands in addresses. */
+/** The choices for a try-on: as the screen holds them and as addresses contain them. */
 import { CLOTHES, isClothing, JEWELS, TRY_ON_KINDS, type TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import type { PhotoSlot } from '#app/contracts/person-model.ts';
 import { WEAR_SAMPLES } from '../parts/wear-samples.ts';
@@ -6,16 +6,16 @@ import { BUILT_IN_MODELS, type PickedPerson } from '../person-models/picked-pers
 
 export type TryOnMode = 'clothing' | 'jewellery';
 
-/** A garment or jewel as the screen shows it; of visitors `asset` is a pass and `src` a local address. */
+/** A garment or jewel as the screen shows it; for visitors `asset` is a pass and `src` a local address. */
 export interface PickedGarment {
   asset: string;
   name: string;
   src: string;
-  /** The sample of ours that it is; left out: a picture that was brought. */
+  /** Which of our samples it is; absent: an uploaded picture. */
   sample?: string;
 }
 
-/** Who wears it as an address tells it: without a file of this device. */
+/** Who wears it according to an address: without a file of this device. */
 export type KnownPerson =
   | Exclude<PickedPerson, { kind: 'photo' }>
   | { kind: 'photo'; asset: string; name: string; src: string };
@@ -40,19 +40,19 @@ export function readType(search: URLSearchParams): TryOnKind {
   return asked ?? firstOf(search.get('mode') === 'jewellery' ? 'jewellery' : 'clothing');
 }
 
-/** A figure of ours that an address names. */
+/** One of our figures that an address names. */
 export function readFigure(search: URLSearchParams): KnownPerson | null {
   const figure = BUILT_IN_MODELS.find(({ id }) => id === search.get('figure'));
   return figure ? { kind: 'built-in', id: figure.id, name: figure.name, src: figure.src } : null;
 }
 
-/** The sample that the piece in an address is. */
+/** The sample that an address names as the piece. */
 export function readSample(search: URLSearchParams): string | undefined {
   return WEAR_SAMPLES.find(({ id }) => id === search.get('sample'))?.id;
 }
 
 export interface AddressOptions {
-  /** A photo of the person stands there too. Those of visitors go their own way. */
+  /** The address also holds a photo of the person. Visitors' photos are handled separately. */
   photos?: boolean;
   /** The sample that the piece is. */
   sample?: string | undefined;
@@ -71,7 +71,7 @@ export function writeTryOn(
   return search;
 }
 
-/** Which photo of a model is the one that will be used. */
+/** Which photo of a model will be used. */
 export function slotFor(type: TryOnKind): PhotoSlot {
   if (type === 'full') return 'full';
   return type === 'bottom' || type === 'anklet' ? 'lower' : 'upper';

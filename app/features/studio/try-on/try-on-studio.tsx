@@ -37,14 +37,14 @@ export interface TryOnStudioProps {
   setup: TryOnSetup;
   signedIn: boolean;
   feed: EventFeed | null;
-  /** Something that did not work on the way here. */
+  /** Something that failed on the way here. */
   notice: string | null;
 }
 
 export const titleOf = (mode: TryOnMode): string =>
   message(mode === 'clothing' ? 'tryOnStudio.title' : 'tryOnStudio.titleJewellery');
 
-/** Which of the two is still to be chosen. */
+/** Which of the two is still missing. */
 type Missing = 'garment' | 'person';
 
 export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps): ReactNode {
@@ -58,11 +58,11 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
   const generation = useGeneration({ feed, onBegun: (id) => void navigate(`/try-on/${id}`) });
   const mode = modeOf(type);
 
-  /** What is chosen stands in the address, so that a reload keeps it. */
+  /** The choices are kept in the address, so that a reload restores them. */
   function write(chosen: PickedGarment | null, kind: TryOnKind, who: PickedPerson | null): void {
     if (!signedIn) return;
     const search = writeTryOn(kind, who, { photos: true, sample: chosen?.sample });
-    // Not by the router: its other screen would take the place of this one, with whatever is on its way here.
+    // Bypasses the router: its other screen would replace this one, with everything that is being uploaded.
     window.history.replaceState(
       window.history.state,
       '',
@@ -85,7 +85,7 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
     write(garment, kind, person);
   }
 
-  /** Keeps what a visitor chose; returns the sign-in page that comes back to it. */
+  /** Keeps a visitor's choices; returns the sign-in page that leads back to them. */
   async function keep(worn: PickedGarment, who: PickedPerson): Promise<string> {
     const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', {
       assets: [worn.asset, ...(who.kind === 'photo' ? [who.asset] : [])],
@@ -231,7 +231,7 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
   );
 }
 
-/** File names without their ending. */
+/** File names without their extension. */
 const stem = (name: string): string => name.replace(/\.[a-z0-9]{2,5}$/i, '');
 
 function Please({ text }: { text: string }): ReactNode {
@@ -250,7 +250,7 @@ function Chosen({ src }: { src: string | null }): ReactNode {
   );
 }
 
-/** The person by the camera of this device. */
+/** The person, photographed with the camera of this device. */
 function TakePhoto({ signedIn, onPhoto }: { signedIn: boolean; onPhoto(picked: PickedPerson): void }): ReactNode {
   const [hasCamera, setHasCamera] = useState(false);
   const [open, setOpen] = useState(false);

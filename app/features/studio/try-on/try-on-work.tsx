@@ -1,4 +1,4 @@
-/** A try-on on its way, or come to nothing: what it is made of stays in sight, and the way back to choosing. */
+/** A try-on in progress, or failed: its inputs stay in sight, with a way back to choosing. */
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
@@ -9,7 +9,7 @@ import { StudioFrame } from '../parts/studio-frame.tsx';
 export interface TryOnWorkProps {
   generation: GenerationHandle;
   title: string;
-  /** Addresses of the piece and of who wears it, as far as they are there. */
+  /** Addresses of the piece and of who wears it, as far as they exist. */
   pictures: readonly (string | undefined)[];
   onAgain(): void;
 }

@@ -1,4 +1,4 @@
-/** What kind of piece it is: radios, walked through with arrow keys. */
+/** The kind of piece: radios, for arrow keys. */
 import * as RadioGroup from 'radix-ui/radio-group';
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';

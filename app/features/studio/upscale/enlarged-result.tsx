@@ -1,6 +1,4 @@
-/**
- * A picture that grew, beside what it was: both zoomed together, since what enlarging did is only seen at full size.
- */
+/** An enlarged picture next to the original: both zoomed together, since an enlargement only shows at full size. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { GenerationView, Variation } from '#app/contracts/generation.ts';
 import type { ExpandInput } from '#app/services/generations/kinds/expand-input.ts';

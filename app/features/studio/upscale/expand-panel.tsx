@@ -1,4 +1,4 @@
-/** How far a picture continues beyond its edges: to a ratio, or by each side; and how that will look. */
+/** How far a picture is extended beyond its edges: to a ratio, or by each side; and how that will look. */
 import { Expand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';

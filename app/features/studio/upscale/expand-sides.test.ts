@@ -1,4 +1,4 @@
-/** How far pictures grow when they are expanded. */
+/** How far pictures are extended. */
 import { expect, test } from 'vitest';
 import {
   EXPAND_RATIOS,

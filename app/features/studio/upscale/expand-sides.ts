@@ -1,4 +1,4 @@
-/** How far a picture grows on each side, from a ratio or from shares, px of the picture. */
+/** How far a picture is extended on each side, from a ratio or from shares, px of the picture. */
 import { MOST_PIXELS } from '#app/engines/pixels/most-pixels.ts';
 import type { PictureSides } from '#tools/contract/ports/imaging-port.ts';
 import type { Size } from '../repair/zoom-view.ts';
@@ -7,10 +7,10 @@ export const EXPAND_RATIOS = ['1:1', '4:5', '3:4', '9:16', '3:2', '16:9'] as con
 export type ExpandRatio = (typeof EXPAND_RATIOS)[number];
 
 export const NO_GROWTH: PictureSides = { left: 0, top: 0, right: 0, bottom: 0 };
-/** A picture grows to at most so many times its area. */
+/** A picture is extended to at most this many times its area. */
 const MOST_GROWTH = 4;
 
-/** Grown evenly on the two sides that need it. */
+/** Extended evenly on the two sides that need it. */
 export function sidesForRatio({ width, height }: Size, ratio: ExpandRatio): PictureSides {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   const wanted = across / down;
@@ -21,7 +21,7 @@ export function sidesForRatio({ width, height }: Size, ratio: ExpandRatio): Pict
   return { left: more >> 1, right: more - (more >> 1), top: below >> 1, bottom: below - (below >> 1) };
 }
 
-/** Grown by shares of the picture's width and height, in hundredths. */
+/** Extended by shares of the picture's width and height, in hundredths. */
 export function sidesOfShares({ width, height }: Size, shares: PictureSides): PictureSides {
   const px = (share: number, length: number) => Math.round((share / 100) * length);
   return {
@@ -32,7 +32,7 @@ export function sidesOfShares({ width, height }: Size, shares: PictureSides): Pi
   };
 }
 
-/** The shares that come to these sides, whole hundredths. */
+/** The shares that result in these sides, whole hundredths. */
 export function sharesOf({ width, height }: Size, { left, right, top, bottom }: PictureSides): PictureSides {
   return {
     left: Math.round((left / width) * 100),
@@ -47,7 +47,7 @@ export const grownSize = ({ width, height }: Size, { left, right, top, bottom }:
   height: height + top + bottom,
 });
 
-/** Why a picture can't grow like this; null: it can. */
+/** Why a picture can't be extended like this; null: it can. */
 export function growthProblem(picture: Size, sides: PictureSides): 'none' | 'too-much' | 'too-large' | null {
   const after = grownSize(picture, sides);
   const [before, pixels] = [picture.width * picture.height, after.width * after.height];

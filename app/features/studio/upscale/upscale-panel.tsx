@@ -1,4 +1,4 @@
-/** How many times as large, with the size that comes of it and what the plan has. */
+/** The factor, with the resulting size and what the plan includes. */
 import { ImageUpscale, Lock } from 'lucide-react';
 import * as RadioGroup from 'radix-ui/radio-group';
 import { useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * /upscale: a picture with more pixels, or with more picture around it. Chosen, set, made, looked at closely, accepted
+ * /upscale: a picture with more pixels, or with more picture around it. Chosen, configured, made, inspected, accepted
  * or rejected.
  */
 import { useState, type ReactNode } from 'react';
@@ -32,7 +32,7 @@ export interface UpscaleScreenProps {
   feed: EventFeed | null;
 }
 
-/** Another picture is another beginning. */
+/** Another picture starts over. */
 export function UpscaleScreen(props: UpscaleScreenProps): ReactNode {
   return <Screen key={props.picture?.asset ?? ''} {...props} />;
 }

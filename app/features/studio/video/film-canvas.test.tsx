@@ -1,4 +1,4 @@
-/** Where films begin to play when what they show changes under way. */
+/** Where films start playing when their contents change during playback. */
 import { describe, expect, it } from 'vitest';
 import { beginning } from './film-canvas.tsx';
 
@@ -8,7 +8,7 @@ describe('a film that is prepared again', () => {
   it('continues where it was, however it had begun', () => {
     expect(beginning(film, null, { preset: 'zoom-in', from: null, at: 2345 })).toBe(2345);
     expect(beginning(film, 1000, { preset: 'zoom-in', from: 1000, at: 2345 })).toBe(2345);
-    // Now shorter than where it was.
+    // Now shorter than its previous position.
     expect(beginning({ ...film, duration: 2000 }, null, { preset: 'zoom-in', from: null, at: 2345 })).toBe(345);
   });
 

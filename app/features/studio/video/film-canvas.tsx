@@ -1,4 +1,4 @@
-/** A film on a canvas, at the moment that is asked for; and films that are being prepared. */
+/** A film on a canvas, at a given moment; and films that are being prepared. */
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { FILM_SIZES } from '#design/film/preset.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -16,7 +16,7 @@ export interface FilmOf {
   pictures: FilmPictures;
   /** Of the music, ms. */
   beats?: readonly number[];
-  /** Longer side, px of the screen. */
+  /** Longer side, screen px. */
   side: number;
 }
 
@@ -45,7 +45,7 @@ export function useFilm({ setup, photos, pictures, beats, side }: FilmOf): { fil
   return { film, failed };
 }
 
-/** What was played last: it is gone on with. */
+/** What was played last: playback continues from it. */
 interface Played {
   preset: LiveFilm['preset'];
   from: number | null;
@@ -54,8 +54,8 @@ interface Played {
 }
 
 /**
- * Where a film begins to play, ms: prepared again, with other words, it continues where it was; another movement is
- * seen from its beginning.
+ * Where a film starts playing, ms: prepared again with other words, it continues where it was; another movement starts
+ * at its beginning.
  */
 export function beginning(
   film: Pick<LiveFilm, 'preset' | 'duration'>,
@@ -68,8 +68,8 @@ export function beginning(
 }
 
 /**
- * Plays from `from` on, ms, over and over while `playing`; else it rests there. `from` null: at the moment that stands
- * for it, or from its beginning. `onMoment` hears where it is, ms, at each frame.
+ * Plays from `from` on, ms, looping while `playing`; otherwise it rests there. `from` null: at its poster moment, or
+ * from its beginning. `onMoment` gets its position, ms, at each frame.
  */
 export function FilmCanvas({
   film,

@@ -5,23 +5,23 @@ import { PAPER } from '#design/layout/contrast.ts';
 import { lightPlacesOf, type LightPlaces } from '#design/film/light-places.ts';
 import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 
-/** Longer sides that are fetched, px: tiles share the small one, the player has the large one. */
+/** Longer sides that are fetched, px: tiles share the small one, the player uses the large one. */
 const SIDES = [512, 1280, 2048] as const;
 
-/** px of a photo that is looked at for its light. */
+/** px of a photo whose light is measured. */
 const SEEN_SIDE = 64;
 
 export class FilmPictures {
   readonly #photos = new Map<string, VideoPhoto>();
   readonly #light = new Map<string, Promise<LightPlaces | null>>();
-  /** What is asked for by asset; photos must be known before. */
+  /** Requests go by asset; photos must be known before. */
   readonly store = new PictureStore({ picture: (asset, wanted) => this.#load(asset, wanted) }, () => undefined);
 
   know(photos: readonly VideoPhoto[]): void {
     for (const photo of photos) this.#photos.set(photo.asset, photo);
   }
 
-  /** Where dark words read on a photo; null: it can't be had. */
+  /** Where dark words are legible on a photo; null: it failed to load. */
   light(asset: string): Promise<LightPlaces | null> {
     const known =
       this.#light.get(asset) ??
@@ -30,7 +30,7 @@ export class FilmPictures {
         () => null,
       );
     this.#light.set(asset, known);
-    // Whoever asks next has it tried again.
+    // The next request retries.
     void known.then((light) => light === null && this.#light.delete(asset));
     return known;
   }

@@ -1,6 +1,4 @@
-/**
- * The film that would be made, with what plays it: it continues where it was paused, and any moment can be looked at.
- */
+/** The film that would be made, with its controls: it continues where it was paused, and can be scrubbed. */
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -13,16 +11,17 @@ import { presetTitle } from './preset-names.ts';
 import type { Song } from './song.ts';
 import { useSound } from './use-sound.ts';
 
-/** How often the line below follows, ms. */
+/** How often the line below is updated, ms. */
 const TOLD_EVERY = 100;
-/** What a press of an arrow key moves it by, ms. */
+/** Step of an arrow key, ms. */
 const STEP = 100;
 
 const tenths = (ms: number) => (ms / 1000).toFixed(1);
 
 /**
- * `still`: people who want less movement; it waits to be played. `missing`: why there is nothing to play, in words.
- * `cutout`: the subject is being cut out, or will be when the film is made; until then the photo stands in for it.
+ * `still`: for users who prefer reduced motion; it waits to be played. `missing`: why there is nothing to play, in
+ * words. `cutout`: the subject is being cut out, or will be when the film is made; until then the photo stands in for
+ * it.
  */
 export function FilmPlayer({
   still,
@@ -42,12 +41,12 @@ export function FilmPlayer({
   const [playing, setPlaying] = useState(!still);
   const [muted, setMuted] = useState(false);
   const sound = useSound(song, { playing: playing && missing === null, muted });
-  /** Where it rests, or began to play, ms; null: where nobody has put it yet. */
+  /** Where it rests, or started playing, ms; null: not set by the user yet. */
   const [from, setFrom] = useState<number | null>(null);
-  /** Where it is, as the line shows it, ms. */
+  /** Its position, as the line shows it, ms. */
   const [shown, setShown] = useState<number | null>(null);
   const moment = useRef<number | null>(null);
-  // The preference for less movement becomes known after the first look.
+  // The preference for reduced motion is known only after the first render.
   useEffect(() => {
     if (still) setPlaying(false);
   }, [still]);

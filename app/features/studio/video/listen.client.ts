@@ -1,17 +1,17 @@
-/** Listens to a file of music in the browser: its length, its loudness to draw, its beats. */
+/** Analyses a music file in the browser: its length, its loudness for display, its beats. */
 import { beatsOf } from '#design/motion/beats.ts';
 import { FILM_LIMITS } from '#design/film/preset.ts';
 import { BARS_A_SECOND, type Song } from './song.ts';
 
-/** More than the longest film shows, so that the tempo is sure, s. */
+/** More than the longest film needs, so that the tempo is reliable, s. */
 const HEARD = 20;
-/** Rejects when the file is gone, or nothing this browser can decode. */
+/** Rejects if the file is gone, or this browser can't decode it. */
 export async function listenTo(asset: string, signal: AbortSignal): Promise<Song> {
   const src = `/api/assets/${asset}`;
   const response = await fetch(`${src}?download=`, { signal });
   if (!response.ok) throw new Error(`The music answered ${response.status}`);
   const [, written = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
-  // One that is not heard: a page may have it without a press of a button.
+  // An offline context: a page may use it without a press of a button.
   const sound = await new OfflineAudioContext(1, 1, 44_100).decodeAudioData(await response.arrayBuffer());
   signal.throwIfAborted();
   const samples = oneChannel(sound);

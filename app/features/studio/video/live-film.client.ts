@@ -1,6 +1,6 @@
 /**
- * Films as they will be, painted in the browser at once: photos and words through the kernel's presets. Loaded when
- * first shown.
+ * Films as they will be, painted in the browser immediately: photos and words through the kernel's presets. Loaded on
+ * first use.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
@@ -37,17 +37,17 @@ function documentOf(
   });
 }
 
-/** A film that is ready to play, and the canvas that it wants, device px. */
+/** A film that is ready to play, and the canvas size that it needs, device px. */
 export type LiveFilm = PlayingDesign & {
   preset: PresetName;
   width: number;
   height: number;
-  /** The moment that stands for it, ms. */ poster: number;
+  /** Its poster moment, ms. */ poster: number;
 };
 
 /**
- * `beats`: of its music, ms. The film on a canvas whose longer side is `side` device px. Rejects when a photo can't be
- * had.
+ * `beats`: of its music, ms. The film on a canvas whose longer side is `side` device px. Rejects if a photo fails to
+ * load.
  */
 export async function openFilm(
   setup: VideoSetup,
@@ -65,7 +65,7 @@ export async function openFilm(
     }),
   );
   await loadFonts(documentOf(setup, filmed, beats));
-  // Lines may have been measured with a stand-in.
+  // Lines may have been measured with a fallback.
   measure.forget();
   const design = documentOf(setup, filmed, beats);
   const size = side / Math.max(design.width, design.height);
@@ -77,7 +77,7 @@ export async function openFilm(
     store.request(assetNeeds(design, page.id, scale.x * largestPageScale(design, page.id), () => true));
   const problem = (await store.settled()).find(({ asset }) => photos.some((photo) => photo.asset === asset));
   if (problem) {
-    // Whoever asks next has it tried again.
+    // The next request retries.
     store.retry();
     throw new Error(problem.reason);
   }

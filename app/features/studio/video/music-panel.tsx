@@ -1,4 +1,4 @@
-/** Music for a video: the user's own file, dropped or chosen; what of it is heard, with its beats. */
+/** Music for a video: the user's own file, dropped or chosen; the part that is used, with its beats. */
 import { Music, RotateCcw, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { httpDelete } from '#app/browser/http-client.ts';
@@ -14,7 +14,7 @@ import { message } from '#messages/message.ts';
 import { BARS_A_SECOND, type Song } from './song.ts';
 import type { SongState } from './use-song.ts';
 
-/** Why a file can't be taken, in words; null: the server may have it. */
+/** Why a file is rejected, in words; null: the server may have it. */
 async function problemOf(file: File): Promise<string | null> {
   if (file.size === 0) return new MusicError('music_empty').message;
   if (file.size > MUSIC_LIMITS.bytes) return new MusicError('music_too_large').message;
@@ -62,9 +62,9 @@ export function MusicPanel({ music, heard, seconds, visitor, onMusic }: MusicPan
       } else setFailed({ file, words: report.error, again: true });
     });
   }
-  /** What no film was made with goes from the server too. */
+  /** Music that no film was made with is deleted from the server too. */
   function leave(next = ''): void {
-    // Nobody waits for it; what stays goes with the account.
+    // Not awaited; what remains is deleted with the account.
     if (music !== '' && music !== next) void httpDelete(`/api/assets/music?asset=${music}`).catch(() => undefined);
   }
   const drop = useFileDrop(visitor ? undefined : (files) => void take(files[0]));
@@ -159,7 +159,7 @@ export function MusicPanel({ music, heard, seconds, visitor, onMusic }: MusicPan
         aria-label={message('music.choose')}
         onChange={({ currentTarget }) => {
           void take(currentTarget.files?.[0]);
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
         }}
       />
@@ -174,7 +174,7 @@ function wordsOf({ state, song }: SongState, seconds: number): string {
   return song.beats.length === 0 ? message('music.noBeats') : message('music.beats', { tempo: tempoOf(song) });
 }
 
-/** Beats a minute: of the middle distance between two. */
+/** Beats per minute: from the median distance between two. */
 function tempoOf({ beats }: Song): number {
   const gaps = beats
     .slice(1)
@@ -183,7 +183,7 @@ function tempoOf({ beats }: Song): number {
   return Math.round(60_000 / (gaps[Math.floor(gaps.length / 2)] ?? 500));
 }
 
-/** The loudness of what is heard, with its beats as marks below. */
+/** The loudness of the used part, with its beats as marks below. */
 function Waves({ song, seconds }: { song: Song; seconds: number }): ReactNode {
   const count = seconds * BARS_A_SECOND;
   return (

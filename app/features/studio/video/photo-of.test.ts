@@ -1,4 +1,4 @@
-/** Photos that have just come: whatever this browser makes of the file, the server has measured it. */
+/** Newly added photos: whatever this browser makes of the file, the server has measured it. */
 import { expect, it } from 'vitest';
 import { photoOf } from './photo-of.ts';
 

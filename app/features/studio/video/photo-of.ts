@@ -1,8 +1,8 @@
-/** A photo that has just come, with its size; a visitor's is shown from here while its asset is a pass. */
+/** A newly added photo, with its size; a visitor's is shown from the local file while its asset is a pass. */
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 
-/** The size is the server's word, not this browser's: it may take files that are not shown here. */
+/** The size comes from the server, not this browser: the server may accept files that can't be shown here. */
 export function photoOf(
   {
     asset,

@@ -1,6 +1,6 @@
 /**
- * All presets as tiles made of the user's own photos; those pointed at play. What is missing for one stands below its
- * name.
+ * All presets as tiles made from the user's own photos; the one under the pointer plays. What a preset still lacks is
+ * named below it.
  */
 import { Images, Infinity as Endless } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -16,18 +16,18 @@ import type { VideoPhoto, VideoSetup } from '#app/services/film/video-setup.ts';
 
 /** Of the tiles' films. */
 const SECONDS = 4;
-/** Their longer side, px of the screen. */
+/** Their longer side, screen px. */
 const SIDE = 132;
 
-/** The photos that a preset shows: the first of them, as many as it takes. */
+/** The photos that a preset shows: the first ones, as many as it takes. */
 export const photosFor = (preset: PresetName, photos: readonly VideoPhoto[]): readonly VideoPhoto[] =>
   photos.length > presets[preset].photos[1] ? photos.slice(0, presets[preset].photos[1]) : photos;
 
-/** Why it can't be made of this, in words; null: it can. */
+/** Why it can't be made from these, in words; null: it can. */
 export const missingIn = (setup: VideoSetup, photos: readonly VideoPhoto[], preset = setup.preset): string | null =>
   missingForFilm(presets[preset], photosFor(preset, photos).length, setup)?.text ?? null;
 
-/** Whoever brings several photos sees first what shows them all. */
+/** With several photos the presets that show them all come first. */
 const inOrder = (count: number): readonly PresetName[] =>
   [...PRESETS].sort(
     (one, other) => Number(presets[other].photos[1] >= count) - Number(presets[one].photos[1] >= count),
@@ -76,7 +76,7 @@ function Tile({
   const [headline, price, before, details] = (['headline', 'price', 'before', 'details'] as const).map((word) =>
     shows.includes(word) ? setup[word] : '',
   );
-  // A word that it does not show is no reason to make it again.
+  // Words that it does not show are no reason to remake it.
   const own = useMemo(
     () => ({
       preset,

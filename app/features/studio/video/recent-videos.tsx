@@ -1,4 +1,4 @@
-/** The last videos that were made, to watch them again. Nothing while there are none. */
+/** The latest videos, to watch them again. Nothing while there are none. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import useSWR from 'swr';

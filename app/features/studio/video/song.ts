@@ -1,6 +1,6 @@
 /** Music that was listened to. */
 
-/** Bars of the drawing, a second. */
+/** Bars of the drawing, per second. */
 export const BARS_A_SECOND = 8;
 
 export interface Song {
@@ -9,8 +9,8 @@ export interface Song {
   src: string;
   /** s */
   seconds: number;
-  /** ms from the beginning, in order, as far as the longest film. */
+  /** ms from the beginning, in order, up to the length of the longest film. */
   beats: readonly number[];
-  /** Loudness of the beginning, 0 to 1, so many a second. */
+  /** Loudness of the beginning, 0 to 1, this many values per second. */
   bars: readonly number[];
 }

@@ -1,7 +1,4 @@
-/**
- * Subjects of photos without what lies behind them, for presets that show them so: found once, while one watches
- * already.
- */
+/** Subjects of photos without their backgrounds, for presets that show them so: found once, during playback. */
 import { useEffect, useMemo, useState } from 'react';
 import type { FilmPhoto } from '#design/film/preset.ts';
 import { httpPost } from '#app/browser/http-client.ts';
@@ -10,13 +7,13 @@ import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 type Found = NonNullable<FilmPhoto['cutout']>;
 
 export interface Cutouts {
-  /** The photos, with their subjects as far as those are known. */
+  /** The photos, with their subjects where known. */
   photos: readonly VideoPhoto[];
-  /** One is being looked for. */
+  /** One is being searched for. */
   looking: boolean;
 }
 
-/** `wanted`: whether the preset shows subjects alone. What can't be cut out stays as it is, as in the film. */
+/** `wanted`: whether the preset shows only subjects. What can't be cut out stays as it is, as in the film. */
 export function useCutouts(photos: readonly VideoPhoto[], wanted: boolean): Cutouts {
   const [found, setFound] = useState<ReadonlyMap<string, Found | null>>(new Map());
   const next = wanted ? photos.find(({ asset, src }) => src === undefined && !found.has(asset))?.asset : undefined;

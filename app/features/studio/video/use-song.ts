@@ -1,4 +1,4 @@
-/** The music of a video: listened to once, when it is chosen or stands in the address. */
+/** The music of a video: analysed once, when it is chosen or found in the address. */
 import { useEffect, useState } from 'react';
 import type { Song } from './song.ts';
 

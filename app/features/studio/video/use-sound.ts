@@ -1,11 +1,11 @@
-/** Music that goes with what plays: it begins, rests and starts over with the film. */
+/** Music that accompanies playback: it starts, pauses and restarts with the film. */
 import { useEffect, useRef } from 'react';
 import type { Song } from './song.ts';
 
-/** Farther apart people hear that the pictures are early or late, s. */
+/** A larger difference between sound and picture is noticeable, s. */
 const APART = 0.12;
 
-/** The returned function is called with where the film is, ms, at each of its frames. */
+/** Call the returned function with the film's position, ms, at each of its frames. */
 export function useSound(
   song: Song | null,
   { playing, muted }: { playing: boolean; muted: boolean },
@@ -29,10 +29,10 @@ export function useSound(
   return (at) => {
     const player = audio.current;
     if (!player || !playing || !song) return;
-    // Music that is shorter than the film ends before it.
+    // Music shorter than the film ends before it.
     if (at / 1000 >= song.seconds) return player.pause();
     if (Math.abs(player.currentTime - at / 1000) > APART && !player.seeking) player.currentTime = at / 1000;
-    // Before the first press on a page browsers play nothing: then it is heard after that.
+    // Before the first press on a page browsers play nothing: the music starts after that.
     if (player.paused && navigator.userActivation.hasBeenActive) player.play().catch(() => undefined);
   };
 }

@@ -1,4 +1,4 @@
-/** The server's half of the videos' addresses: photos that stand in them, and where the index leads. */
+/** The server's half of the videos' addresses: the photos they contain, and where the index leads. */
 import { redirect, replace } from 'react-router';
 import { FILM_LIMITS } from '#design/film/preset.ts';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
@@ -7,7 +7,7 @@ import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.ts';
 import { addressOf, readVideo, type VideoPhoto } from '#app/services/film/video-setup.ts';
 
-/** The user's own photos; those that are gone, or no pictures, are left out. */
+/** The user's own photos, without those that are gone or no pictures. */
 export async function photosOf(
   { assets }: Pick<Services, 'assets'>,
   user: SessionUser,
@@ -25,7 +25,7 @@ export async function photosOf(
 
 /**
  * Photos in the address, or the draft of a visitor who has signed in meanwhile, lead to the tool with them chosen.
- * Nothing begins here: a video costs a credit, and anybody may write a link. Always throws the way on.
+ * Nothing starts here: a video costs a credit, and anybody may write a link. Always throws the redirect.
  */
 export async function leadToVideo(
   { drafts }: Pick<Services, 'drafts'>,

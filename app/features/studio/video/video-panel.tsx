@@ -1,4 +1,4 @@
-/** What a video is made of: its photos in their order, words, length, shape, color and font. */
+/** The ingredients of a video: its photos in order, words, length, shape, color and font. */
 import { useId, type ReactNode } from 'react';
 import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
 import { FILM_LIMITS, FILM_RATIOS } from '#design/film/preset.ts';
@@ -23,7 +23,7 @@ const mostOf = {
   details: FILM_LIMITS.details,
 };
 
-/** `described`: a hosted model films what one writes. Then nothing of the preset counts. */
+/** `described`: a hosted model films what the user describes. Then the preset is ignored. */
 export function VideoPanel({
   setup,
   photos,

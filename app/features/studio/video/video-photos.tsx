@@ -1,4 +1,4 @@
-/** The photos of a video in their order: more are added, they change places, and go. */
+/** The photos of a video in order: added, moved, removed. */
 import { ChevronLeft, ChevronRight, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FILM_LIMITS } from '#design/film/preset.ts';
@@ -14,7 +14,7 @@ import { usePageFiles } from '../parts/use-page-files.ts';
 import { photoOf } from './photo-of.ts';
 import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 
-/** `most`: how many of them are seen. */
+/** `most`: how many of them are shown. */
 export function VideoPhotos({
   photos,
   most,
@@ -158,7 +158,7 @@ export function VideoPhotos({
         aria-label={message('videoStudio.addPhotos')}
         onChange={({ currentTarget }) => {
           take([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
         }}
       />

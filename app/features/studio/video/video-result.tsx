@@ -1,4 +1,4 @@
-/** The finished video: its player, and what can be done with it. */
+/** The finished video: its player, and its actions. */
 import { Clapperboard, Download, Flag, History, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -43,7 +43,7 @@ export function VideoResult({
         </p>
       </div>
       <div className="dot-background grid place-items-center overflow-hidden rounded-sheet border border-line p-4">
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody speaks: what is said stands in the picture */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody speaks: all words are in the picture */}
         <video
           controls
           playsInline

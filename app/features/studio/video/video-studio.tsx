@@ -1,5 +1,5 @@
 /**
- * Choosing how photos move, live: the panel at the left, what plays and all presets at the right; then the video
+ * Choosing how photos move, live: the panel on the left, the player and all presets on the right; then the video
  * itself.
  */
 import { Clapperboard, Images, LogIn } from 'lucide-react';
@@ -30,10 +30,10 @@ import { costOfKind } from '#app/services/generations/kinds.ts';
 export interface VideoStudioProps {
   photos: readonly VideoPhoto[];
   setup: VideoSetup;
-  /** Nobody is signed in: what is chosen comes along through the sign-in. */
+  /** Not signed in: the choices are kept through the sign-in. */
   visitor?: boolean;
   watermark: boolean;
-  /** A hosted model films what one describes. */
+  /** A hosted model films what the user describes. */
   described?: boolean;
   /** The generation of the address; null: nothing was asked for yet. */
   view: GenerationView | null;
@@ -79,11 +79,11 @@ export function VideoStudio({
     photos.map(({ asset }) => asset),
   );
 
-  /** What is chosen stands in the address, so that a reload keeps it; a visitor's photos are nowhere yet. */
+  /** The choices are kept in the address, so that a reload restores them; a visitor's photos have no address yet. */
   function write(nextSetup: VideoSetup, nextPhotos: readonly VideoPhoto[]): void {
     setSetup(nextSetup);
     setPhotos(nextPhotos);
-    // Not by the router: its screen with other photos would take the place of this one.
+    // Bypasses the router: its screen with other photos would replace this one.
     if (!visitor)
       window.history.replaceState(
         window.history.state,
@@ -95,13 +95,13 @@ export function VideoStudio({
       );
   }
 
-  /** More photos than the preset shows: they are meant to be seen. */
+  /** More photos than the preset shows: the user wants them shown. */
   function onPhotos(next: VideoPhoto[]): void {
     const [, most] = presets[setup.preset].photos;
     write(next.length > photos.length && next.length > most ? { ...setup, preset: 'slideshow' } : setup, next);
   }
 
-  /** Keeps a visitor's photos; returns the sign-in page that comes back to them. */
+  /** Keeps a visitor's photos; returns the sign-in page that leads back to them. */
   async function keep(): Promise<string> {
     const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', {
       assets: photos.map(({ asset }) => asset),

@@ -3,10 +3,10 @@ import { createPrivateKey } from 'node:crypto';
 import { ClientSecretBasic, ClientSecretPost, modifyAssertion, PrivateKeyJwt, type ClientAuth } from 'openid-client';
 import type { AppleSignIn } from '#app/services/config/sign-in-settings.ts';
 
-/** Seconds for which a signed secret is good. Apple would take half a year. */
+/** Seconds for which a signed secret is valid. Apple would accept half a year. */
 const LIFE = 5 * 60;
 
-/** Shows a secret in the form where the provider takes it there, else in the Authorization header, OpenID's default. */
+/** Sends a secret in the form if the provider accepts it there, else in the Authorization header, OpenID's default. */
 function show(secret: string, ...[server, ...request]: Parameters<ClientAuth>): void | Promise<void> {
   const isForForm = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
   return (isForForm ? ClientSecretPost(secret) : ClientSecretBasic(secret))(server, ...request);
@@ -17,8 +17,8 @@ export function fixedSecret(secret: string): ClientAuth {
 }
 
 /**
- * Apple takes as a secret what others take as a signed assertion (private_key_jwt), but issued by the developer's team.
- * It is signed for each exchange, so that none lies about.
+ * Apple's secret is what other providers accept as a signed assertion (private_key_jwt), but issued by the developer's
+ * team. It is signed for each exchange, so that none is stored.
  */
 export function signedSecret({ teamId, keyId, privateKey }: AppleSignIn): ClientAuth {
   let sign: Promise<ClientAuth> | null = null;

@@ -1,13 +1,13 @@
 /**
- * What has to be passed around better-auth while it handles one request of a trip: it keeps `iss` from the provider's
- * code, hands errors on as one code and drops the name on linking.
+ * State that has to bypass better-auth while it handles one request of a trip: it keeps `iss` from the provider's code,
+ * passes errors on as one code and drops the name on linking.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ProviderKey } from './provider-key.ts';
 import type { TripProblem } from './trip-problem.ts';
 
 export interface CurrentTrip {
-  /** Who the answer says it is from (RFC 9207); null: it doesn't say, or there is none yet. */
+  /** The issuer that the answer claims (RFC 9207); null: it claims none, or there is no answer yet. */
   readonly iss: string | null;
   problem: TripProblem | null;
   /** Who came back. */
@@ -25,10 +25,10 @@ export async function onTrip<Result>(
   return { result: await trips.run(trip, handle), trip };
 }
 
-/** The trip that this code runs for, if it runs for one. */
+/** The trip that this code runs for, if any. */
 export const currentTrip = (): CurrentTrip | undefined => trips.getStore();
 
-/** Notes something about that trip. */
+/** Records something about that trip. */
 export function noteOnTrip(note: Partial<Omit<CurrentTrip, 'iss'>>): void {
   Object.assign(currentTrip() ?? {}, note);
 }

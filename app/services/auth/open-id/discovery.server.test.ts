@@ -1,4 +1,4 @@
-/** What is believed of a provider's discovery document, how long it is kept, and how the provider is reached. */
+/** What is trusted in a provider's discovery document, how long it is kept, and how the provider is reached. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { providerFetch } from './provider-fetch.server.ts';
 
 let server: Server;
 let issuer: string;
-/** Paths that were asked for, and what answers. */
+/** Requested paths, and the responder. */
 let asked: string[];
 let answer: RequestListener;
 const json = (body: unknown): RequestListener => {

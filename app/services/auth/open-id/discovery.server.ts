@@ -1,6 +1,6 @@
 /**
- * What an OpenID Connect server says about itself, fetched when first needed, so that a server that is down prevents
- * nothing from starting.
+ * What an OpenID Connect server says about itself, fetched when first needed, so that a server that is down does not
+ * prevent starting.
  */
 import {
   allowInsecureRequests,
@@ -15,9 +15,9 @@ import { ProviderError, providerErrorOf } from './provider-error.ts';
 import { providerFetch } from './provider-fetch.server.ts';
 
 export interface DiscoveryOptions {
-  /** As configured, and as it must stand in ID tokens. */
+  /** As configured, and as it must appear in ID tokens. */
   issuer: string;
-  /** Other names under which its discovery document is known to speak. */
+  /** Other names that its discovery document is known to use. */
   aliases?: readonly string[];
   clientId: string;
   authentication: ClientAuth;
@@ -26,7 +26,7 @@ export interface DiscoveryOptions {
 
 const hour = 60 * 60 * 1000;
 
-/** openid-client looks at each of these when it needs it; a document that is wrong in one is not worth keeping. */
+/** openid-client checks each of these when it needs it; a document with a wrong one is not worth keeping. */
 const usableSchema = (protocol: RegExp) =>
   z.object({
     authorization_endpoint: z.url({ protocol }),
@@ -36,7 +36,9 @@ const usableSchema = (protocol: RegExp) =>
     token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
   });
 
-/** Returns what the server says; kept for an hour, and longer while it cannot be asked again. A failure is not kept. */
+/**
+ * Returns the server's metadata; kept for an hour, and longer while the server is unreachable. Failures are not kept.
+ */
 export function createDiscovery({
   issuer,
   aliases = [],
@@ -50,7 +52,7 @@ export function createDiscovery({
   let asking: Promise<Configuration> | null = null;
 
   const ask = async (): Promise<Configuration> => {
-    // By the whole address, because openid-client takes https://a and https://a/ for one issuer.
+    // By the whole address, because openid-client treats https://a and https://a/ as one issuer.
     const address = new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
     const found = await discovery(address, clientId, {}, authentication, {
       [customFetch]: providerFetch,
@@ -73,7 +75,7 @@ export function createDiscovery({
     server[customFetch] = providerFetch;
     server.timeout = timeout;
     if (isInsecure) allowInsecureRequests(server);
-    // Otherwise the signature of a token that comes straight from the provider is not looked at.
+    // Otherwise the signature of a token that comes straight from the provider is not verified.
     enableNonRepudiationChecks(server);
     return server;
   };

@@ -3,19 +3,19 @@ import type { IDToken } from 'openid-client';
 import { z } from 'zod';
 import { ProviderError } from './provider-error.ts';
 
-/** What an ID token says of a person. */
+/** What an ID token says about a person. */
 export interface IdTokenClaims {
   /** The provider's name for the person; never changes. */
   sub: string;
-  /** Null: none, or none that the provider vouches for (`saysEmail` tells which). */
+  /** Null: none, or none that the provider has verified (`saysEmail` tells which). */
   email: string | null;
   saysEmail: boolean;
   name: string;
 }
 
-/** Seconds by which two clocks may differ; openid-client's own default. */
+/** Allowed clock difference, seconds; openid-client's own default. */
 const clockTolerance = 30;
-/** Seconds from signing until the token is here: it comes straight from the provider. */
+/** Seconds from signing until the token arrives: it comes straight from the provider. */
 const maxTokenAge = 600;
 
 const claimsSchema = z.object({
@@ -30,8 +30,8 @@ const claimsSchema = z.object({
 const emailSchema = z.email().max(254);
 
 /**
- * openid-client checks signature, issuer, audience, expiry and nonce. Left to us are how old a token may be, and for
- * whom one of a single audience was made. Throws a ProviderError.
+ * openid-client checks signature, issuer, audience, expiry and nonce. Left to us are the age of a token, and the
+ * authorized party of a token with a single audience. Throws a ProviderError.
  */
 export function personOf(claims: IDToken, clientId: string): IdTokenClaims {
   const parsed = claimsSchema.safeParse(claims);
@@ -55,7 +55,7 @@ export function personOf(claims: IDToken, clientId: string): IdTokenClaims {
   };
 }
 
-/** A name as it may be in our database: one line, not too long. */
+/** A name as our database accepts it: one line, not too long. */
 export function personName(...parts: readonly (string | undefined)[]): string {
   return parts
     .map((part) => part?.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim() ?? '')

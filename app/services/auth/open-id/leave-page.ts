@@ -1,6 +1,6 @@
 /**
- * A page that redirects to another site at once. A form may not be redirected there (the content security policy's
- * form-action holds for redirects too), and so need not be allowed to be sent there.
+ * A page that redirects to another site immediately. A form may not be redirected there (the content security policy's
+ * form-action applies to redirects too), and this way need not be allowed to.
  */
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

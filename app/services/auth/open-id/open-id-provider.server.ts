@@ -1,7 +1,7 @@
 /**
- * Google or Apple, or whichever OpenID Connect server stands in for one, as a provider of better-auth. better-auth
- * keeps state, PKCE verifier and nonce, links accounts and begins sessions; what goes over the wire and what is
- * believed is decided here.
+ * Google or Apple, or any OpenID Connect server that stands in for one, as a provider of better-auth. better-auth keeps
+ * state, PKCE verifier and nonce, links accounts and begins sessions; what goes over the wire and what is trusted is
+ * decided here.
  */
 import type { OAuthProvider } from 'better-auth/oauth2';
 import {
@@ -24,10 +24,10 @@ export interface OpenIdClient {
   clientId: string;
   authentication: ClientAuth;
   issuer: string;
-  /** Other names under which the server's discovery document is known to speak. */
+  /** Other names that the server's discovery document is known to use. */
   aliases?: readonly string[];
   scopes: readonly string[];
-  /** 'form_post': the answer comes as a form of the provider's page. */
+  /** The answer arrives as a form post from the provider's page. */
   responseMode?: 'form_post';
 }
 
@@ -40,11 +40,11 @@ export interface OpenIdProviderDependencies {
 
 export interface OpenIdProvider extends OAuthProvider<IdTokenClaims> {
   id: ProviderKey;
-  /** Resolves when the provider can be reached; a ProviderError otherwise. */
+  /** Resolves if the provider can be reached; rejects with a ProviderError otherwise. */
   reach(): Promise<void>;
 }
 
-/** What better-auth hands back for the code: the exchange waits until it also hands over the nonce. */
+/** What better-auth passes for the code: the exchange waits until it also passes the nonce. */
 const exchangeSchema = z.object({ code: z.string(), codeVerifier: z.string().min(1), redirectURI: z.url() });
 
 export function createOpenIdProvider(
@@ -54,7 +54,7 @@ export function createOpenIdProvider(
   const { key, clientId, issuer } = client;
   const discover = createDiscovery({ ...client, timeoutMs });
 
-  /** What went wrong is noted for the person and reported once, without what was sent. */
+  /** Failures are recorded for the user and reported once, without what was sent. */
   const noting = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
@@ -65,7 +65,7 @@ export function createOpenIdProvider(
     }
   };
 
-  /** Exchanges the code for an ID token, checked in every respect. */
+  /** Exchanges the code for an ID token, fully verified. */
   const exchange = async ({
     raw,
     expectedIdTokenNonce: expectedNonce,
@@ -76,7 +76,7 @@ export function createOpenIdProvider(
       throw new ProviderError('failed', 'There is no code to exchange, or no nonce to hold its ID token against');
     const { code, codeVerifier, redirectURI } = given.data;
     const server = await discover();
-    // As the answer came back, except for the state: better-auth has checked that.
+    // The answer's parameters as received, except the state: better-auth has checked that.
     const back = new URL(redirectURI);
     back.searchParams.set('code', code);
     const iss = currentTrip()?.iss;
@@ -89,7 +89,7 @@ export function createOpenIdProvider(
     const claims = tokens.claims();
     if (!claims) throw new ProviderError('failed', 'There is no ID token');
     const person = personOf(claims, clientId);
-    // Apple sends the name beside the token, unsigned, and the first time only. It is the person's own to choose.
+    // Apple sends the name next to the token, unsigned, and only the first time. It is the person's own choice.
     return { ...person, name: person.name || personName(user?.name?.firstName, user?.name?.lastName) };
   };
 
@@ -114,7 +114,7 @@ export function createOpenIdProvider(
         }),
       ),
 
-    // Nothing in fields that better-auth would store: the provider is asked once and never again.
+    // Leaves the fields empty that better-auth would store: the provider is asked once and never again.
     validateAuthorizationCode: (given) => Promise.resolve({ raw: given }),
 
     async getUserInfo(tokens) {
@@ -124,8 +124,8 @@ export function createOpenIdProvider(
       let { email } = person;
       let emailVerified = email !== null;
       if (email === null) {
-        // Whoever signed in before is known by the subject; everybody else needs an address that the provider vouches
-        // for.
+        // People who signed in before are known by the subject; everybody else needs an address that the provider has
+        // verified.
         email = await linkedEmail(key, person.sub);
         emailVerified = false;
         if (email === null) noteOnTrip({ problem: person.saysEmail ? 'unverified' : 'no-email' });
@@ -135,7 +135,7 @@ export function createOpenIdProvider(
   };
 }
 
-/** Why there is no ID token to believe. */
+/** Why there is no trustworthy ID token. */
 function faultOf(error: unknown, issuer: string): ProviderError {
   const status = statusOf(error);
   if (status === null) return providerErrorOf(error, 'The ID token was refused');
@@ -146,7 +146,7 @@ function faultOf(error: unknown, issuer: string): ProviderError {
   );
 }
 
-/** The status of the answer that openid-client complains of; null when it complains of something in a token. */
+/** The status of the answer that openid-client rejects; null if it rejects something in a token. */
 function statusOf(error: unknown): number | null {
   if (error instanceof ResponseBodyError || error instanceof WWWAuthenticateChallengeError) return error.status;
   return error instanceof Error && error.cause instanceof Response ? error.cause.status : null;

@@ -6,9 +6,9 @@ import { ProviderError } from './provider-error.ts';
 const MOST_BYTES = 256 * 1024;
 
 /**
- * A GET is for a document (discovery, keys): whatever is not 200 with JSON means that the provider is down. It may be
- * redirected, as Apple's was in June 2025, but never away from https. A POST carries a secret, so it is not; short of a
- * breakdown, its answer is openid-client's to judge. The time limit is the signal in `options`.
+ * A GET is for a document (discovery, keys): anything but 200 with JSON means that the provider is down. It may be
+ * redirected, as Apple's was in June 2025, but never away from https. A POST carries a secret, so it is not; unless the
+ * server failed, its answer is left to openid-client. The time limit is the signal in `options`.
  */
 export const providerFetch: CustomFetch = async (address, { body, ...options }) => {
   const { origin, protocol } = new URL(address);
@@ -18,7 +18,7 @@ export const providerFetch: CustomFetch = async (address, { body, ...options }) 
   try {
     response = await fetch(address, {
       ...options,
-      // Nothing but forms is ever sent.
+      // Only forms are ever sent.
       body: body as URLSearchParams | undefined,
       redirect: isDocument ? 'follow' : 'manual',
     });

@@ -3,7 +3,7 @@
 export const providerKeys = ['google', 'apple'] as const;
 export type ProviderKey = (typeof providerKeys)[number];
 
-/** What people know them by; names, the same in every language. */
+/** Their usual names, the same in every language. */
 export const providerNames: Record<ProviderKey, string> = { google: 'Google', apple: 'Apple' };
 
 export function isProviderKey(value: unknown): value is ProviderKey {

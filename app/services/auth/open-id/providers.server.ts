@@ -1,4 +1,4 @@
-/** The providers that are configured, and the plugin that makes them known to better-auth. */
+/** The configured providers, and the plugin that registers them with better-auth. */
 import type { BetterAuthPlugin } from 'better-auth';
 import { appleIssuer, type AppleSignIn, type GoogleSignIn } from '#app/services/config/sign-in-settings.ts';
 import { fixedSecret, signedSecret } from './client-authentication.server.ts';
@@ -40,7 +40,7 @@ export function createProviders(
           clientId: apple.clientId,
           authentication: signedSecret(apple),
           issuer: apple.issuer,
-          // For some days in June 2025 Apple's discovery spoke for this name while its tokens kept the other.
+          // For some days in June 2025 Apple's discovery used this name while its tokens kept the other.
           aliases: apple.issuer === appleIssuer ? ['https://account.apple.com'] : undefined,
           scopes: ['openid', 'email', 'name'],
           // Apple gives e-mail and name in no other way.
@@ -53,7 +53,7 @@ export function createProviders(
   return providers;
 }
 
-/** better-auth names its own providers in its options; others come by a plugin. */
+/** better-auth names its own providers in its options; others need a plugin. */
 export function providersPlugin(providers: readonly OpenIdProvider[]): BetterAuthPlugin {
   return {
     id: 'open-id-providers',

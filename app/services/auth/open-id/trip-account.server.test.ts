@@ -1,4 +1,4 @@
-/** Whose account a trip to Google or Apple leads to. */
+/** Which account a trip to Google or Apple leads to. */
 import { describe, expect, test } from 'vitest';
 import { openTrips, problemOf } from '#tests/fixtures/trips.ts';
 

@@ -1,4 +1,4 @@
-/** Trips to Google and Apple and back: what is believed, what is refused, and providers that break down. */
+/** Trips to Google and Apple and back: what is trusted, what is refused, and providers that fail. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { visitProvider, type Spoiled } from '#tests/fakes/open-id-server.ts';
 import { openTrips, origin, problemOf } from '#tests/fixtures/trips.ts';
@@ -76,7 +76,7 @@ describe('a trip', () => {
     const thief = browser();
     for (const [name, value] of cookies) thief.jar.set(name, value);
     expect(problemOf(await thief.finish(path))).toBe('lost');
-    // The old code with a state that is fresh.
+    // The old code with a fresh state.
     const { location } = await thief.start();
     const fresh = new URL(path, origin);
     fresh.searchParams.set('state', new URL(location).searchParams.get('state') ?? '');
@@ -182,7 +182,7 @@ describe('an ID token is refused', () => {
     held.provider.spoil(spoiled);
     expect(problemOf(await who.go({ person: person() }))).toBe('failed');
     expect([await who.user(), [...who.jar.keys()].filter((name) => name.includes('session'))]).toEqual([null, []]);
-    // Whoever runs the server learns what was wrong, and no token.
+    // The operator learns what was wrong, but sees no token.
     expect(held.reports).toHaveLength(1);
     expect(String(held.reports[0])).not.toMatch(/eyJ|@example/);
   });
@@ -221,7 +221,7 @@ describe('a provider that', () => {
     const who = browser();
     const back = await who.visit(await who.start(), { person: person() });
     held.provider.fail(path, how);
-    // A busy machine may take longer than that for anything: also then it is a time-out.
+    // A busy machine may take longer than that for anything: still a time-out.
     if (how === 'hang') held.auth = makeAuth({}, 200);
     expect(problemOf(await who.finish(back))).toBe(problem);
     expect(await who.user()).toBeNull();

@@ -1,4 +1,4 @@
-/** The trip of a browser to a provider and back: where to send it, and how to handle its return. */
+/** A browser's trip to a provider and back: where to send it, and how to handle its return. */
 import { z } from 'zod';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { homePath, safeNext } from '#app/contracts/next-path.ts';
@@ -14,9 +14,9 @@ export interface TripStep {
 }
 
 export interface Trips {
-  /** Out: the provider's page, or back to /sign-in when there is no getting there. */
+  /** Out: the provider's page, or back to /sign-in if it is unreachable. */
   start(request: Request, provider: ProviderKey, next: string): Promise<TripStep>;
-  /** Back: to `next` with a session, or to /sign-in with what went wrong. Nothing of `next` is lost either way. */
+  /** Back: to `next` with a session, or to /sign-in with what went wrong. `next` is preserved either way. */
   finish(request: Request, provider: ProviderKey): Promise<TripStep>;
 }
 
@@ -24,7 +24,7 @@ export interface TripsDependencies {
   origin: string;
   prisma: PrismaClient;
   providers: readonly OpenIdProvider[];
-  /** Hands a request to better-auth. */
+  /** Passes a request to better-auth. */
   call(
     request: Request,
     path: string,
@@ -33,18 +33,18 @@ export interface TripsDependencies {
 }
 
 /**
- * Where the trip leads, for an ending that better-auth knows nothing of: a lost state, too many tries. Says nothing
- * about anybody.
+ * Where the trip leads if better-auth knows nothing about its end: a lost state, too many tries. Says nothing about
+ * anybody.
  */
 const nextCookie = 'blend.trip';
 const nextCookieSeconds = 60 * 60;
 
-/** What of a provider's answer is handed on. */
+/** Which parts of a provider's answer are passed on. */
 const answerFields = ['code', 'state', 'error', 'iss', 'user'] as const;
 
 const startedSchema = z.object({ url: z.url() });
 
-/** better-auth's codes, and the providers' own (`error=`), for what a person can be told. */
+/** better-auth's codes, and the providers' own (`error=`), mapped to what users are told. */
 const problems: Record<string, TripProblem> = {
   access_denied: 'denied',
   user_cancelled_authorize: 'denied',
@@ -69,7 +69,7 @@ export function createTrips({ origin, prisma, providers, call }: TripsDependenci
   const signInPage = (provider: ProviderKey, problem: TripProblem, next: string) =>
     `/sign-in?${new URLSearchParams({ next, problem, with: provider })}`;
 
-  /** A name that the account does not have yet: a provider may tell it once and never again. */
+  /** Stores a name that the account does not have yet: a provider may send it only once. */
   const keepName = (provider: ProviderKey, subject: string, name: string) =>
     prisma.user.updateMany({
       where: { name: '', accounts: { some: { providerId: provider, accountId: subject } } },
@@ -87,7 +87,7 @@ export function createTrips({ origin, prisma, providers, call }: TripsDependenci
             () => false,
           );
         if (!reached) return null;
-        // Absolute, because better-auth takes few characters in a path; its answers are cut down to one again.
+        // Absolute, because better-auth accepts few characters in a path; its answers are shortened to paths again.
         const body = {
           provider,
           callbackURL: origin + next,
@@ -152,8 +152,8 @@ const appleUserSchema = z.object({
 });
 
 /**
- * The address that a provider's form stands for. The form comes from a page of another site and so without our cookies;
- * the browser brings them when it is sent on. Of what it says about the person only the name goes into the address.
+ * The equivalent address of a provider's form. The form comes from a page of another site and so without our cookies;
+ * the browser sends them after the redirect. Of its personal data only the name goes into the address.
  */
 export function addressOfForm(provider: ProviderKey, form: URLSearchParams): string {
   const query = new URLSearchParams();

@@ -1,6 +1,6 @@
 /**
- * The engine that cuts pictures out, in its process: what it finds, what it refuses, and that the server does not wait
- * for it.
+ * The engine that cuts pictures out, in its process: what it finds, what it refuses, and that the server does not block
+ * on it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -51,18 +51,18 @@ async function disc(width: number, height: number): Promise<Uint8Array> {
   return new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer());
 }
 
-// Slow, and machines that run tests may be busy.
+// Slow, and test machines may be busy.
 describe('the engine that comes along', { timeout: 300_000 }, () => {
-  /** Loading the network takes as long as a picture does: it stays for the next one. */
+  /** Loading the network takes as long as a picture does: it stays loaded for the next one. */
   const engine = open();
 
-  // The network takes half a minute of a processor; transcripts ask it for cutouts in every run.
+  // The network takes half a minute of processor time; transcripts request cutouts from it in every run.
   it.runIf(isLongRun)('cuts a disc out at the picture’s own size while the server’s event loop goes on', async () => {
     const picture = await disc(1500, 1000);
     const told: (number | null)[] = [];
     let turns = 0;
     const turning = setInterval(() => {
-      // Loaded, not yet found: the network works, in one piece.
+      // Loaded, nothing found yet: the network works, in one piece.
       if (told.at(-1) === 0.2) turns += 1;
     }, 1);
     const { mask, width, height, subject, coverage } = await cut(engine, picture, {

@@ -1,4 +1,4 @@
-/** From a picture's bytes to its mask: read, find the subject, refine the edges, judge what was found. */
+/** From a picture's bytes to its mask: reads it, finds the subject, refines the edges, judges the result. */
 import type { CutoutPick } from '#tools/contract/ports/imaging-port.ts';
 import { ImagingError, type CutOutInput, type ModelSource, type RawCutout } from './cutout-job.ts';
 import { isCutOut, judge } from './cutout-judgement.ts';
@@ -20,25 +20,25 @@ import {
   type View,
 } from './picture.ts';
 
-/** How far each part is once it is done, by what they take on two cores: the network is most of it. */
+/** The progress after each part, by its duration on two cores: the network takes most of it. */
 const SHARES = { read: 0.08, loaded: 0.2, seen: 0.6, refined: 0.95 } as const;
 
 /**
- * A picture is looked at again when it has this many times the pixels across that the model saw: below, there is hardly
- * more to see.
+ * A picture gets a second pass if it has this many times the pixels across that the model saw: below, there is hardly
+ * more detail.
  */
 const CLOSER_FROM = 2;
-/** A subject is looked at again when it and the room around it take no more than this share of the picture's sides. */
+/** A subject gets a second pass if it and its margin take no more than this share of the picture's sides. */
 const CLOSER_BELOW = 0.72;
-/** Room around it, of its longer side. */
+/** Margin around it, as a share of its longer side. */
 const CLOSER_ROOM = 0.12;
-/** A region with a shorter side has no detail to see, px. */
+/** A region with a shorter side has no detail, px. */
 const LEAST_REGION = 64;
-/** Both looks must agree by this much (intersection over union). */
+/** Both passes must agree by this much (intersection over union). */
 const LEAST_AGREEMENT = 0.85;
-/** How far from the first look's edges the second may put its own, px of the model's mask. */
+/** How far from the first pass's edges the second may put its own, px of the model's mask. */
 const CLOSER_REACH = 7;
-/** From here on a pixel of the model's mask is part of what lies in the region. */
+/** From here on a pixel of the model's mask is part of what is in the region. */
 const SEEN = 0.15;
 
 export interface CutOutOptions {
@@ -49,13 +49,13 @@ export interface CutOutOptions {
 
 let loaded: { key: string; model: Promise<CutoutModel> } | null = null;
 
-/** The model of the last picture stays for the next one. */
+/** The model of the last picture stays loaded for the next one. */
 function modelFor(source: ModelSource): Promise<CutoutModel> {
   const key = JSON.stringify(source);
   if (loaded?.key === key) return loaded.model;
   const model = loadModel(source);
   loaded = { key, model };
-  // What could not be loaded is tried again: the file may have been fixed meanwhile.
+  // A failed load is retried: the file may have been fixed meanwhile.
   model.catch(() => {
     if (loaded?.model === model) loaded = null;
   });
@@ -135,9 +135,8 @@ async function mostOutstanding(
 }
 
 /**
- * A subject that is small in its picture is looked at again, alone: the network then sees more of its edges. Null when
- * it is large enough, or when the second look sees something else than the first: without its surroundings a part may
- * seem the whole.
+ * A small subject gets a second pass, alone: the network then sees more of its edges. Null if it is large enough, or if
+ * the second pass sees something else than the first: without its surroundings a part may seem the whole.
  */
 async function lookedCloser(
   model: CutoutModel,
@@ -168,7 +167,7 @@ async function lookedCloser(
   return alpha;
 }
 
-/** Where a small subject lies, with room around it, px; null when it is not small. */
+/** The region of a small subject, with a margin around it, px; null if it is not small. */
 function regionOf(mask: Plane, width: number, height: number): Region | null {
   let [left, top, right, bottom] = [mask.width, mask.height, -1, -1];
   for (let y = 0; y < mask.height; y += 1) {
@@ -195,7 +194,7 @@ function regionOf(mask: Plane, width: number, height: number): Region | null {
     : null;
 }
 
-/** The first look's mask in the region, at the second one's size. */
+/** The first pass's mask in the region, at the second one's size. */
 function seenIn(
   coarse: Plane,
   { left, top, width: wide, height: tall }: Region,
@@ -220,7 +219,9 @@ function seenIn(
   return result;
 }
 
-/** The closer look draws the edges, the first one says what there is: away from its edges nothing comes or goes. */
+/**
+ * The second pass draws the edges, the first one says what there is: away from its edges nothing is added or removed.
+ */
 function kept(closer: Plane, seen: Plane): Plane {
   const least = boxExtreme(seen, CLOSER_REACH, 'least');
   const greatest = boxExtreme(seen, CLOSER_REACH, 'greatest');

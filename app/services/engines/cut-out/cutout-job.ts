@@ -1,13 +1,10 @@
-/**
- * What goes to the engine that cuts pictures out, and what comes back. Plain data only: it sees no database and no
- * addresses.
- */
+/** Input and output of the engine that cuts pictures out. Plain data only: it sees no database and no addresses. */
 import type { BackgroundModel } from '#app/services/config/config.ts';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import type { MessageKey, MessageValues } from '#messages/message.ts';
 import type { CutoutPick } from '#tools/contract/ports/imaging-port.ts';
 
-/** Which model: the one that comes along, or an ONNX file. */
+/** Which model: the built-in one, or an ONNX file. */
 export type ModelSource = { kind: 'built-in' } | ({ kind: 'file' } & BackgroundModel);
 
 /** A picture cut out. */
@@ -15,7 +12,7 @@ export interface RawCutout {
   /** PNG of the picture's size, black with alpha. */
   mask: Uint8Array;
   /**
-   * PNG of the picture's size: the subject's own colors along the soft edge, clear elsewhere; null when nothing is
+   * PNG of the picture's size: the subject's own colors along the soft edge, transparent elsewhere; null if nothing is
    * soft.
    */
   colours: Uint8Array | null;
@@ -27,14 +24,16 @@ export interface RawCutout {
   coverage: number;
 }
 
-/** What the engine is given. */
+/** The engine's input. */
 export interface CutOutInput {
   /** The picture's file. */
   picture: Uint8Array;
   model: ModelSource;
-  /** Which thing is meant; without it the one that stands out most. */
+  /** Which object is meant; by default the most prominent one. */
   pick?: CutoutPick | undefined;
-  /** A mask that was found elsewhere, as RawCutout's: only the subject's own colors along its edge are looked for. */
+  /**
+   * A mask that was found elsewhere, in RawCutout's format: only the subject's own colors along its edge are computed.
+   */
   mask?: Uint8Array | undefined;
 }
 
@@ -49,7 +48,7 @@ export type ImagingErrorCode =
   | 'nothingBehind'
   | 'modelUnusable';
 
-/** A picture that can't be worked on, in words for people. A refusal: tools answer with it. */
+/** A picture that can't be worked on, in words for users. A refusal: tools answer with it. */
 export class ImagingError extends EngineRefusal {
   constructor(code: ImagingErrorCode, values: MessageValues = {}, cause?: unknown) {
     super(`imaging.${code}` satisfies MessageKey, values, cause);

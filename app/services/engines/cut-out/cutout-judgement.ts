@@ -1,24 +1,23 @@
 /**
- * What a mask comes to: whether anything was found at all, where it lies, and whether a picture was cut out before it
- * came.
+ * What a mask amounts to: whether anything was found at all, where it is, and whether a picture was already cut out.
  */
 import { ImagingError, type RawCutout } from './cutout-job.ts';
 import type { EnginePicture } from './picture.ts';
 
-/** A mask that shows less of the picture than this has found nothing. */
+/** A mask that keeps less of the picture than this has found nothing. */
 const LEAST_COVERAGE = 0.001;
 /** Above this the subject is the picture. */
 const MOST_COVERAGE = 0.985;
-/** From here on a pixel counts as kept, of 255. */
+/** From this value on a pixel counts as kept, of 255. */
 const KEPT = 128;
-/** From here on a pixel shows at all: glass may be no more than that. */
+/** From this value on a pixel is visible at all: glass may reach no more than that. */
 const SHOWS = 32;
-/** Bounds take in the soft rim as well. */
+/** Bounds include the soft rim. */
 const RIM = 24;
 
 /**
- * A picture whose background is transparent already keeps all that shows: its mask is opaque there, so that soft edges
- * are not made softer. Null for pictures that are opaque, or only have holes or rounded corners.
+ * A picture whose background is transparent already keeps all its visible pixels: its mask is opaque there, so that
+ * soft edges are not made softer. Null for pictures that are opaque, or only have holes or rounded corners.
  */
 export function isCutOut({ alpha, full: { width, height } }: EnginePicture): Uint8Array | null {
   if (!alpha) return null;

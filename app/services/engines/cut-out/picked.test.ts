@@ -1,4 +1,4 @@
-/** Which islands a box means: those that lie in it, not the neighbours that it cuts into. */
+/** Which islands a box means: those inside it, not the neighbours that it cuts. */
 import { describe, expect, it } from 'vitest';
 import { createPlane, type Plane } from '#app/engines/pixels/plane.ts';
 import { withoutNeighbours } from './picked.ts';

@@ -1,4 +1,4 @@
-/** "This one": the thing in a box, or the one under a point, rather than whatever stands out most. */
+/** Picks the object in a box, or the one under a point, rather than the most prominent one. */
 import type { CutoutPick } from '#tools/contract/ports/imaging-port.ts';
 import { ImagingError } from './cutout-job.ts';
 import type { CutoutModel } from './cutout-model.ts';
@@ -9,27 +9,27 @@ import { createPlane, resample, type Plane } from '#app/engines/pixels/plane.ts'
 import { refineMask } from '#app/engines/matte/refine.ts';
 import type { EnginePicture, Region, View } from './picture.ts';
 
-/** Room around a box that is looked at, of its longer side: the network tells things from what surrounds them. */
+/** Margin around a box for the network, as a share of its longer side: it tells objects from their surroundings. */
 const ROOM = 0.22;
-/** A box is drawn by hand: what is meant may stick out by this share of it. */
+/** A box is drawn by hand: the object may stick out by this share of it. */
 const LOOSE = 0.04;
 /**
- * Around a point, these shares of the picture's longer side are looked at, one after the other, until a thing is found
- * there.
+ * Around a point, these shares of the picture's longer side are examined, one after the other, until an object is
+ * found.
  */
 const VIEWS = [1, 0.6, 0.34] as const;
-/** A point hits what is this near, of the view's side. */
+/** A point hits what is this close, as a share of the view's side. */
 const NEAR = 0.02;
-/** Islands in a box that weigh less than this beside its heaviest are not meant. */
+/** Islands in a box that weigh less than this compared with its heaviest are ignored. */
 const LEAST_SHARE = 0.06;
 /**
- * Of an island less lies in the box than this share of what lies in it of the one that is most in it: a neighbour that
- * the box cuts into.
+ * An island is a neighbour that the box cuts if its share inside the box is below this, relative to the island with the
+ * largest share.
  */
 const NEIGHBOUR = 0.75;
-/** What fills less of a box than this was not found, nor what fills more of a view. */
+/** What fills less of a box than the first was not found, nor what fills more of a view than the second. */
 const FOUND = [0.04, 0.92] as const;
-/** A shorter side has nothing to see, px. */
+/** A shorter side has no detail, px. */
 const LEAST_SIDE = 8;
 
 interface Area {
@@ -41,7 +41,7 @@ interface Area {
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Alpha, a byte a pixel, of the whole picture. Throws ImagingError where nothing is there. */
+/** Alpha, a byte per pixel, of the whole picture. Throws ImagingError if nothing is there. */
 export async function pickedBy(
   model: CutoutModel,
   picture: EnginePicture,
@@ -114,7 +114,7 @@ function within({ left, top, right, bottom }: Area, width: number, height: numbe
     : { left: fromX, top: fromY, width: toX - fromX, height: toY - fromY };
 }
 
-/** Where a point of the picture, in its fractions, lies in a region, in the region's. */
+/** A point of the picture, in its fractions, converted to the region's. */
 function spotIn(
   { x, y }: { x: number; y: number },
   { left, top, width, height }: Region,
@@ -126,7 +126,7 @@ function spotIn(
   };
 }
 
-/** 1 in the box, which is in px of the picture, and a little around it. */
+/** 1 in the box, which is in px of the picture, and slightly around it. */
 function looseBox({ width, height }: Plane, area: Area, region: Region): Plane {
   const loose = LOOSE * Math.max(area.right - area.left, area.bottom - area.top);
   const plane = createPlane(width, height);
@@ -141,7 +141,7 @@ function looseBox({ width, height }: Plane, area: Area, region: Region): Plane {
   return plane;
 }
 
-/** A mask without the islands that lie in a box with a part of them only, where others lie in it with all they are. */
+/** A mask without the islands that are only partly inside a box, if others are entirely inside it. */
 export function withoutNeighbours(mask: Plane, allowed: Plane): Plane {
   const { label, weights } = labelIslands(mask);
   const inside = weights.map(() => 0);
@@ -164,13 +164,13 @@ const times = (one: Plane, two: Plane): Plane => ({
   data: one.data.map((value, at) => value * (two.data[at] as number)),
 });
 
-/** Share of what is allowed that a mask holds. */
+/** Share of the allowed area that a mask covers. */
 function share(mask: Plane, allowed: Plane | null): number {
   const sum = (data: Float32Array) => data.reduce((total, value) => total + value, 0);
   return sum(mask.data) / (allowed ? Math.max(1, sum(allowed.data)) : mask.data.length);
 }
 
-/** The island at a spot; without one, those that are not small beside the heaviest. Null: there is none. */
+/** The island at a spot; without one, those that are not small compared with the heaviest. Null: there is none. */
 function kept(mask: Plane, spot: { x: number; y: number } | null): Plane | null {
   const { label, weights } = labelIslands(mask);
   if (weights.length === 1) return null;
@@ -187,7 +187,7 @@ function kept(mask: Plane, spot: { x: number; y: number } | null): Plane | null 
   return { ...mask, data: mask.data.map((value, at) => (wanted(label[at] as number) ? value : 0)) };
 }
 
-/** The island that lies nearest to a spot, if one is near enough; else 0. */
+/** The island nearest to a spot, if one is close enough; else 0. */
 function labelAt(label: Int32Array, width: number, height: number, spot: { x: number; y: number }): number {
   const [middleX, middleY] = [Math.floor(spot.x * width), Math.floor(spot.y * height)];
   const reach = Math.ceil(NEAR * Math.max(width, height));
@@ -202,7 +202,7 @@ function labelAt(label: Int32Array, width: number, height: number, spot: { x: nu
   return nearest <= reach * reach ? best : 0;
 }
 
-/** By colors alone, where the network sees nothing. */
+/** By colors alone, if the network finds nothing. */
 async function byColor(view: View, allowed: Plane, spot: { x: number; y: number } | null): Promise<Plane> {
   const { small } = view;
   const start = resample(allowed, small.width, small.height);

@@ -1,6 +1,4 @@
-/**
- * Reads a picture for the engine: its colors at the sizes that are needed, and the transparency that it brings along.
- */
+/** Reads a picture for the engine: its colors at the required sizes, and its own transparency. */
 import sharp, { type Sharp } from 'sharp';
 import { ImagingError } from './cutout-job.ts';
 import { WORK_SIDE, type Colors } from '#app/engines/matte/refine.ts';
@@ -20,13 +18,13 @@ export interface Region {
   height: number;
 }
 
-/** The picture or a part of it, as the engine looks at it. */
+/** The picture or a part of it, in the engine's formats. */
 export interface View {
   /** At its own size, or at that of REFINED_PIXELS. */
   full: Colors;
   /** At about WORK_SIDE. */
   small: Colors;
-  /** Squeezed into the model's size. */
+  /** Resized to the model's input. */
   forModel(width: number, height: number): Promise<Uint8Array>;
 }
 
@@ -34,7 +32,7 @@ export interface EnginePicture {
   width: number;
   height: number;
   full: Colors;
-  /** The picture's own transparency, of `full`'s size; null when it has none. */
+  /** The picture's own transparency, of `full`'s size; null if it has none. */
   alpha: Uint8Array | null;
   look(region?: Region): Promise<View>;
 }
@@ -57,7 +55,7 @@ export async function openPicture(bytes: Uint8Array): Promise<EnginePicture> {
 
   const shrink = Math.min(1, Math.sqrt(REFINED_PIXELS / (width * height)));
   const size = { width: Math.max(1, Math.round(width * shrink)), height: Math.max(1, Math.round(height * shrink)) };
-  // Grey pictures become colors first: everything after this counts on three channels.
+  // Grey pictures become colors first: everything after this expects three channels.
   const inColors = (pipeline: Sharp) => pipeline.toColourspace('srgb');
   const pixels = async (pipeline: Sharp) =>
     new Uint8Array(await readable(inColors(pipeline).raw({ depth: 'uchar' }).toBuffer()));
@@ -137,7 +135,7 @@ export async function encodeMask(
   return new Uint8Array(await pipeline.toColourspace('b-w').png({ compressionLevel: 6 }).toBuffer());
 }
 
-/** The alpha of a mask that `encodeMask` wrote, at another size. */
+/** The alpha of a mask written by `encodeMask`, at another size. */
 export async function maskAt(
   mask: Uint8Array,
   { width, height }: { width: number; height: number },

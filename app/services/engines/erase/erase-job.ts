@@ -11,7 +11,7 @@ export interface EraseInput {
   region: PictureRegion;
 }
 
-/** Of a picture with more marked than this too little is left to fill it from. */
+/** If more of a picture is marked than this, too little is left to fill it from. */
 const MOST_MARKED = 0.75;
 
 /** Throws EngineRefusal: nothing marked, too much marked, and what readPicture throws. */

@@ -11,13 +11,13 @@ import { expandPixels } from '#app/engines/expand/expand.ts';
 export interface ExpandInput {
   picture: Uint8Array;
   sides: PictureSides;
-  /** A mask whose alpha shows the subject; null: not known. */
+  /** A mask whose alpha shows the subject; null: unknown. */
   subject: Uint8Array | null;
 }
 
-/** The new parts may be so many times as large as the picture: beyond that nothing follows from it any more. */
+/** The new parts may be this many times as large as the picture: beyond that nothing follows from it any more. */
 const MOST_GROWTH = 3;
-/** The subject with its rim and the shadow beside it, of the picture's longer side. */
+/** The subject with its rim and adjacent shadow, as a share of the picture's longer side. */
 const RIM = 0.012;
 
 async function subjectMask(file: Uint8Array, width: number, height: number): Promise<Mask> {
@@ -31,7 +31,7 @@ async function subjectMask(file: Uint8Array, width: number, height: number): Pro
   return grownMask(mask, Math.max(2, Math.round(RIM * Math.max(width, height))));
 }
 
-/** Throws EngineRefusal: no growth, too much of it, and what readPicture throws. */
+/** Throws EngineRefusal: no extension, too much of it, and what readPicture throws. */
 export async function expandJob(
   { picture, sides, subject }: ExpandInput,
   progress: (share: number) => void,

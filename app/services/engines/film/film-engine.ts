@@ -1,4 +1,4 @@
-/** Makes a film of a design: stretches of pictures are drawn and coded on several threads, then joined. */
+/** Makes a film of a design: segments of pictures are drawn and encoded on several threads, then joined. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { entryAt } from '#design/document/entry.ts';
@@ -10,12 +10,12 @@ import type { FilmInput, FilmOutput, FromFilmThread, Stretch, ToFilmThread } fro
 import { joinStretches, soundOf } from './mux.ts';
 
 const MOST_THREADS = 4;
-/** Each stretch begins with a whole picture: so long that those cost little, so short that players can jump, s. */
+/** Each segment begins with a key frame: long enough that those cost little, short enough for players to seek, s. */
 const STRETCH = 1.5;
-/** The share of the work that is drawing and coding. */
+/** The share of the work that is drawing and encoding. */
 const DRAWN = 0.98;
 
-/** Throws EngineRefusal for music that can't be taken. */
+/** Throws EngineRefusal for music that can't be used. */
 export async function makeFilm(input: FilmInput, progress: (share: number) => void): Promise<FilmOutput> {
   const { music, ...scene } = input;
   // Before minutes are spent on the pictures.

@@ -1,38 +1,38 @@
-/** What goes to the engine that makes films of designs, and what comes back. Plain data only. */
+/** Input and output of the engine that makes films of designs. Plain data only. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { playingTime } from '#design/motion/playing.ts';
 
-/** All pages of a film together, ms: what one job may take. */
+/** All pages of a film together, ms: the limit of one job. */
 export const LONGEST_FILM = 60_000;
-/** Longer films are coded faster, ms. */
+/** Longer films are encoded faster, ms. */
 export const LONG = 20_000;
 /**
- * What a picture of 1920 × 1080 may take, ms, and how large the smallest counts: several times of what it takes on one
- * processor of its own.
+ * Time budget for a picture of 1920 × 1080, ms, and the size that the smallest count as: several times its duration on
+ * a dedicated processor.
  */
 const PICTURE_BUDGET = 400;
 const LEAST_SIZE = 0.25;
 
 export interface FilmInput {
   document: DesignDocument;
-  /** Pages in the order in which they play. */
+  /** Pages in playing order. */
   pages: readonly string[];
   /** The bytes of every asset that the pages name, by id. */
   assets: Readonly<Record<string, Uint8Array>>;
-  /** px, even numbers: the format's coding needs whole pairs of rows and columns. */
+  /** px, even numbers: the encoding needs whole pairs of rows and columns. */
   width: number;
   height: number;
   /** Pictures a second. */
   fps: number;
-  /** 10 (as good as lossless) to 51: H.264's quantisation. */
+  /** 10 (nearly lossless) to 51: H.264's quantisation. */
   quantiser: number;
   watermark: boolean;
   /** A file with sound, MP3 or AAC in MP4; it is cut where the pictures end. */
   music: Uint8Array | null;
 }
 
-/** How long the pictures of a film may take to be drawn and coded, ms. */
+/** How long drawing and encoding the pictures of a film may take, ms. */
 export function filmBudget({
   document,
   pages,
@@ -47,7 +47,7 @@ export function filmBudget({
 export interface FilmOutput {
   /** MP4 with H.264 pictures. */
   bytes: Uint8Array;
-  /** A JPEG of a moment at which most is to be seen, of the film's size. */
+  /** A JPEG of the moment at which most is visible, of the film's size. */
   poster: Uint8Array;
   /** Number of pictures. */
   frames: number;
@@ -55,7 +55,7 @@ export interface FilmOutput {
   duration: number;
 }
 
-/** A stretch of pictures, `to` exclusive. */
+/** A segment of pictures, `to` exclusive. */
 export interface Stretch {
   from: number;
   to: number;

@@ -1,6 +1,6 @@
 /**
- * A thread that makes films: it draws and codes the stretches that it is handed, each a file of its own. Node runs this
- * file as it is.
+ * A thread that makes films: it draws and encodes the segments it is given, each into its own file. Node runs this file
+ * directly.
  */
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
@@ -24,12 +24,9 @@ const port = parentPort;
 if (!port) throw new Error('Films are made in a worker thread');
 const send = (message: FromFilmThread, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
-/** So many pictures between two words about how far it is. */
+/** Pictures between two progress reports. */
 const TELL = 5;
-/**
- * 0 is the best that the coder can, 10 the fastest. 9 takes less than half of the time of 5 for half as much again in
- * bytes.
- */
+/** 0 is the encoder's best, 10 the fastest. 9 takes less than half the time of 5 for half as many bytes again. */
 const SPEED = 5;
 const LONG_SPEED = 9;
 const POSTER_QUALITY = 88;
@@ -42,7 +39,7 @@ interface Prepared {
 
 async function prepare(scene: FilmScene, fonts: Int32Array<SharedArrayBuffer>): Promise<Prepared> {
   const { document, width, height } = scene;
-  // Sets the text up as browsers draw it.
+  // Sets up text as browsers draw it.
   fabricForNode();
   registerFonts(fonts);
   const scale = { x: width / document.width, y: height / document.height };
@@ -82,7 +79,7 @@ function paintMoment(
   ms: number,
 ): void {
   context.setTransform(1, 0, 0, 1, 0, 0);
-  // What lets something through has paper below it, as in a JPEG.
+  // Transparent parts have paper below them, as in a JPEG.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   design.paint(context, ms);
@@ -116,12 +113,12 @@ async function encode({ scene, design, long }: Prepared, { from, to }: Stretch):
     writeYuv(canvas.data(), width, height, picture);
     encoder.addFrameYuv(picture);
     if ((frame - from) % TELL === TELL - 1) send({ type: 'drawn', frames: TELL });
-    // What was read of a canvas is let go between two turns of the loop only: else a stretch's pictures would all be
-    // held, 8 MB each.
+    // What was read from a canvas is released only between two turns of the loop: otherwise a segment's pictures would
+    // all be held, 8 MB each.
     await setImmediate();
   }
   encoder.finalize();
-  // Copied: the coder's file lies in its own memory.
+  // Copied: the encoder's file is in its own memory.
   const file = Uint8Array.from(encoder.FS.readFile(encoder.outputFilename));
   encoder.FS.unlink(encoder.outputFilename);
   encoder.delete();

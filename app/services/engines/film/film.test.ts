@@ -1,4 +1,4 @@
-/** Films of designs: as long as they should be, with pictures that can be jumped to, and music beside them. */
+/** Films of designs: of the right length, with seekable pictures, and accompanied by music. */
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -101,7 +101,7 @@ describe('a film', () => {
     const document = moving();
     const rendering = createRendering({ assetBytes: () => Promise.resolve(null), workers: 1 });
     const [page] = pagesInOrder(document);
-    // Its poster is the moment at 60 %: all has come.
+    // Its poster is the moment at 60 %: everything has appeared.
     const alone = { ...document, pages: { [page!.id]: { ...page!, duration: 2000 } } };
     const [{ poster }, { bytes }] = [
       await makeFilm(input({ document: alone, pages: [page!.id] }), () => undefined),
@@ -138,7 +138,7 @@ describe('a film', () => {
     const { sound } = await tracksOf(bytes);
     expect(sound?.codec).toBe('mp3');
     const length = await sound!.computeDuration();
-    // As many whole ones as the pictures have time for, so that the film is as long as it was.
+    // As many whole ones as the pictures have time for, so that the film keeps its length.
     expect(length).toBeGreaterThan(1.97);
     expect(length).toBeLessThanOrEqual(2);
     for await (const packet of new EncodedPacketSink(sound!).packets())
@@ -162,7 +162,7 @@ describe('what a film takes', () => {
       filmBudget({ ...shown, pages: pages.slice(0, 1) }),
     ]).toEqual([24_000, 12_000, 14_400]);
     expect(filmBudget({ ...shown, width: 320, height: 180 })).toBe(6_000);
-    // The longest: with what every film may take less than what its tools wait for.
+    // The longest: including the fixed time of every film it must be less than what its tools wait for.
     expect(
       filmBudget({
         ...shown,

@@ -1,4 +1,4 @@
-/** One MP4 of coded stretches, with music beside them. Nothing is re-encoded. */
+/** Joins encoded segments into one MP4, with music. Nothing is re-encoded. */
 import {
   ADTS,
   BufferSource,
@@ -17,15 +17,15 @@ import {
 } from 'mediabunny';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 
-/** What a film's sound may be coded in: phones and browsers play both inside of MP4. */
+/** Codecs of a film's sound: phones and browsers play both inside MP4. */
 const SOUND_CODECS = ['aac', 'mp3'] as const satisfies readonly AudioCodec[];
 
-/** What music may come in; further readers would be further ways to be led astray. */
+/** Accepted formats of music; more readers would mean a larger attack surface. */
 const SOUND_FORMATS = [MP4, QTFF, MP3, ADTS];
 
 /**
- * Joins files of H.264 pictures, in order, and lays the sound of `music` below them, cut where the pictures end.
- * Throws EngineRefusal for a file without sound that can be taken.
+ * Joins files of H.264 pictures, in order, and adds the sound of `music`, cut where the pictures end. Throws
+ * EngineRefusal for a file without usable sound.
  */
 export async function joinStretches(
   stretches: readonly Uint8Array[],
@@ -56,7 +56,7 @@ export async function joinStretches(
       const placed = packet.clone({ type, timestamp: frame / fps, duration: 1 / fps, sequenceNumber: frame });
       await pictures.add(placed, decoderConfig ? { decoderConfig } : undefined);
       frame += 1;
-      // The coder's file names no whole pictures; by its settings there is one, the first.
+      // The encoder's file marks no key frames; by its settings there is one, the first.
       type = 'delta';
     }
   }
@@ -74,7 +74,7 @@ export async function joinStretches(
   return new Uint8Array(target.buffer);
 }
 
-/** The track of a file with sound. Throws EngineRefusal where there is none that a film can take. */
+/** The track of a file with sound. Throws EngineRefusal if there is none that a film can use. */
 export async function soundOf(music: Uint8Array) {
   try {
     const input = new Input({ source: new BufferSource(music), formats: SOUND_FORMATS });
@@ -82,7 +82,7 @@ export async function soundOf(music: Uint8Array) {
     const codec = SOUND_CODECS.find((one) => one === track?.codec);
     if (track && codec) return { track, codec };
   } catch {
-    // No file that could be read: said below.
+    // An unreadable file: reported below.
   }
   throw new EngineRefusal('film.music');
 }

@@ -1,8 +1,8 @@
-/** RGB to the colors that video is coded in: luma at full size, color differences of each square of four pixels. */
+/** Converts RGB to the colors of video encoding: luma at full size, color differences of each square of four pixels. */
 
 /**
  * Writes 8-bit I420 by ITU-R BT.709 in the limited range (luma 16..235, differences 16..240, section 3 of the
- * recommendation): what players take a video of this size for when it says so, and also when it says nothing.
+ * recommendation): how players interpret a video of this size if it says so, and also if it says nothing.
  * @param rgba rows of `width` opaque pixels; both sides even
  * @param into width × height × 1.5 bytes
  */
@@ -28,7 +28,7 @@ export function writeYuv(rgba: Uint8Array | Uint8ClampedArray, width: number, he
       const r3 = rgba[low + 4] as number,
         g3 = rgba[low + 5] as number,
         b3 = rgba[low + 6] as number;
-      // Kr = 0.2126, Kg = 0.7152, Kb = 0.0722, times 219/255, in 16 binary places.
+      // Kr = 0.2126, Kg = 0.7152, Kb = 0.0722, times 219/255, with 16 fractional bits.
       into[out] = (11966 * r0 + 40254 * g0 + 4064 * b0 + 1081344) >> 16;
       into[out + 1] = (11966 * r1 + 40254 * g1 + 4064 * b1 + 1081344) >> 16;
       into[out + width] = (11966 * r2 + 40254 * g2 + 4064 * b2 + 1081344) >> 16;

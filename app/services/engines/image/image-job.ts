@@ -20,11 +20,11 @@ export interface ImageOutput {
   style: string;
   label: string;
   design: DesignDocument;
-  /** JPEG of the page's size, to lie below the layers; null: the page's own background is all there is. */
+  /** JPEG of the page's size, for below the layers; null: only the page's own background. */
   background: Uint8Array | null;
 }
 
-/** Pixels that are painted at the most; larger pictures are enlarged from these, which nobody sees in what flows. */
+/** Maximum of painted pixels; larger pictures are enlarged from these, which is invisible in soft textures. */
 const MOST = { mesh: 2_000_000, marble: 1_500_000, watercolour: 1_200_000 } as const;
 
 const measure = createServerMeasure(fontLatch());

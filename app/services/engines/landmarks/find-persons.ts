@@ -1,6 +1,6 @@
 /**
- * The engine's job: the people in a picture. First all of it is shown to the networks, then each person alone: the
- * body's network sees 192 px, and it is more exact about what fills them.
+ * The engine's job: the people in a picture. First the networks see all of it, then each person alone: the body's
+ * network sees 192 px, and it is more exact about what fills them.
  */
 import {
   between,
@@ -21,14 +21,14 @@ import { faceOf } from '#app/engines/landmarks/face-points.ts';
 import type { LandmarksInput, LandmarksOutput } from '#app/engines/landmarks/landmarks-job.ts';
 import { look, type Seen } from './networks.ts';
 
-/** The picture is shown at this size on its longer side, a person alone at that, px. */
+/** The longer side of the networks' input: the whole picture, and a single person, px. */
 const SHOWN = 1024;
 const SHOWN_ALONE = 512;
-/** Joints that are less sure are left out. */
+/** Joints with a lower confidence are dropped. */
 const LEAST_JOINT = 0.2;
 /** Faces smaller than this share of the largest belong to people in the background. */
 const LEAST_FACE = 0.45;
-/** From chin to where the neck meets the chest, of the way from chin to the middle of the shoulders. */
+/** From chin to where the neck meets the chest, as a share of the way from chin to the center of the shoulders. */
 const NECK = 0.72;
 
 const NAMES: ReadonlySet<string> = new Set(JOINTS);
@@ -49,7 +49,7 @@ export async function findPersons(
     .sort((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3]);
   const large = faces.filter(({ box }) => box[2] > LEAST_FACE * (faces[0]?.box[2] ?? 0));
   const persons: Person[] = [];
-  // One body is found at a time: of several people each is looked for around the face.
+  // One body is found at a time: with several people each is searched for around the face.
   const starts =
     large.length > 1
       ? large.map((face) => ({ face, joints: null }))
@@ -85,13 +85,13 @@ export async function findPersons(
 
 interface Shown {
   pixels: Pixels;
-  /** From the picture that was shown to the whole one. */
+  /** From the network's input to the whole picture. */
   back: (point: Point) => Point;
 }
 
 /**
- * A part of a picture, made so large that its longer side has `side` px, without alpha on white. Parts beyond the
- * border are grey.
+ * A part of a picture, scaled so that its longer side has `side` px, transparency on white. Parts beyond the border are
+ * grey.
  */
 async function shown(pixels: Pixels, box: Bounds, side: number): Promise<Shown> {
   const { width, height, channels, data } = pixels;
@@ -137,7 +137,7 @@ async function jointsIn(pixels: Pixels, box: Bounds): Promise<Joints> {
   return jointsOf(await look(alone.pixels, { face: false, body: true, hand: false }), alone.back);
 }
 
-/** The second look is nearer; where it lost a joint that the first one saw, that stays. */
+/** The second pass is closer; a joint that it lost keeps the first pass's position. */
 function better(first: Joints, second: Joints): Joints {
   const joints: Joints = {};
   for (const name of JOINTS) {
@@ -148,7 +148,7 @@ function better(first: Joints, second: Joints): Joints {
   return joints;
 }
 
-/** All that belongs to one person, with room around; null: nothing does. */
+/** Everything that belongs to one person, with a margin; null: nothing does. */
 function boxOf(
   joints: Joints,
   oval: readonly Point[],
@@ -168,7 +168,7 @@ function boxOf(
   };
 }
 
-/** Where the body that belongs to a face must be: seven heads below it, three to each side. */
+/** Where the body of a face must be: seven heads below it, three to each side. */
 function belowFace({ left, top, width, height }: Bounds, size: { width: number; height: number }): Bounds {
   const [fromX, fromY] = [Math.max(0, left - 2 * width), Math.max(0, top - height * 0.6)];
   return {
@@ -188,7 +188,7 @@ function neckOf({ leftShoulder, rightShoulder, leftEar, rightEar }: Joints, chin
     : plus(middle, { x: 0, y: -1 }, distance(leftShoulder, rightShoulder) * 0.1);
 }
 
-/** Hands within the person's box, each at the wrist that is nearer; one a side. */
+/** Hands within the person's box, each at the nearer wrist; one per side. */
 function handsOf(
   { hand }: Seen,
   back: (point: Point) => Point,

@@ -50,7 +50,7 @@ test('sees nobody in a cup of coffee', { timeout: PATIENCE }, async () => {
   expect((await find(await readFile('public/samples/espresso.webp'))).filter(({ face }) => face !== null)).toEqual([]);
 });
 
-/** How far the joints of a rendered figure were found from where they are, in shares of its torso. */
+/** How far the detected joints of a rendered figure are from their true places, in shares of its torso. */
 async function missesOf(name: string): Promise<number[]> {
   const truth = JSON.parse(await readFile(`public/samples/model-${name}.json`, 'utf8')) as {
     joints: Record<string, [x: number, y: number]>;

@@ -1,6 +1,6 @@
 /**
- * The networks that see people: those of @vladmandic/human (MIT; its models come with the package), run by TensorFlow's
- * WebAssembly backend. Loaded once a process, from the disk: nothing is fetched.
+ * The networks that detect people: those of @vladmandic/human (MIT; its models ship with the package), run by
+ * TensorFlow's WebAssembly backend. Loaded once per process, from disk: nothing is fetched.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Pixels } from '#app/engines/pixels/pixels.ts';
 
-/** What is used of the library's results. px of the picture shown, boxes as left, top, width, height. */
+/** The parts used of the library's results. px of the input, boxes as left, top, width, height. */
 export interface Seen {
   face: { score: number; box: [number, number, number, number]; mesh: [number, number, number?][]; age?: number }[];
   body: {
@@ -28,7 +28,7 @@ interface Human {
   detect(input: Tensor, config?: object): Promise<Seen>;
 }
 
-/** Which of the networks look. */
+/** Which of the networks run. */
 export interface Looking {
   face: boolean;
   body: boolean;
@@ -38,7 +38,7 @@ export interface Looking {
 const require = createRequire(import.meta.url);
 let loading: Promise<Human> | null = null;
 
-/** The library asks for its models by `fetch`, which does not read files. */
+/** The library requests its models by `fetch`, which does not read files. */
 function readFilesByFetch(): void {
   const usual = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -52,7 +52,7 @@ function readFilesByFetch(): void {
 
 async function load(): Promise<Human> {
   readFilesByFetch();
-  // The build for WebAssembly is no export of the package that can be asked for; it lies beside its main file.
+  // The WebAssembly build is not exported by the package; it is next to its main file.
   const folder = path.dirname(path.dirname(require.resolve('@vladmandic/human')));
   const { Human: Library } = require(path.join(folder, 'dist', 'human.node-wasm.js')) as {
     Human: new (config: object) => Human;
@@ -84,9 +84,9 @@ async function load(): Promise<Human> {
 }
 
 /**
- * The library takes pictures for those of one film: joints that lie within 0.5 % of where the last picture had its
- * joints of the same number are given as those of the last one, in its px. What it remembers are the very objects that
- * it gave: a copy is kept, and they are moved to where no joint will be.
+ * The library treats pictures as frames of one video: joints within 0.5 % of the last picture's joints of the same
+ * number are returned as the last one's, in its px. It remembers the very objects that it returned: a copy is kept, and
+ * they are moved to where no joint will be.
  */
 function detached({ score, keypoints }: Seen['body'][number]): Seen['body'][number] {
   const copies = keypoints.map((point) => ({ ...point }));
@@ -94,7 +94,7 @@ function detached({ score, keypoints }: Seen['body'][number]): Seen['body'][numb
   return { score, keypoints: copies };
 }
 
-/** Shows a picture to the networks. */
+/** Runs the networks on a picture. */
 export async function look(pixels: Pixels, { face, body, hand }: Looking): Promise<Seen> {
   const human = await (loading ??= load());
   const tensor = human.tf.tensor(pixels.data, [1, pixels.height, pixels.width, 3], 'int32');

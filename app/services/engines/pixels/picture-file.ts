@@ -1,4 +1,4 @@
-/** Pictures in and out of files: upright, sRGB, and back in the format that they came in. */
+/** Pictures from and to files: upright, sRGB, and back in their original format. */
 import sharp from 'sharp';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import { MOST_PIXELS } from '#app/engines/pixels/most-pixels.ts';
@@ -7,7 +7,7 @@ import { createPixels, type Pixels } from '#app/engines/pixels/pixels.ts';
 /** Shorter than this there is nothing to work on. */
 const LEAST_SIDE = 8;
 
-/** A picture's file as it goes into an asset. */
+/** A picture's file as stored in an asset. */
 export interface PictureFile {
   bytes: Uint8Array;
   mime: 'image/jpeg' | 'image/png' | 'image/webp';
@@ -50,7 +50,7 @@ export async function readPicture(bytes: Uint8Array): Promise<OpenedPicture> {
   }
 }
 
-/** Writes a picture; JPEG and WebP at a quality at which another look makes no difference. */
+/** Writes a picture; JPEG and WebP at a quality without visible loss. */
 export async function writePicture(pixels: Pixels, mime: PictureFile['mime']): Promise<PictureFile> {
   const { width, height, channels } = pixels;
   const data = channels === 4 ? divided(pixels) : pixels.data;

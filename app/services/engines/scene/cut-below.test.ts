@@ -1,5 +1,6 @@
 /**
- * Subjects that end where their photograph ended: found, and put on the page's border, so that the cut shows nowhere.
+ * Subjects that are cut off by their photograph's edge: detected, and put on the page's border, so that the cut is
+ * invisible.
  */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -25,9 +26,9 @@ test('is cut below: what touches the lower border and leaves room above', async 
   const isCut = async (top: number, bottom: number) =>
     (await readCutout({ picture: await blockBetween(top, bottom), mask: null, crop: CROP })).isCut;
   expect(await isCut(12, SIZE)).toBe(true);
-  // It stands in the picture.
+  // It is fully inside the picture.
   expect(await isCut(12, 52)).toBe(false);
-  // Somebody trimmed the picture to it.
+  // The picture was trimmed to it.
   expect(await isCut(0, SIZE)).toBe(false);
 });
 

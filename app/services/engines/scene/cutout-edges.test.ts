@@ -1,5 +1,5 @@
 /**
- * Where a cutout's colors come from: the picture within, the stored colors of the subject along its soft edge, the
+ * Where a cutout's colors come from: the picture inside, the stored colors of the subject along its soft edge, the
  * picture again where a stroke restored it.
  */
 import sharp from 'sharp';
@@ -20,12 +20,13 @@ async function columns(pixel: (x: number) => readonly [number, number, number, n
 }
 
 /**
- * A blue thing left of column 20 on a lawn; from 20 to 24 its edge is half transparent, and the picture is green there.
+ * A blue object left of column 20 on a lawn; from 20 to 24 its edge is half transparent, and the picture is green
+ * there.
  */
 const picture = () => columns((x) => (x < 20 ? [20, 30, 220, 255] : [30, 190, 40, 255]));
 const alphaAt = (x: number) => (x < 20 ? 255 : x < 25 ? 128 : 0);
 const mask = () => columns((x) => [0, 0, 0, alphaAt(x)]);
-/** Its own color along that edge is another blue than inside, which no guess from within would find. */
+/** Its own color along that edge is another blue than inside, which no estimate from within would find. */
 const colours = () => columns((x) => (x >= 20 && x < 25 ? [150, 90, 200, 255] : [0, 0, 0, 0]));
 
 const at = ({ width, data }: { width: number; data: Uint8Array }, x: number) => [
@@ -42,7 +43,7 @@ test('the subject’s own colors stand along a soft edge, with the alpha of the 
   expect(cutout.width).toBe(25);
   expect(at(cutout, 5)).toEqual([20, 30, 220, 255]);
   expect(at(cutout, 22)).toEqual([150, 90, 200, 128]);
-  // Far from what is certain, the picture's green would be left without them.
+  // Far from the certain parts, the picture's green would remain without them.
   const without = await readCutout({ picture: await picture(), mask: await mask(), crop: CROP });
   expect(at(without, 23)[1]).toBeGreaterThan(150);
 });

@@ -1,6 +1,6 @@
 /**
  * The engine of scenes, in its own process: files in, layers as files out. Pictures are read and written here; the
- * renderer knows pixels only.
+ * renderer only knows pixels.
  */
 import sharp, { type Sharp } from 'sharp';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
@@ -13,10 +13,10 @@ import { openSession, pageOf, renderScene, shareFor, variedBy } from '#app/engin
 import type { LayerBox, SceneInput, SceneOutput } from '#app/engines/scenes/scene-job.ts';
 import { openThreads } from './threads.ts';
 
-/** Four or five whole pictures of 1080², or all previews that one looks at. */
+/** Four or five whole pictures of 1080², or all previews of one request. */
 const backdrops = createBackdrops(260_000_000);
 
-/** Longer side of the cutout that is read, px: no page is larger. */
+/** Longer side at which the cutout is read, px: no page is larger. */
 const LARGEST = 4000;
 
 const pixelsOf = async (pipeline: Sharp): Promise<Pixels> => {
@@ -24,12 +24,12 @@ const pixelsOf = async (pipeline: Sharp): Promise<Pixels> => {
   return { width: info.width, height: info.height, data: new Uint8Array(data) };
 };
 
-/** Share of a product's width that must lie on its picture's lower border to be taken for cut there. */
+/** Share of a product's width on its picture's bottom border from which it counts as cut off there. */
 const CUT_WIDTH = 0.3;
 
 /**
- * Whether the picture's lower border cuts what it shows. Pictures that somebody trimmed touch all their borders: only
- * those count that leave room above.
+ * Whether the picture's bottom border cuts off its contents. Trimmed pictures touch all their borders: only those with
+ * space above count.
  */
 function isCutBelow({ width, height, data }: Pixels, bounds: LayerBox): boolean {
   if (bounds.top + bounds.height < height || bounds.top < height * 0.015) return false;
@@ -39,8 +39,8 @@ function isCutBelow({ width, height, data }: Pixels, bounds: LayerBox): boolean 
 }
 
 /**
- * The product alone, cut to its bounds, and whether its picture cut it below. Throws EngineRefusal when the file can't
- * be read or nothing of it shows.
+ * The product alone, cropped to its bounds, and whether its picture cut it off at the bottom. Throws EngineRefusal if
+ * the file can't be read or nothing of it is visible.
  */
 export async function readCutout({
   picture,
@@ -94,15 +94,13 @@ export async function readCutout({
   }
 }
 
-/** Takes known colors away where strokes restored more than the mask kept: the picture's own are wanted there. */
+/** Removes known colors where strokes restored more than the mask kept: there the picture's own are wanted. */
 function forgetRestored(own: Pixels, kept: Pixels, before: Pixels): void {
   for (let at = 3; at < own.data.length; at += 4)
     if ((kept.data[at] as number) > (before.data[at] as number) + 2) own.data[at] = 0;
 }
 
-/**
- * Known colors take the place of the cutout's, as far as they are opaque; its alpha stays. Both have the same size.
- */
+/** Known colors replace the cutout's, in proportion to their opacity; its alpha stays. Both have the same size. */
 function layColors({ data }: Pixels, own: Pixels): void {
   for (let at = 0; at < data.length; at += 4) {
     const share = (own.data[at + 3] as number) / 255;
@@ -147,9 +145,9 @@ export async function renderLayers(
   const page = pageOf(input);
   const { framed } = variedBy(input.description, input.seed, input.variation);
   const placed = placementOf(input.description, full.width / full.height, page, framed, isCut);
-  // Threads get the cutout as large as it will stand there, not as it was photographed.
+  // Threads get the cutout at its size in the scene, not at the photo's.
   const cutout = full.width > placed.width * 1.5 ? await fitted(full, placed.width, placed.height) : full;
-  // Nothing of what the page cuts stands on anything.
+  // Nothing that the page cuts off stands on anything.
   const description =
     isCut && rest.description.perspective === 'side' ? { ...rest.description, stand: null } : rest.description;
   const job: SceneJob = { ...rest, description, cutout, isCut };

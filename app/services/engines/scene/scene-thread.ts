@@ -1,9 +1,9 @@
-/** A thread that does bands of pictures of scenes, one job after the other. Node runs this file as it is. */
+/** A thread that renders bands of scene pictures, one job after the other. Node runs this file directly. */
 import { parentPort } from 'node:worker_threads';
 import type { SceneJob } from '#app/engines/scenes/picture-job.ts';
 import { openSession, type Session, type Shared, type Step } from '#app/engines/scenes/render.ts';
 
-/** What a thread is sent: which picture, or a band of it to do. */
+/** Messages to a thread: a picture, or a band of it to render. */
 export type ToThread = { job: SceneJob; shared: Shared } | { step: Step; from: number; to: number };
 
 let open: { job: SceneJob; shared: Shared } | null = null;

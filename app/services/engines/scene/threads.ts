@@ -1,5 +1,6 @@
 /**
- * Bands of a picture on several threads, which stay for the next picture: what they have compiled is worth a second.
+ * Renders bands of a picture on several threads, which stay for the next picture: their compiled code is worth a
+ * second.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -7,13 +8,13 @@ import type { SceneJob } from '#app/engines/scenes/picture-job.ts';
 import { CACHED_SHARE, type RunBands, type Session, type Shared, type Step } from '#app/engines/scenes/render.ts';
 import type { ToThread } from './scene-thread.ts';
 
-/** Bands of a step: so many that all threads end at about the same time, and that stopping takes a moment only. */
+/** Bands per step: enough that all threads end at about the same time, and that stopping takes only a moment. */
 const BANDS = 24;
 const MOST_THREADS = 4;
 
 type Band = Extract<ToThread, { step: Step }>;
 
-/** Threads that rest. One that is stopped in the middle of a band is ended instead. */
+/** Idle threads. One that is stopped in the middle of a band is terminated instead. */
 const resting: Worker[] = [];
 
 function hire(): Worker {
@@ -44,12 +45,12 @@ function bandOn(worker: Worker, band: Band): Promise<void> {
 
 export interface Threads {
   run: RunBands;
-  /** Lets the threads go: to rest after a whole picture, else for good. */
+  /** Releases the threads: to idle after a whole picture, else for good. */
   close(): Promise<void>;
 }
 
 /**
- * This thread works as well; between its bands it listens, so that the signal is heard.
+ * This thread works as well; between its bands it yields, so that the signal is noticed.
  * @param progress share of the whole that is done, 0..1
  */
 export function openThreads(

@@ -9,7 +9,7 @@ export interface TraceInput {
 
 export type TraceOutput = Traced | { refused: NotTraced };
 
-/** px of the longer side: more says nothing more of flat areas. */
+/** px of the longer side: more adds nothing for flat areas. */
 const SIDE = 1024;
 
 export async function traceJob({ picture }: TraceInput, progress: (share: number) => void): Promise<TraceOutput> {

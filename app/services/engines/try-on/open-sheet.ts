@@ -1,12 +1,12 @@
-/** Pictures as try-ons work on them: with alpha, colors multiplied by it. */
+/** Pictures in the format of try-ons: with alpha, colors multiplied by it. */
 import sharp from 'sharp';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import type { Sheet } from '#app/engines/warp/mesh.ts';
 import type { Silhouette } from '#app/engines/warp/person.ts';
 
 /**
- * A picture upright in sRGB with alpha, at the most so many px on its longer side, and how many of its px go into one.
- * Throws EngineRefusal.
+ * A picture upright in sRGB with alpha, with a maximum longer side, and how many of its px go into one. Throws
+ * EngineRefusal.
  */
 export async function openSheet(
   bytes: Uint8Array,

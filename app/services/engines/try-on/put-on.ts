@@ -28,7 +28,7 @@ import { skinOf } from '#app/engines/try-on/skin.ts';
 import type { TryOnInput, TryOnLayer, TryOnOutput } from '#app/engines/try-on/try-on-job.ts';
 import { uncovered, type Uncovered } from '#app/engines/try-on/uncover.ts';
 
-/** Longer sides that are worked on, px; the garment's shape is looked for in so many. */
+/** Longer sides during the work, px; the garment's shape is searched for at the second. */
 const LONGEST = 1600;
 const LONGEST_GARMENT = 1400;
 const LONGEST_SHAPE = 360;
@@ -38,8 +38,8 @@ const GRID = 96;
 const FOLDED = 0.04;
 
 /**
- * Throws EngineRefusal: unreadable, nobody whose shoulders (or face, for earrings) are seen, nothing of the garment
- * shows.
+ * Throws EngineRefusal: unreadable, nobody with visible shoulders (or a face, for earrings), nothing of the garment is
+ * visible.
  */
 export async function putOn(input: TryOnInput, progress: (share: number) => void): Promise<TryOnOutput> {
   const { sheet: picture, scale } = await openSheet(input.picture, null, LONGEST);
@@ -48,7 +48,7 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
   progress(0.2);
   const who = scaledPerson(input.person, 1 / scale);
   const found = bodyOf(who, person);
-  // Whoever is seen from the waist down can wear what hangs there.
+  // A person seen from the waist down can wear what hangs there.
   const body = found?.hasShoulders || input.kind === 'bottom' || input.kind === 'anklet' ? found : null;
   const dragged = Object.fromEntries(
     Object.entries(input.dragged).map(([id, { x, y }]) => [id, { x: x / scale, y: y / scale }]),
@@ -187,7 +187,7 @@ function scaledPerson(person: Person, times: number): Person {
 /** The garment's points, found in a small copy of its silhouette. */
 function shapeOf(garment: Sheet, kind: 'top' | 'bottom' | 'full'): TopPoints | BottomPoints | null {
   const times = Math.max(1, Math.max(garment.width, garment.height) / LONGEST_SHAPE);
-  // A frame of nothing around, so that outlines close at the border.
+  // A transparent frame, so that outlines close at the border.
   const small: Silhouette = {
     width: Math.floor(garment.width / times) + 2,
     height: Math.floor(garment.height / times) + 2,
@@ -209,7 +209,7 @@ function shapeOf(garment: Sheet, kind: 'top' | 'bottom' | 'full'): TopPoints | B
 const hangsFree = (shape: TopPoints | BottomPoints): boolean =>
   shape.kind === 'bottom' ? shape.crotch === null : shape.kind === 'full';
 
-/** How much of the body's light is seen on what hangs from the hips: the shade between the legs is not. */
+/** How much of the body's shading shows on what hangs from the hips: the shade between the legs doesn't. */
 function freeOf({ hips, up, span }: Body): (at: Point) => number {
   return (at) => {
     const below = -dot(minus(at, hips), up) / span;
@@ -217,7 +217,7 @@ function freeOf({ hips, up, span }: Body): (at: Point) => number {
   };
 }
 
-/** Every point within a value, from the framed small silhouette to the garment's px. */
+/** Converts every point in a value from the framed small silhouette to the garment's px. */
 function scaledPoints(value: unknown, times: number): unknown {
   if (value === null || typeof value !== 'object') return value;
   if ('x' in value && 'y' in value)
@@ -225,7 +225,7 @@ function scaledPoints(value: unknown, times: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, scaledPoints(inner, times)]));
 }
 
-/** How much larger the garment becomes. */
+/** The garment's scale factor. */
 function growthOf(handles: readonly Handle[]): number {
   let [from, to] = [0, 0];
   for (const one of handles)
@@ -234,8 +234,8 @@ function growthOf(handles: readonly Handle[]): number {
 }
 
 /**
- * Halved as long as more than half would be skipped: what is drawn smaller does not flicker. `times`: how many of the
- * garment's px are one.
+ * Halved while more than half would be skipped, so that scaling down doesn't alias. `times`: how many of the garment's
+ * px are one.
  */
 function shrunk(garment: Sheet, growth: number): { sheet: Sheet; times: number } {
   let [sheet, times] = [garment, 1];
@@ -246,8 +246,8 @@ function shrunk(garment: Sheet, growth: number): { sheet: Sheet; times: number }
 }
 
 /**
- * The front of the neckline on the picture: photos laid flat show a collar's back above it, which belongs behind the
- * neck. It is the strongest change of light below the outline's dip; null: there is none, the neck was cut out.
+ * The front of the neckline on the picture: flat-lay photos show the back of a collar above it, which belongs behind
+ * the neck. It is the strongest change of light below the outline's dip; null: there is none, the neck was cut out.
  */
 function necklineOf(garment: Sheet, shape: TopPoints, warp: Warp): { left: Point; right: Point; low: Point } | null {
   const wide = distance(shape.a.collar, shape.b.collar);
@@ -273,7 +273,7 @@ function necklineOf(garment: Sheet, shape: TopPoints, warp: Warp): { left: Point
   return { left: warp(shape.a.collar), right: warp(shape.b.collar), low: warp({ x: shape.neck.x, y: best.y }) };
 }
 
-/** The picture where something is before the garment and the garment is there. */
+/** The picture where something covers the garment and the garment is there. */
 function sheetOf(picture: Sheet, below: Sheet, alpha: Float32Array): Sheet {
   const sheet: Sheet = { width: picture.width, height: picture.height, data: new Uint8Array(picture.data.length) };
   for (let at = 0; at < alpha.length; at += 1) {
@@ -284,7 +284,7 @@ function sheetOf(picture: Sheet, below: Sheet, alpha: Float32Array): Sheet {
   return sheet;
 }
 
-/** Skin below the garment. Changes `garment`. */
+/** Removes skin below the garment. Changes `garment`. */
 function layBelow(garment: Sheet, { picture, changed }: Uncovered): void {
   for (let at = 0; at < changed.length; at += 1) {
     const own = (garment.data[at * 4 + 3] as number) / 255;
@@ -299,7 +299,7 @@ function layBelow(garment: Sheet, { picture, changed }: Uncovered): void {
   }
 }
 
-/** Cut to what shows, at the picture's own size, as PNG; null: nothing does. */
+/** Cropped to its visible part, at the picture's own size, as PNG; null: nothing is visible. */
 async function layerOf(sheet: Sheet, scale: number): Promise<TryOnLayer | null> {
   let [left, top, right, bottom] = [sheet.width, sheet.height, -1, -1];
   for (let y = 0; y < sheet.height; y += 1) {

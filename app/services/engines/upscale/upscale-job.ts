@@ -1,4 +1,4 @@
-/** The engine's job: a picture's file, enlarged up to the most pixels that a picture may have. */
+/** The engine's job: a picture's file, enlarged up to the maximum number of pixels. */
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import { upscaleFactor } from '#app/engines/pixels/most-pixels.ts';
 import { readPicture, writePicture, type PictureFile } from '../pixels/picture-file.ts';
@@ -6,14 +6,14 @@ import { upscalePixels } from '#app/engines/upscale/upscale.ts';
 
 export interface UpscaleInput {
   picture: Uint8Array;
-  /** How many times as wide and high, at most; a large picture grows less. */
+  /** Maximum factor for width and height; a large picture grows less. */
   factor: number;
 }
 
-/** Larger results are no longer written without loss: the file would be larger than anything can be sent. */
+/** Larger results are not written losslessly: the file would exceed what can be sent. */
 const LOSSLESS_PIXELS = 12_000_000;
 
-/** Throws EngineRefusal: as large as a picture may be, and what readPicture throws. */
+/** Throws EngineRefusal: already at the maximum size, and what readPicture throws. */
 export async function upscaleJob(
   { picture, factor: wanted }: UpscaleInput,
   progress: (share: number) => void,

@@ -1,4 +1,4 @@
-/** Fonts that people bring: what is taken and how it comes out, and what a hostile file can't do. */
+/** Fonts that users upload: what is accepted and how it is stored, and what a hostile file can't do. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -38,7 +38,7 @@ describe('a sound font', () => {
     const [fromWoff2, fromWoff, fromTtf] = [await checkFont(WOFF2), await checkFont(WOFF), await checkFont(TTF)];
     expect(fromWoff2).toMatchObject({ name: 'Lobster', style: 'Regular', weights: [400, 400], italic: false });
     expect(Buffer.from(fromWoff2.bytes).equals(Buffer.from(fromTtf.bytes))).toBe(true);
-    // The package's WOFF was made apart from its WOFF2: the same font, not the same bytes.
+    // The package's WOFF was made separately from its WOFF2: the same font, not the same bytes.
     expect(fromWoff).toMatchObject({ name: 'Lobster', style: 'Regular', weights: [400, 400], italic: false });
   });
 
@@ -52,7 +52,7 @@ describe('a sound font', () => {
     const bytes = Buffer.from((await checkFont(changed((tables) => tables.set('DSIG', Buffer.alloc(8))))).bytes);
     const tags = [...plainTables(bytes).keys()];
     for (const tag of ['fpgm', 'prep', 'cvt ', 'gasp', 'DSIG']) expect(tags).not.toContain(tag);
-    // Rebuilt, it is as it was: nothing more to take out.
+    // Rebuilt, it is unchanged: nothing more to remove.
     expect(Buffer.from((await checkFont(bytes)).bytes).equals(bytes)).toBe(true);
   });
 });
@@ -135,7 +135,7 @@ describe('hostile files', () => {
     expect(packed.length).toBeLessThan(50_000);
     expect(await refusal(bomb(40_000_000))).toBe('tooMuch');
     expect(await refusal(bomb(100_000))).toBe('broken');
-    // WOFF2 says the size of each table in numbers of seven bits a byte.
+    // WOFF2 encodes the size of each table in numbers of seven bits per byte.
     const woff2 = Buffer.from(WOFF2);
     woff2.set([0xff, 0xff, 0xff, 0x7f], 49);
     expect(['tooMuch', 'broken']).toContain(await refusal(woff2));
@@ -166,7 +166,7 @@ describe('hostile files', () => {
       });
     expect(await refusal(withGlyphs([composed([0])]))).toBe('broken');
     expect(await refusal(withGlyphs([composed([1]), composed([0])]))).toBe('broken');
-    // Each made of sixteen of the next: 16⁵ and more points of one glyph.
+    // Each consists of sixteen of the next: 16⁵ and more points in one glyph.
     const tower = Array.from({ length: 6 }, (_, index) => composed(Array.from({ length: 16 }, () => index + 1)));
     const dot = Buffer.from([0, 1, 0, 0, 0, 0, 0, 9, 0, 9, 0, 2, 0, 0, 0x37, 0x37, 0x37, 1, 1, 1, 1, 1, 1, 0]);
     expect(await refusal(withGlyphs([...tower, dot]))).toBe('broken');
@@ -190,7 +190,7 @@ describe('hostile files', () => {
   });
 
   it('with any byte wrong end in order', async () => {
-    // Every 97th byte of the first tables, where sizes and places stand.
+    // Every 97th byte of the first tables, which contain sizes and positions.
     const wrong = Array.from({ length: 24 }, (_, index) => {
       const copy = Buffer.from(TTF);
       copy[12 + index * 97] = 0xff ^ (copy[12 + index * 97] ?? 0);

@@ -1,4 +1,4 @@
-/** Has a font that somebody brought looked at. */
+/** Has an uploaded font inspected. */
 import type { Inspect } from '#app/services/inspection/inspections.server.ts';
 import type { CleanFont } from '#app/services/inspection/fonts/clean-font.ts';
 import { FontError } from '#app/services/inspection/fonts/font-error.ts';

@@ -1,6 +1,6 @@
 /**
- * Fonts that users bring: checked, kept by the hash of what is kept, listed for whom they belong to. A font taken off
- * the list stays readable for its user as long as designs use it.
+ * Fonts that users upload: checked, stored by the hash of the stored bytes, listed for their owner. A font removed from
+ * the list stays readable for its user while designs use it.
  */
 import { createHash } from 'node:crypto';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -14,7 +14,7 @@ import { checkFont } from './check-font.server.ts';
 import { FontError } from '#app/services/inspection/fonts/font-error.ts';
 import { FONT_LIMITS } from '#app/services/inspection/fonts/font-limits.ts';
 
-/** A font of a user's list, as the browser gets it. */
+/** A font of a user's list, as sent to the browser. */
 export interface ListedFont {
   hash: string;
   name: string;
@@ -27,28 +27,28 @@ export interface OwnFonts {
   /** Newest first. */
   list(userId: string): Promise<ListedFont[]>;
   /**
-   * Checks and keeps a font. Bringing one again that was taken off puts it back. Throws FontError, AssetError,
-   * StorageError or StorageFullError.
+   * Checks and stores a font. Uploading a removed one again puts it back. Throws FontError, AssetError, StorageError or
+   * StorageFullError.
    */
   upload(userId: string, bytes: Uint8Array, fileName: string): Promise<ListedFont>;
-  /** Takes a font off the list; it goes for good unless designs name it. False: it was not on it. */
+  /** Removes a font from the list, and deletes it unless designs name it. False: it was not on it. */
   remove(userId: string, hash: string): Promise<boolean>;
   /**
-   * Forgets those of the fonts that were taken off the list and that no design of the user names any more, not even for
-   * undo.
+   * Deletes those of the fonts that were removed from the list and that no design of the user names any more, not even
+   * for undo.
    */
   release(userId: string, hashes: readonly string[]): Promise<void>;
   /**
-   * All fonts of a user whose account ends, and their files unless somebody else has brought the same. Call it before
-   * the user is deleted: that takes the list away.
+   * Deletes all fonts of a user whose account ends, and their files unless another user has uploaded the same. Call it
+   * before the user is deleted: that deletes the list.
    */
   forget(userId: string): Promise<void>;
   /** A font of this user, on the list or not: its file or its style sheet. Null: there is none. */
   read(userId: string, hash: string): Promise<Uint8Array | null>;
   sheet(userId: string, hash: string): Promise<string | null>;
   /**
-   * Gets the canvas ready for the fonts that are named in a document, or in any text of it. Fonts that can't be had are
-   * drawn with their fallback.
+   * Prepares the canvas for the fonts named in a document, or in any text of it. Missing fonts are drawn with their
+   * fallback.
    */
   prepare(userId: string, named: DesignDocument | string): Promise<void>;
 }
@@ -59,7 +59,7 @@ export interface OwnFontsOptions {
   canvas: FontCanvas;
   report(error: unknown, context: { area: string }): void;
   inspect: Inspect;
-  /** Left out: users may store without limit. */
+  /** Absent: users may store without limit. */
   quota?: Pick<StorageQuota, 'assertRoom' | 'keepWithin'>;
 }
 
@@ -117,7 +117,7 @@ export function createOwnFonts({
   inspect,
   quota = unlimitedStorage(prisma),
 }: OwnFontsOptions): OwnFonts {
-  /** Two uploads of one user must not both be the last that may come. */
+  /** Two concurrent uploads of one user must not both be the last allowed one. */
   const inTurn = createInTurn();
 
   const find = (userId: string, hash: string): Promise<UserFont | null> =>
@@ -125,7 +125,7 @@ export function createOwnFonts({
       ? prisma.userFont.findUnique({ where: { userId_hash: { userId, hash } } })
       : Promise.resolve(null);
 
-  /** The file of a font that nobody has any more. The same bytes may be an asset. */
+  /** Deletes the file of a font that nobody has any more. The same bytes may be an asset. */
   async function deleteUnheld(hash: string): Promise<void> {
     if (
       (await prisma.userFont.count({ where: { hash } })) === 0 &&

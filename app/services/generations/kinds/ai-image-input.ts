@@ -1,4 +1,4 @@
-/** What an AI image is asked for: the shape that its declaration checks, its work gets and its screen sends. */
+/** The input of AI images: the shape that the declaration checks, the work gets and the screen sends. */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -27,9 +27,9 @@ export const aiImageInput = z
       .max(MOST_IMAGES)
       .transform((numbers) => [...new Set(numbers)]),
     seed: z.int().min(0).max(999_999).default(1),
-    /** Pictures to go by; with a mask the first is the one to change. Only hosted models take them. */
+    /** Reference pictures; with a mask the first is the one to change. Only hosted models use them. */
     references: assetsSchema(MOST_REFERENCES).or(z.array(z.never()).max(0)).default([]),
-    /** What of the first is repainted, in its own pixels; null: all is new. */
+    /** What of the first is repainted, in its own pixels; null: everything is new. */
     mask: regionSchema.nullable().default(null),
   })
   .refine(({ references, mask }) => mask === null || references.length > 0, {

@@ -1,4 +1,4 @@
-/** The work of AI images: picture after picture, each kept as it is done, with its layers where it has any. */
+/** The work of AI images: picture after picture, each stored as it is done, with its layers if it has any. */
 import { message } from '#messages/message.ts';
 import type { GenerationHandler } from '../declaration.ts';
 import type { GenerationResults } from '#app/contracts/generation.ts';
@@ -7,7 +7,7 @@ import type { AiImageInput } from './ai-image-input.ts';
 export const aiImageHandler: GenerationHandler<AiImageInput> = {
   async run({ variations, ...wanted }, { images, signal, progress, done, checkpoint }) {
     const results: GenerationResults = { variations: [...done.variations], problems: [...done.problems] };
-    // Parts come in the order in which they were asked for, so those that are there are the first.
+    // Parts arrive in the requested order, so the existing ones are the first.
     const left = variations.slice(results.variations.length);
     const begun = results.variations.length;
     const tell = (share: number | null) =>

@@ -1,4 +1,4 @@
-/** What AI images ask of the rails and give back: credits, layers, notes, going on in the middle. */
+/** What AI images require and return: credits, layers, notes, continuing in the middle. */
 import { describe, expect, test } from 'vitest';
 import { MemoryImages } from '#tests/fakes/memory-images.ts';
 import type { GenerationContext } from '../declaration.ts';

@@ -1,4 +1,4 @@
-/** What a film of photos is asked for: the shape that its declaration checks and its work gets. */
+/** The input of a film of photos: the shape that the declaration checks and the work gets. */
 import { z } from 'zod';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { FILM_LIMITS, FILM_RATIOS, PRESETS } from '#design/film/preset.ts';
@@ -19,7 +19,7 @@ export const aiVideoInput = z
     /** What it cost before. */
     before: wordSchema(FILM_LIMITS.price),
     details: wordSchema(FILM_LIMITS.details),
-    /** What backgrounds and badges are made of; null: a color of the photos. */
+    /** The color of backgrounds and badges; null: a color of the photos. */
     accent: z
       .string()
       .regex(/^#[0-9a-f]{6}$/, 'Enter valid hex code')
@@ -32,7 +32,7 @@ export const aiVideoInput = z
       .default('Bricolage Grotesque'),
     /** Asset with sound; null: silent. */
     music: assetSchema.nullable().default(null),
-    /** What is to happen, for a hosted model, which films the first photo so; empty: the preset. */
+    /** What should happen, for a hosted model, which films the first photo that way; empty: the preset. */
     motion: wordSchema(FILM_LIMITS.motion),
     /** Its beats, ms from the beginning. */
     beats: z

@@ -1,6 +1,6 @@
 /**
- * The work of a film: subjects are cut out where the preset shows them alone, photos and words become an animated
- * design, and that is filmed.
+ * The work of a film: cuts out subjects if the preset shows them alone, turns photos and words into an animated design,
+ * and films that.
  */
 import { randomUUID } from 'node:crypto';
 import { FILM_SIZES, type FilmPhoto } from '#design/film/preset.ts';
@@ -13,12 +13,12 @@ import { titleOfResult } from '../result-design.ts';
 import type { AiVideoInput } from './ai-video-input.ts';
 import { seePhoto } from './photo-colors.ts';
 
-/** Share of the work that is over when all subjects are cut out. */
+/** Share of the work that is done when all subjects are cut out. */
 const CUT = 0.35;
 const FPS = 30;
 /** Shorter side, px: as large as the plan allows, at most this. */
 const LARGEST = 1080;
-/** Where no photo has a color of its own. */
+/** If no photo has a color of its own. */
 const ACCENT = '#e4572e';
 
 export const aiVideoHandler: GenerationHandler<AiVideoInput> = {
@@ -100,7 +100,7 @@ async function described(
   };
 }
 
-/** File names are of the words, without what file systems don't take. */
+/** File names are made from the words, without characters that file systems reject. */
 function nameOf(words: string): string {
   return (
     words
@@ -133,7 +133,7 @@ async function photoOf(
     return { ...photo, cutout: { mask: maskFrom(found), subject: found.subject } };
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error;
-    // A film without the effect is better than none; the photo is there as a card.
+    // A film without the effect is better than none; the photo is shown as a card.
     notes.push(message('film.noSubject'));
     return photo;
   }

@@ -3,7 +3,7 @@ import { declareGeneration } from '../declaration.ts';
 import { aiVideoInput, type AiVideoInput } from './ai-video-input.ts';
 import { costOfKind } from '../kinds.ts';
 
-/** A hosted film takes as long as so many seconds of a film made here. */
+/** A hosted film counts as this many seconds of a film made here. */
 const HOSTED_SECONDS = 96;
 
 export const aiVideo = declareGeneration<AiVideoInput>({

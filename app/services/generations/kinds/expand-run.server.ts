@@ -1,4 +1,4 @@
-/** The work of letting a picture continue beyond its edges. */
+/** The work of extending a picture beyond its edges. */
 import { message } from '#messages/message.ts';
 import type { GenerationHandler } from '../declaration.ts';
 import type { ExpandInput } from './expand-input.ts';

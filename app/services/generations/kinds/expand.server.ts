@@ -1,4 +1,4 @@
-/** Letting a picture continue beyond its edges. Costs no credits. */
+/** Extends a picture beyond its edges. Costs no credits. */
 import { declareGeneration } from '../declaration.ts';
 import { expandInput, type ExpandInput } from './expand-input.ts';
 

@@ -1,4 +1,4 @@
-/** What a batch of logos is asked for: the shape that its declaration checks and its work gets. */
+/** The input of a batch of logos: the shape that the declaration checks and the work gets. */
 import { z } from 'zod';
 import { parseLogoPlan, type LogoPlan } from '#design/logo/logo-plan.ts';
 import { message } from '#messages/message.ts';
@@ -24,9 +24,9 @@ export const logoInput = z.strictObject({
   style: styleSchema.default('assorted'),
   elements: elementsSchema.default([]),
   colors: z.array(logoColorSchema).max(LOGO_LIMITS.colors).default([]),
-  /** Other twelve of the same words. */
+  /** Another twelve for the same words. */
   variant: z.int().min(0).max(99).default(0),
-  /** A logo of the user's history that was changed: twelve more like it, or just this one. */
+  /** A changed logo of the user's history: twelve more like it, or just this one. */
   from: z
     .strictObject({ logo: z.string().min(1).max(90), plan: planSchema, make: z.enum(['more', 'this']) })
     .nullable()

@@ -1,4 +1,4 @@
-/** What pictures of a logo are asked for: the words of a batch, and the batch beside which they are shown. */
+/** The input of a logo's pictures: the words of a batch, and the batch next to which they are shown. */
 import { z } from 'zod';
 import {
   descriptionSchema,

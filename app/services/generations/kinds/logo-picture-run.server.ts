@@ -1,6 +1,6 @@
 /**
- * The work of logo pictures: the hosted model paints, what it painted in few flat colors becomes shapes, the rest
- * stays a picture and says so.
+ * The work of logo pictures: the hosted model paints, results in few flat colors become shapes, the rest stays a
+ * picture and says so.
  */
 import { randomUUID } from 'node:crypto';
 import { firstPage } from '#design/document/tree.ts';

@@ -1,5 +1,5 @@
 /**
- * Pictures of a logo by the hosted image model, beside the twelve that are drawn here: each costs an image credit, as
+ * Pictures of a logo by the hosted image model, next to the twelve that are drawn here: each costs an image credit, as
  * all its pictures do.
  */
 import { declareGeneration } from '../declaration.ts';

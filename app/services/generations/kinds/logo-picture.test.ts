@@ -1,6 +1,6 @@
 /**
- * Pictures of a logo by a hosted model, against a server that speaks its protocol: shapes where that is possible,
- * pictures where not, everything said that goes wrong.
+ * Pictures of a logo by a hosted model, against a server that speaks its protocol: shapes where possible, pictures
+ * otherwise, every failure reported.
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

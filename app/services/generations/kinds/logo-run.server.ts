@@ -1,5 +1,5 @@
 /**
- * The work of logos: plans at once, then picture after picture, each shown as it is done and kept with its layers and
+ * The work of logos: plans first, then picture after picture, each shown as it is done and stored with its layers and
  * its plan.
  */
 import { randomUUID } from 'node:crypto';
@@ -18,9 +18,9 @@ import { GenerationFailure } from '../generation-error.ts';
 import type { GenerationResults } from '#app/contracts/generation.ts';
 import type { LogoInput } from './logo-input.ts';
 
-/** Shorter side of the pictures, px: small enough to carry no watermark. Downloads are made as plans allow them. */
+/** Shorter side of the pictures, px: small enough to carry no watermark. Downloads are made as plans allow. */
 const SHOWN = 480;
-/** Drawn ahead of the one that is being kept. */
+/** Drawn ahead of the one being stored. */
 const AHEAD = 3;
 
 export const logoHandler: GenerationHandler<LogoInput> = {
@@ -53,7 +53,7 @@ export const logoHandler: GenerationHandler<LogoInput> = {
       const plan = plans[index];
       if (!plan || begun.has(index)) return;
       const drawing = draw(plan);
-      // Looked at when it is its turn; until then nobody may have to catch it.
+      // Awaited when it is its turn; until then a rejection must not go unhandled.
       drawing.catch(() => undefined);
       begun.set(index, drawing);
     };
@@ -91,10 +91,7 @@ export function briefOf({ name, description, style, elements, colors, variant }:
   return { name, description, style, elements, colors, variant };
 }
 
-/**
- * What is to be drawn. A plan that was changed counts only beside a logo that the user has: else anybody's plan would
- * be free.
- */
+/** The plans to draw. A changed plan counts only with a logo that the user has: otherwise any plan would be free. */
 async function plansOf(
   { from }: LogoInput,
   brief: LogoBrief,

@@ -1,4 +1,4 @@
-/** The work of logos: layers that can be edited, plans that draw the same again, going on after an end, cancelling. */
+/** The work of logos: editable layers, plans that draw the same again, continuing after a process end, cancelling. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { assertInvariants } from '#design/document/invariants.ts';
 import { createRendering } from '#app/services/rendering/rendering.server.ts';

@@ -1,12 +1,12 @@
-/** What magic erase is asked for: the shape that its declaration checks and its work gets. */
+/** The input of magic erase: the shape that the declaration checks and the work gets. */
 import { z } from 'zod';
 import { assetSchema } from '#app/contracts/generation.ts';
 
-/** px of a picture; marks may go over its edge. */
+/** px of a picture; marks may extend beyond its edge. */
 const place = z.number().min(-20_000).max(40_000);
 const point = z.tuple([place, place]);
 
-/** What may be marked at once. */
+/** What may be marked in one request. */
 export const MARK_LIMITS = { outlines: 100, strokes: 200, points: 2_000 } as const;
 
 /** What is marked in a picture, in its own pixels. */
@@ -23,9 +23,9 @@ export const regionSchema = z
 
 export const magicEraseInput = z.strictObject({
   asset: assetSchema,
-  /** What goes, in the picture's own pixels. */
+  /** What to remove, in the picture's own pixels. */
   region: regionSchema,
-  /** The generation whose result this continues from; null: the picture is the first of its row. */
+  /** The generation whose result this continues from; null: the picture is the first of its chain. */
   after: z.uuid().nullable().default(null),
 });
 

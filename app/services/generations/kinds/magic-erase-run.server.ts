@@ -1,4 +1,4 @@
-/** The work of taking something out of a picture. */
+/** The work of removing something from a picture. */
 import { message } from '#messages/message.ts';
 import type { GenerationHandler } from '../declaration.ts';
 import type { MagicEraseInput } from './magic-erase-input.ts';

@@ -1,4 +1,4 @@
-/** Taking something out of a picture. Costs no credits. */
+/** Removes something from a picture. Costs no credits. */
 import { declareGeneration } from '../declaration.ts';
 import { magicEraseInput, type MagicEraseInput } from './magic-erase-input.ts';
 

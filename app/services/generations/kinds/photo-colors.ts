@@ -1,4 +1,6 @@
-/** The colors of a photo, seen small: what lies behind a place of it, and inks of its own that read there. */
+/**
+ * The colors of a photo, seen small: the background of a place in it, and its own colors that are legible there as ink.
+ */
 import sharp from 'sharp';
 import type { Box } from '#design/document/geometry.ts';
 import { lightPlacesOf, type LightPlaces } from '#design/film/light-places.ts';
@@ -8,19 +10,19 @@ import { contrast, INK, LEGIBLE_LARGE, mix, PAPER, readableOn } from '#design/la
 const SIDE = 64;
 /** Hues that are distinguished. */
 const HUES = 18;
-/** Below this, of 0..1, a color is no color. */
+/** Below this, of 0..1, a color counts as grey. */
 const LEAST_CHROMA = 0.14;
-/** Hues nearer than this, of a turn, are the same to the eye. */
+/** Hues closer than this, of a turn, look the same. */
 const APART = 0.14;
 /** Standard deviation of the brightness, of 0..1, from which a background is busy. */
 const BUSY = 0.16;
 
 export interface SeenPhoto {
-  /** What is behind a box, in fractions of the photo: its mean color, and whether it is uneven. */
+  /** The background of a box, in fractions of the photo: its mean color, and whether it is busy. */
   background(box: Box): { color: string; busy: boolean };
-  /** Its colors, the one that is most seen first, at most four that differ. */
+  /** Its colors, the most visible first, at most four different ones. */
   colors: string[];
-  /** Where dark words read on it as it is. */
+  /** Where dark words are legible on it as it is. */
   light: LightPlaces;
 }
 
@@ -43,7 +45,7 @@ function chromaOf(red: number, green: number, blue: number): { chroma: number; h
 
 const hueGap = (a: number, b: number): number => Math.min(Math.abs(a - b), 1 - Math.abs(a - b));
 
-/** Looks at a picture of any format that is kept here. */
+/** Reads a stored picture of any format. */
 export async function seePhoto(bytes: Uint8Array): Promise<SeenPhoto> {
   const pixels = await sharp(bytes)
     .flatten({ background: PAPER })
@@ -63,7 +65,7 @@ export async function seePhoto(bytes: Uint8Array): Promise<SeenPhoto> {
     const { chroma, hue } = chromaOf(red, green, blue);
     const bin = bins[Math.floor(hue * HUES) % HUES];
     if (chroma < LEAST_CHROMA || !bin) continue;
-    // Vivid ones are remembered, pale ones are not.
+    // Vivid ones are memorable, pale ones are not.
     const weight = chroma * chroma;
     bin.weight += weight;
     bin.red += red * weight;
@@ -105,7 +107,9 @@ export async function seePhoto(bytes: Uint8Array): Promise<SeenPhoto> {
   };
 }
 
-/** A color, made lighter or darker until large letters of it read on the background: whichever changes it less. */
+/**
+ * A color, made lighter or darker until large letters in it are legible on the background: whichever changes it less.
+ */
 export function legibleInk(color: string, background: string): string {
   for (let share = 0; share <= 1; share += 0.1) {
     const inks = [mix(color, PAPER, share), mix(color, INK, share)].toSorted(

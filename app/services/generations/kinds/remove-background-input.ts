@@ -1,4 +1,4 @@
-/** What removing backgrounds is asked for: the shape that its declaration checks and its work gets. */
+/** The input of removing backgrounds: the shape that the declaration checks and the work gets. */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { assetsSchema } from '#app/contracts/generation.ts';
@@ -12,7 +12,7 @@ export const removeBackgroundInput = z
   .strictObject({
     /** The pictures, each once. */
     assets: assetsSchema(MOST_PICTURES).transform((assets) => [...new Set(assets)]),
-    /** Which thing in the only picture is meant, in fractions of it. Left out: what stands out most. */
+    /** Which object in the only picture is meant, in fractions of it. Absent: the most prominent one. */
     pick: z
       .strictObject({
         box: z.strictObject({ x: share, y: share, width: share.gt(0), height: share.gt(0) }).nullable(),

@@ -1,6 +1,5 @@
 /**
- * The work of removing backgrounds: picture after picture, each kept as it is done. What can't be cut out is reported
- * separately.
+ * The work of removing backgrounds: picture after picture, each stored as it is done. Failures are reported separately.
  */
 import { message } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
@@ -10,7 +9,7 @@ import type { GenerationResults } from '#app/contracts/generation.ts';
 import { GenerationFailure } from '../generation-error.ts';
 import type { RemoveBackgroundInput } from './remove-background-input.ts';
 
-/** Share of the work on one picture that is over when its mask is there. */
+/** Share of the work on one picture that is done when its mask is there. */
 const CUT = 0.9;
 
 export const removeBackgroundHandler: GenerationHandler<RemoveBackgroundInput> = {
@@ -57,7 +56,7 @@ export const removeBackgroundHandler: GenerationHandler<RemoveBackgroundInput> =
           ...(colours && { colours: colours.id }),
         });
       } catch (error) {
-        // Of one picture; the others are still to be done.
+        // For one picture; the others are still to be done.
         if (signal.aborted || !(error instanceof ToolRefusal)) throw error;
         results.problems.push({ source, name: picture?.name ?? '', text: error.message });
       }

@@ -1,4 +1,4 @@
-/** Removing the backgrounds of up to fifty pictures. Costs no credits; several at once are part of the paid plans. */
+/** Removing the backgrounds of up to fifty pictures. Costs no credits; batches are part of the paid plans. */
 import { declareGeneration } from '../declaration.ts';
 import { removeBackgroundInput, type RemoveBackgroundInput } from './remove-background-input.ts';
 
@@ -9,7 +9,7 @@ export const removeBackground = declareGeneration<RemoveBackgroundInput>({
   input: removeBackgroundInput,
   needs: ({ assets }) => (assets.length > 1 ? 'batch' : null),
   cost: () => null,
-  // What is meant by a box or a point is found here.
+  // Objects picked by a box or a point are found here.
   isHosted: ({ pick }, { cutouts }) => cutouts && pick === undefined,
   size: ({ assets }) => assets.length,
   expectedMs: 5_000,

@@ -1,4 +1,4 @@
-/** What removing backgrounds takes, and that what is meant reaches the engine and what came out reaches the design. */
+/** Removing backgrounds: its input, and that the pick reaches the engine and the result reaches the design. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { CutOutOptions } from '#tools/contract/ports/imaging-port.ts';

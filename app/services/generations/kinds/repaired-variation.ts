@@ -1,11 +1,8 @@
-/**
- * What a repair of a picture gives as a result: the picture, named after what was done, beside the one that it was made
- * of.
- */
+/** The result of a picture's repair: the picture, named after what was done, next to its original. */
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { MadeVariation } from '#app/contracts/generation.ts';
 
-/** `suffix`: what was done, in a word that is in the name of the file. */
+/** `suffix`: what was done, in a word for the file's name. */
 export function repairedVariation(
   { id, name, width, height, mime }: AssetInfo,
   source: string,
@@ -23,7 +20,7 @@ export function repairedVariation(
   };
 }
 
-/** "Shoe.jpg" becomes "Shoe fixed.jpg"; a second time it stays as it is. */
+/** "Shoe.jpg" becomes "Shoe fixed.jpg"; a second time it stays unchanged. */
 export function repairedName(name: string, suffix: string): string {
   const [, base = name, ending = ''] = /^(.*?)(\.[a-z0-9]{2,5})?$/is.exec(name) ?? [];
   const named = base.endsWith(` ${suffix}`) ? base : `${base.slice(0, 100)} ${suffix}`;

@@ -1,6 +1,6 @@
 /**
- * The work of the repair kinds, with engines in memory: what they ask for, what comes out, and what one photo's failure
- * does to others.
+ * The work of the repair kinds, with engines in memory: their requests, their results, and how one photo's failure
+ * affects others.
  */
 import { describe, expect, test } from 'vitest';
 import type { RenderRequest } from '#tools/contract/ports/rendering-port.ts';
@@ -14,7 +14,7 @@ import { repairedName } from './repaired-variation.ts';
 
 const asset = (letter: string) => letter.repeat(64);
 
-/** A kind's work on pictures in memory: its checked input, its context, what it drew and kept. */
+/** A kind's work on pictures in memory: its checked input, its context, what it drew and stored. */
 function stage(names: readonly string[] = ['Shoe.jpg']) {
   const design = new MemoryDesign();
   const pictures = names.map((name, index) => design.addPicture(name, 1200 + index, 800));

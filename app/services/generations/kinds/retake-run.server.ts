@@ -1,7 +1,4 @@
-/**
- * The work of fixing photos: each is fixed where it needs it, then gets the look. What can't be fixed is reported
- * separately.
- */
+/** The work of fixing photos: each is fixed where needed, then gets the look. Failures are reported separately. */
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { firstPage, orderBetween } from '#design/document/tree.ts';
@@ -16,9 +13,9 @@ import { GenerationFailure } from '../generation-error.ts';
 import { repairedName, repairedVariation } from './repaired-variation.ts';
 import type { RetakeInput } from './retake-input.ts';
 
-/** Share of the work on one photo that is over when it is fixed and still gets a look. */
+/** Share of the work on one photo that is done when it is fixed and still gets a look. */
 const MENDED = 0.7;
-/** Pictures with a look are drawn as pages are: no larger. */
+/** Pictures with a look are drawn like pages: no larger. */
 const LOOK_PIXELS = 16_000_000;
 const LOOK_QUALITY = 93;
 
@@ -46,7 +43,7 @@ export const retakeHandler: GenerationHandler<RetakeInput> = {
         if (!photo) throw new ToolRefusal(message('imaging.missing'));
         results.variations.push(await fixed(photo, input, context, tell));
       } catch (error) {
-        // Of one photo; the others are still to be done.
+        // For one photo; the others are still to be done.
         if (signal.aborted || !(error instanceof ToolRefusal)) throw error;
         results.problems.push({ source, name: photo?.name ?? '', text: error.message });
       }
@@ -72,7 +69,7 @@ async function fixed(
 ): Promise<MadeVariation> {
   const { imaging, signal } = context;
   const part = look === null ? 1 : MENDED;
-  // A single photo is examined even when nothing in it may be fixed: its switches show what is wrong with it.
+  // A single photo is examined even if nothing in it may be fixed: its switches show its faults.
   const found =
     steps.length > 0 || assets.length === 1
       ? await imaging.retake(photo.id, steps, {
@@ -86,7 +83,7 @@ async function fixed(
     picture.width < mended.width
       ? [message('repairs.look.smaller', { width: picture.width, height: picture.height })]
       : [];
-  // What needs nothing is its own result.
+  // A photo that needs nothing is its own result.
   if (picture.id === photo.id)
     return {
       asset: photo.id,

@@ -1,6 +1,4 @@
-/**
- * Fixing up to fifty photos, and giving them one look. Costs no credits; several at once are part of the paid plans.
- */
+/** Fixing up to fifty photos, and giving them one look. Costs no credits; batches are part of the paid plans. */
 import { declareGeneration } from '../declaration.ts';
 import { retakeInput, type RetakeInput } from './retake-input.ts';
 

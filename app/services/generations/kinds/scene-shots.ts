@@ -1,7 +1,4 @@
-/**
- * The pictures that one request for scenes comes to, in their order: the work makes them so, and screens read results
- * by it.
- */
+/** The pictures of one request for scenes, in order: the work makes them so, and screens read results by it. */
 import type { SceneId } from '#tools/inputs/scene-list.ts';
 import type { GenerationResults, Variation } from '#app/contracts/generation.ts';
 
@@ -11,7 +8,7 @@ export const MOST_LOOKS = 12;
 /** Pictures of one request. */
 export const MOST_SHOTS = 24;
 
-/** A ready scene, or one in words. */
+/** A ready-made scene, or one in words. */
 export type SceneLook = { scene: SceneId } | { words: string };
 
 export interface Shot {
@@ -36,12 +33,12 @@ export function shotsOf({
   );
 }
 
-/** Those that are still to be made: a product that has a problem is left out altogether. */
+/** Those still to be made: products with a problem are left out altogether. */
 export function shotsLeft(shots: readonly Shot[], { variations, problems }: GenerationResults<Variation>): Shot[] {
   return shots.filter(({ picture }) => !problems.some(({ source }) => source === picture)).slice(variations.length);
 }
 
-/** Which shot each result is that can be seen. */
+/** The shot of each visible result. */
 export function shotsMade(shots: readonly Shot[], { variations, problems }: GenerationResults<Variation>): Shot[] {
   const shown = shots.filter(({ picture }) => !problems.some(({ source }) => source === picture));
   return variations.flatMap(({ place }, index) => shown[place ?? index] ?? []);

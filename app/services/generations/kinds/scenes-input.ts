@@ -1,4 +1,4 @@
-/** What scenes are asked for, by either of their doors: the shape that the declarations check and the work gets. */
+/** The input of scenes, by either of their doors: the shape that the declarations check and the work gets. */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import { SCENE_IDS } from '#tools/inputs/scene-list.ts';
@@ -11,7 +11,7 @@ export const scenesInput = z
   .strictObject({
     /** The products, each once. Several are a catalog. */
     pictures: assetsSchema(MOST_PRODUCTS).transform((assets) => [...new Set(assets)]),
-    /** The scenes: ready ones, or in words. */
+    /** The scenes: ready-made ones, or in words. */
     looks: z
       .array(
         z.union([
@@ -21,7 +21,7 @@ export const scenesInput = z
       )
       .min(1)
       .max(MOST_LOOKS),
-    /** Which pictures of each scene: light from another side, framed otherwise. */
+    /** Which pictures of each scene: light from another side, framed differently. */
     variations: z
       .array(z.int().min(1).max(VARIATIONS))
       .min(1)
@@ -30,11 +30,11 @@ export const scenesInput = z
     /** px of the picture. */
     width: side,
     height: side,
-    /** Small and quick, or the picture itself. */
+    /** Small and quick, or the final picture. */
     quality: z.enum(['preview', 'full']),
     /** Another number gives other veins, grain and props. */
     seed: z.int().min(0).max(999_999).default(1),
-    /** How long the product's longer side really is, cm. */
+    /** The real length of the product's longer side, cm. */
     length: z.number().min(0.5).max(300).default(20),
   })
   .refine((input) => shotsOf(input).length <= MOST_SHOTS);

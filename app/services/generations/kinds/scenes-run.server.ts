@@ -1,4 +1,6 @@
-/** The work of scenes: picture after picture, each kept as it is done; whole ones also as a design of three layers. */
+/**
+ * The work of scenes: picture after picture, each stored as it is done; final ones also as a design of three layers.
+ */
 import { randomUUID } from 'node:crypto';
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -14,7 +16,7 @@ import { GenerationFailure } from '../generation-error.ts';
 import { shotsLeft, shotsOf, type Shot } from './scene-shots.ts';
 import type { ScenesInput } from './scenes-input.ts';
 
-/** Share of the work on a product's first picture that is over when it is cut out. */
+/** Share of the work on a product's first picture that is done when it is cut out. */
 const CUT = 0.25;
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -32,7 +34,7 @@ export const scenesHandler: GenerationHandler<ScenesInput> = {
       try {
         results.variations.push(await shoot(input, shot, context, masks, tell));
       } catch (error) {
-        // A product that can't be shown is left out; the others are still to be made.
+        // A product that can't be shown is left out; the others are still made.
         if (
           signal.aborted ||
           !(error instanceof ToolRefusal) ||

@@ -1,6 +1,6 @@
 /**
- * What scenes ask of the rails and give back: shots in their order, credits, layers, products that can't be shown,
- * going on in the middle.
+ * What scenes require and return: shots in order, credits, layers, products that can't be shown, continuing in the
+ * middle.
  */
 import { describe, expect, test } from 'vitest';
 import { assertInvariants } from '#design/document/invariants.ts';

@@ -1,14 +1,13 @@
 /**
  * Product scenes by their two doors, AI backgrounds and lifestyle shot: the same input and the same work. Previews cost
- * nothing, each whole picture an image credit; plans may have them without a limit. Several products at once are a
- * batch.
+ * nothing, each final picture an image credit; plans may include them without limit. Several products are a batch.
  */
 import { declareGeneration, type GenerationDeclaration } from '../declaration.ts';
 import { shotsOf } from './scene-shots.ts';
 import { scenesInput, type ScenesInput } from './scenes-input.ts';
 import { costOfKind } from '../kinds.ts';
 
-/** What a preview counts as one of: whole pictures take about five times as long, large ones more. */
+/** The unit of a preview: final pictures take about five times as long, large ones more. */
 const PREVIEW_MS = 2_000;
 const FULL_PARTS = 5;
 const PART_PIXELS = 1_200_000;

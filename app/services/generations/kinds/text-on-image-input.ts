@@ -1,6 +1,5 @@
 /**
- * What text behind a subject is asked for: the shape that its declaration checks and its work gets, and the looks that
- * it is suggested in.
+ * The input of text behind a subject: the shape that the declaration checks and the work gets, and the suggested looks.
  */
 import { z } from 'zod';
 import { fontFamily } from '#design/fonts/catalogue.ts';
@@ -12,14 +11,14 @@ export { MOST_LETTERS };
 /** Pictures of one generation. */
 export const MOST_LOOKS = 4;
 
-/** Black or white, whichever reads; one of the photo's own colors; another of them; or a code. */
+/** Black or white, whichever is legible; one of the photo's own colors; another of them; or a code. */
 export const colorChoice = z.union([z.enum(['plain', 'photo', 'photo-other']), z.string().regex(/^#[0-9a-f]{6}$/)]);
 export type ColorChoice = z.output<typeof colorChoice>;
 
 export const letterCases = ['as-typed', 'upper', 'title'] as const;
 export const placeChoices = ['auto', ...TEXT_PLACES] as const;
 
-/** How large the letters may be, of what fits. */
+/** The size of the letters, as a share of what fits. */
 export const SIZES = { small: 0.5, medium: 0.75, large: 1 } as const;
 export type SizeChoice = keyof typeof SIZES;
 export const sizeChoices = Object.keys(SIZES) as SizeChoice[];
@@ -45,7 +44,7 @@ export const textOnImageInput = z.strictObject({
 });
 export type TextOnImageInput = z.output<typeof textOnImageInput>;
 
-/** Letters that are still read when a part of each is covered, in voices as different as they come. */
+/** Fonts that stay legible when a part of each letter is covered, in widely different styles. */
 export const LETTERINGS: readonly Pick<TextLook, 'font' | 'weight' | 'letterCase'>[] = [
   { font: 'Anton', weight: 400, letterCase: 'upper' },
   { font: 'Abril Fatface', weight: 400, letterCase: 'title' },
@@ -68,7 +67,7 @@ const MANNERS: readonly Pick<TextLook, 'colour' | 'place' | 'size'>[] = [
   { colour: 'plain', place: 'top', size: 'large' },
 ];
 
-/** Four looks that differ in all that they can; `round` 0, 1, 2 … gives others each time. */
+/** Four looks that differ as much as possible; `round` 0, 1, 2 … gives others each time. */
 export function suggestedLooks(round: number): TextLook[] {
   return MANNERS.flatMap((manner, index) => {
     const lettering = LETTERINGS[(round * MANNERS.length + index) % LETTERINGS.length];

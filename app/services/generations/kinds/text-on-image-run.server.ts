@@ -1,4 +1,4 @@
-/** The work of text behind a subject: the subject is cut out once, then each look is set, placed and rendered. */
+/** The work of text behind a subject: cuts out the subject once, then sets, places and renders each look. */
 import { randomUUID } from 'node:crypto';
 import { createDocument, createImageLayer, createTextLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -20,9 +20,9 @@ import { pageSize, titleOfResult } from '../result-design.ts';
 import { legibleInk, seePhoto, type SeenPhoto } from './photo-colors.ts';
 import { SIZES, type TextLook, type TextOnImageInput } from './text-on-image-input.ts';
 
-/** Share of the work that is over when the subject is cut out. */
+/** Share of the work that is done when the subject is cut out. */
 const CUT = 0.6;
-/** Shorter side of what is shown to choose from, px. Downloads are exports of the design, as plans allow them. */
+/** Shorter side of the suggestions, px. Downloads are exports of the design, as plans allow. */
 const SHOWN = 720;
 const QUALITY = 88;
 
@@ -137,7 +137,7 @@ export function designBehind(
   ).document;
 }
 
-/** The words in their color, with a shadow where the photo would swallow them. */
+/** The words in their color, with a shadow if they would be lost on the photo. */
 function inked(
   text: TextLayer,
   { colour }: TextLook,

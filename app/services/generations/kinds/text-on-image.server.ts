@@ -1,4 +1,4 @@
-/** Words behind what a photo shows, in several looks at once. Costs no credits. */
+/** Words behind the subject of a photo, in several looks. Costs no credits. */
 import { declareGeneration } from '../declaration.ts';
 import { textOnImageInput, type TextOnImageInput } from './text-on-image-input.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Words behind a subject: looks that differ, layers in order, colors of the photo that read, and going on after an
- * end.
+ * Words behind a subject: looks that differ, layers in order, legible colors of the photo, and continuing after a
+ * process end.
  */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { legibleInk, seePhoto } from './photo-colors.ts';
 import { suggestedLooks, textOnImageInput, type TextOnImageInput } from './text-on-image-input.ts';
 import { textOnImageHandler } from './text-on-image-run.server.ts';
 
-/** A dark blue photo with an orange thing in its middle. */
+/** A dark blue photo with an orange object in its center. */
 const photoBytes = sharp({ create: { width: 130, height: 100, channels: 3, background: '#10243f' } })
   .composite([{ input: { create: { width: 60, height: 60, channels: 3, background: '#f07818' } }, left: 35, top: 25 }])
   .png()

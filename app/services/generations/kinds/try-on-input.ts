@@ -1,16 +1,16 @@
-/** What a try-on is asked for: the shape that its declaration checks and its work gets. */
+/** The input of a try-on: the shape that the declaration checks and the work gets. */
 import { z } from 'zod';
 import { TRY_ON_KINDS } from '#tools/contract/try-on-kinds.ts';
 import { message } from '#messages/message.ts';
 
-/** Handles that a piece may have at most. */
+/** Maximum handles of a piece. */
 const MOST_HANDLES = 80;
-/** Places far off any photo are mistakes, px. */
+/** Positions far off any photo are mistakes, px. */
 const FARTHEST = 40_000;
 
 const placeSchema = z.number().min(-FARTHEST).max(FARTHEST);
 
-/** Places that people dragged handles to, px of the person's photo, by the handles' ids. */
+/** Positions that users dragged handles to, px of the person's photo, by the handles' ids. */
 export const draggedSchema = z
   .record(z.string().min(1).max(60), z.strictObject({ x: placeSchema, y: placeSchema }))
   .refine((dragged) => Object.keys(dragged).length <= MOST_HANDLES, 'too many handles');
@@ -26,10 +26,10 @@ export const tryOnInput = z
     model: z.string().min(1).max(80).nullable().default(null),
     garment: photo('tryOn.pleaseGarment'),
     type: z.enum(TRY_ON_KINDS),
-    /** What the garment is, in the user's words; empty: what its file is called. */
+    /** What the garment is, in the user's words; empty: its file's name. */
     words: z.string().trim().max(300).default(''),
     dragged: draggedSchema.default({}),
-    /** The try-on whose handles were dragged: the same things on the same person are made again for nothing. */
+    /** The try-on whose handles were dragged: the same things on the same person are remade for free. */
     adjusts: z.string().min(1).max(80).nullable().default(null),
   })
   .superRefine(({ person, model }, context) => {
@@ -39,7 +39,7 @@ export const tryOnInput = z
 
 export type TryOnInput = z.output<typeof tryOnInput>;
 
-/** Whether both ask for the same thing on the same person, wherever the handles are. */
+/** Whether both request the same piece on the same person, wherever the handles are. */
 export function isSameTryOn(a: TryOnInput, b: TryOnInput): boolean {
   return a.person === b.person && a.model === b.model && a.garment === b.garment && a.type === b.type;
 }

@@ -72,11 +72,11 @@ export const tryOnHandler: GenerationHandler<TryOnInput> = {
   },
 };
 
-/** What costs nothing has to be an adjustment indeed. */
+/** A free request has to be a real adjustment. */
 async function assertAdjusts(input: TryOnInput, { earlier }: GenerationContext): Promise<void> {
   if (input.adjusts === null) return;
   const before = await earlier(input.adjusts);
-  // What a hosted model made has no handles: another picture of it would be a new one.
+  // A hosted model's result has no handles: another picture of it would be a new one.
   const hasHandles = before?.variations.some(({ tryOn }) => tryOn !== undefined && tryOn.handles.length > 0) ?? false;
   const asked =
     before?.kind === 'try-on' && before.state === 'succeeded' && hasHandles ? tryOnInput.safeParse(before.input) : null;
@@ -93,7 +93,7 @@ async function personOf(
   return photo;
 }
 
-/** What the screen needs to let handles be dragged. */
+/** What the screen needs for dragging handles. */
 function resultOf({ garment, front, handles }: TriedOn, isBent: boolean): TryOnResult {
   const layer = (made: TriedOn['garment']) =>
     made && { asset: made.asset.id, x: made.x, y: made.y, width: made.width, height: made.height };
@@ -104,7 +104,7 @@ function resultOf({ garment, front, handles }: TriedOn, isBent: boolean): TryOnR
   };
 }
 
-/** Photo, garment and what is before it as layers; null: there is but one picture. */
+/** Photo, garment and what is in front of it as layers; null: there is only one picture. */
 export function designOf(photo: AssetInfo, { garment, front, flat }: TriedOn): DesignDocument | null {
   if (!garment) return null;
   const size = pageSize(photo.width, photo.height);

@@ -1,4 +1,4 @@
-/** A garment or jewel put on a person: one try-on credit. Handles that are dragged afterwards cost nothing. */
+/** Puts a garment or jewel on a person: one try-on credit. Dragging handles afterwards costs nothing. */
 import { declareGeneration } from '../declaration.ts';
 import { tryOnInput, type TryOnInput } from './try-on-input.ts';
 import { costOfKind } from '../kinds.ts';
@@ -7,7 +7,7 @@ export const tryOn = declareGeneration<TryOnInput>({
   kind: 'try-on',
   input: tryOnInput,
   needs: ({ model }) => (model === null ? null : 'custom-models'),
-  // The model that is gone has no photo: the work says so.
+  // A deleted model has no photo: the work says so.
   async pictures({ model, type }, { modelPhoto }) {
     const photo = model === null ? null : await modelPhoto(model, type);
     return photo ? [photo.asset] : [];

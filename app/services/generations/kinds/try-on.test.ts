@@ -1,6 +1,6 @@
 /**
- * Try-ons as generations: what is asked of the port, what is kept, what costs nothing, what is flagged, what is refused
- * before anything is spent.
+ * Try-ons as generations: what is requested from the port, what is stored, what costs nothing, what is flagged, what is
+ * refused before anything is spent.
  */
 import { describe, expect, it } from 'vitest';
 import { pagesInOrder } from '#design/document/tree.ts';
@@ -113,7 +113,7 @@ describe('a try-on', () => {
     const { made, tryOns } = context();
     tryOns.refuses = new TryOnFlagged();
     await expect(tryOnHandler.run(input(), made)).rejects.toThrow(GenerationFlagged);
-    // The input of a try-on on a custom model has only the model's id: who reviews it gets the photo's.
+    // The input of a try-on on a custom model has only the model's id: reviewers get the photo's.
     await expect(tryOnHandler.run(input(), made)).rejects.toMatchObject({ pictures: [] });
     const model = context({ modelPhoto: async () => ({ asset: id(3), isMinor: true }) });
     model.tryOns.refuses = new TryOnFlagged();

@@ -1,5 +1,5 @@
 /**
- * What enlarging is asked for: the shape that its declaration checks and its work gets, and what screens say before it
+ * The input of enlarging: the shape that the declaration checks and the work gets, and what screens say before it
  * begins.
  */
 import { z } from 'zod';

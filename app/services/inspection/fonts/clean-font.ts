@@ -1,8 +1,8 @@
 /**
- * A font that somebody brought, looked at and rebuilt: only tables that drawing needs, each checked or rewritten, so
- * that browsers and the server draw the same letters from the same bytes, and no program in it ever runs.
+ * Checks and rebuilds an uploaded font: only tables needed for drawing, each checked or rewritten, so that browsers and
+ * the server draw the same letters from the same bytes, and no program in it ever runs.
  */
-// Node takes the package's main file, which exports this; its other build, which the linter reads, has names only.
+// Node loads the package's main file, which exports this; its other build, which the linter reads, has names only.
 // oxlint-disable-next-line import/default
 import opentype from 'opentype.js';
 import { characterMap, characterTable } from '#app/services/rendering/restrict-characters.ts';
@@ -15,10 +15,10 @@ import { fileOf, OPENTYPE, plainTables, TRUETYPE, type Tables } from './tables.t
 export interface CleanFont {
   /** A plain TrueType or OpenType file. */
   bytes: Uint8Array;
-  /** Null: it calls itself nothing. */
+  /** Null: it has no name. */
   name: string | null;
   style: string;
-  /** The lightest and the boldest; the same for fonts of one weight. */
+  /** The lightest and the boldest; equal for fonts of one weight. */
   weights: [number, number];
   italic: boolean;
 }
@@ -45,9 +45,9 @@ const PICTURES = ['CBDT', 'sbix', 'SVG ', 'EBDT'];
 
 const MOST_AXES = 16;
 const MAGIC = 0x5f0f3cf5;
-/** Letters that a font for reading may have; one of any alphabet is enough. */
+/** Letters that a text font may have; one from any alphabet is enough. */
 const LETTER = /\p{L}|\p{N}/u;
-/** So many letters are drawn to see whether there is anything in them. */
+/** How many letters are drawn to see whether they are empty. */
 const TRIED = 40;
 
 function need(tables: Tables, tag: string, length: number): Buffer {
@@ -56,7 +56,7 @@ function need(tables: Tables, tag: string, length: number): Buffer {
   return table;
 }
 
-/** Bits 0–3 of fsType: 2 alone is a licence that forbids embedding; 0x200 allows pictures of letters only. */
+/** Bits 0–3 of fsType: 2 alone is a licence that forbids embedding; 0x200 allows only bitmaps. */
 function assertEmbeddable(os2: Buffer): void {
   const type = os2.readUInt16BE(8);
   if ((type & 0xf) === 2 || (type & 0x200) !== 0) throw new FontError('restricted');
@@ -94,7 +94,7 @@ function clampWeight(weight: number): number {
   return Math.min(900, Math.max(100, Math.round(weight)));
 }
 
-/** Whatever the font calls its characters by: those of Unicode that have a glyph of it. */
+/** The Unicode characters that have a glyph, in whatever encoding the font uses. */
 function charactersOf(cmap: Buffer, glyphs: number): Map<number, number> {
   let found: Map<number, number>;
   try {
@@ -106,7 +106,7 @@ function charactersOf(cmap: Buffer, glyphs: number): Map<number, number> {
   return found;
 }
 
-/** Draws some letters with another reader than the ones that will: nothing in them, or nothing readable, is no font. */
+/** Draws some letters with a reader other than the final ones: if they are empty or unreadable, it is no font. */
 function assertDraws(file: Buffer, characters: ReadonlyMap<number, number>): void {
   const letters = [...characters.keys()]
     .map((codePoint) => String.fromCodePoint(codePoint))

@@ -29,7 +29,7 @@ const STATUS: Partial<Record<FontErrorCode, number>> = { invalidType: 415, tooLa
 export class FontError extends Error {
   override name = 'FontError';
   readonly code: FontErrorCode;
-  /** The HTTP status that says the same. */
+  /** The equivalent HTTP status. */
   readonly status: number;
 
   constructor(code: FontErrorCode) {

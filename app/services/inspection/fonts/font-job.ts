@@ -1,4 +1,4 @@
-/** Looks at one font: unpacks it, checks it, rebuilds it. */
+/** Inspects one font: unpacks, checks and rebuilds it. */
 import { cleanFont, type CleanFont } from './clean-font.ts';
 import { FontError, type FontErrorCode } from './font-error.ts';
 import { assertModestWoff2, fileOf, kindOf, OPENTYPE, TRUETYPE, woffTables } from './tables.ts';
@@ -9,7 +9,7 @@ export interface FontInput {
 
 export type FontAnswer = { refused: FontErrorCode } | { font: CleanFont };
 
-/** The plain file in whatever it came packed in. Throws FontError. */
+/** The plain file in any packaging. Throws FontError. */
 async function unpacked(file: Buffer): Promise<Buffer> {
   const kind = kindOf(file);
   if (kind === 'plain') return file;
@@ -29,7 +29,7 @@ export async function inspectFont({ bytes }: FontInput): Promise<FontAnswer> {
   try {
     return { font: cleanFont(await unpacked(Buffer.from(bytes))) };
   } catch (error) {
-    // Whatever else a file makes the readers stumble over, it is the file that is broken.
+    // Any other reader error means that the file is broken.
     return { refused: error instanceof FontError ? error.code : 'broken' };
   }
 }

@@ -1,6 +1,6 @@
-/** The limits of fonts that users bring: for the server that enforces them and the texts that say them. */
+/** The limits of fonts that users upload: for the server that enforces them and the texts that state them. */
 export const FONT_LIMITS = {
-  /** From the task that fonts have: headlines and texts; the largest real families of one file are below. */
+  /** Derived from the use of fonts, headlines and texts; the largest real families in one file are below. */
   bytes: 10_000_000,
   /** Unpacked: WOFF2 of a real font grows to two or three times its size. */
   unpackedBytes: 32_000_000,

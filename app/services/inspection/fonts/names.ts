@@ -1,4 +1,4 @@
-/** What a font calls itself, and a `name` table that says no more than that. */
+/** What a font calls itself, and a `name` table with nothing else. */
 import { FontError } from './font-error.ts';
 
 export interface FontNames {
@@ -27,7 +27,7 @@ function utf16(bytes: Buffer): string {
     .toString('utf16le');
 }
 
-/** English names before others. Throws FontError for a table that points out of itself. */
+/** English names before others. Throws FontError for a table that points outside itself. */
 export function readNames(table: Buffer): FontNames {
   if (table.length < 6) throw new FontError('broken');
   const count = table.readUInt16BE(2);

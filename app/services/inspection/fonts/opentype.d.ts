@@ -1,4 +1,4 @@
-/** Types of what is used of opentype.js; the package has none. */
+/** Types of the parts used of opentype.js; the package has none. */
 declare module 'opentype.js' {
   interface Glyph {
     getPath(x: number, y: number, size: number): { commands: readonly unknown[] };

@@ -1,5 +1,5 @@
 /**
- * The outlines of a TrueType font, looked at glyph by glyph and rewritten without their instructions: those are little
+ * Checks the outlines of a TrueType font glyph by glyph and rewrites them without their instructions: those are little
  * programs, which draw letters a pixel differently in each engine, and nobody has checked them.
  */
 import { FontError } from './font-error.ts';
@@ -11,7 +11,7 @@ const HAVE_TWO_SCALES = 0x40;
 const HAVE_MATRIX = 0x80;
 const HAVE_INSTRUCTIONS = 0x100;
 
-/** Glyphs made of glyphs made of glyphs: real ones go three deep, and none has as many points. */
+/** Glyphs made of glyphs made of glyphs: real ones go three levels deep, and none has as many points. */
 const DEEPEST = 6;
 const MOST_POINTS = 40_000;
 
@@ -23,7 +23,7 @@ interface Glyph {
 
 const EMPTY: Glyph = { bytes: Buffer.alloc(0), points: 0, components: [] };
 
-/** Reads within a glyph; whatever lies outside of it means that the file is broken. */
+/** Reads within a glyph; reading outside it means that the file is broken. */
 class Reader {
   readonly bytes: Buffer;
   at = 0;
@@ -107,7 +107,7 @@ function readGlyph(bytes: Buffer, glyphs: number): Glyph {
   return contours > 0 ? simpleGlyph(bytes, contours) : composedGlyph(bytes, glyphs);
 }
 
-/** Refuses glyphs that hold themselves, or that grow without end: each is weighed once. */
+/** Rejects glyphs that contain themselves, or that grow without limit: each is measured once. */
 function weigh(glyphs: readonly Glyph[]): void {
   const weights = new Map<number, { points: number; depth: number }>();
   const open = new Set<number>();

@@ -1,4 +1,4 @@
-/** The tables of a font file: reading them out of plain files and WOFF, and putting a file together. Trusts nothing. */
+/** The tables of a font file: reads them from plain files and WOFF, and assembles a file. Trusts nothing. */
 import { inflateSync } from 'node:zlib';
 import { FontError } from './font-error.ts';
 import { FONT_LIMITS } from './font-limits.ts';
@@ -17,8 +17,8 @@ const MOST_TABLES = 64;
 export type FileKind = 'plain' | 'woff' | 'woff2';
 
 /**
- * What a file says it is, by its first bytes; null: no font. Collections of fonts are none: one would have to say
- * which.
+ * The kind that a file claims by its first bytes; null: no font. Collections of fonts don't count: one would have to be
+ * chosen.
  */
 export function kindOf(bytes: Uint8Array): FileKind | null {
   if (bytes.length < 12) return null;
@@ -57,7 +57,7 @@ export function plainTables(file: Buffer): Tables {
   return tables;
 }
 
-/** The tables of a WOFF file, unpacked no further than it says and the limit allows. Throws FontError. */
+/** The tables of a WOFF file, unpacked only up to the stated size and the limit. Throws FontError. */
 export function woffTables(file: Buffer): Tables {
   const directory = part(file, 44, countOf(part(file, 0, 44).readUInt16BE(12)) * 20);
   const tables: Tables = new Map();
@@ -88,7 +88,7 @@ function inflated(packed: Buffer, length: number): Buffer {
   return table;
 }
 
-/** A number of WOFF2 of seven bits a byte, and where the next one begins. */
+/** A WOFF2 number of seven bits per byte, and where the next one begins. */
 function base128(file: Buffer, at: number): [value: number, next: number] {
   let value = 0;
   for (let count = 0; count < 5; count += 1) {
@@ -103,14 +103,14 @@ const GLYF = 10;
 const LOCA = 11;
 
 /**
- * Whether a WOFF2 file says that it unpacks to no more than the limit: the decoder makes exactly what is said. Throws
+ * Whether a WOFF2 file claims to unpack to no more than the limit: the decoder produces exactly the stated size. Throws
  * FontError.
  */
 export function assertModestWoff2(file: Buffer): void {
   const count = countOf(part(file, 0, 48).readUInt16BE(12));
   if (file.readUInt32BE(4) === 0x74746366) throw new FontError('invalidType');
   let at = 48;
-  // The decoder believes the header's own figure as well.
+  // The decoder trusts the header's own figure as well.
   let total = 0;
   for (let index = 0; index < count; index += 1) {
     const flags = part(file, at, 1).readUInt8(0);
@@ -141,7 +141,7 @@ function checksum(table: Buffer): number {
   return sum;
 }
 
-/** A plain font file of these tables, in the order of their names, as every reader likes it. */
+/** A plain font file with these tables, in the order of their names, as every reader prefers. */
 export function fileOf(flavour: number, tables: Tables): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const steps = Math.floor(Math.log2(sorted.length));

@@ -1,6 +1,4 @@
-/**
- * Why a file of music was refused: expected, shown to the user by the server and, before it is sent, by the browser.
- */
+/** Why a music file was refused: expected, shown to the user by the server and, before it is sent, by the browser. */
 import { message } from '#messages/message.ts';
 import { MUSIC_LIMITS } from '#app/contracts/sniff-music.ts';
 
@@ -22,7 +20,7 @@ const statuses: Record<MusicErrorCode, number> = {
 export class MusicError extends Error {
   override name = 'MusicError';
   readonly code: MusicErrorCode;
-  /** The HTTP status that says the same. */
+  /** The equivalent HTTP status. */
   readonly status: number;
 
   constructor(code: MusicErrorCode) {

@@ -1,4 +1,4 @@
-/** Looks into a file of music: whether a film can take it, and how long it plays. */
+/** Inspects a music file: whether a film can use it, and how long it plays. */
 import type { MusicErrorCode } from './music-error.ts';
 import { soundOf } from '#app/services/engines/film/mux.ts';
 import { isMusicPossible } from './music-structure.ts';
@@ -16,11 +16,11 @@ export async function inspectMusic({ bytes }: MusicInput): Promise<MusicAnswer> 
     if (looks === null || !isMusicPossible(bytes, looks)) return { refused: 'invalid_music' };
     const { codec, track } = await soundOf(bytes);
     const seconds = await track.computeDuration();
-    // Not a number, or below naught: damaged, too.
+    // Not a number, or below zero: damaged, too.
     if (!(seconds >= 0)) return { refused: 'invalid_music' };
     return seconds > MUSIC_LIMITS.seconds ? { refused: 'music_too_long' } : { codec };
   } catch {
-    // Whatever a file makes the reader stumble over, it is the file that is broken.
+    // Any reader error means that the file is broken.
     return { refused: 'invalid_music' };
   }
 }

@@ -1,14 +1,14 @@
 /**
- * What in a file of music would send its reader into a loop: frames and tables that claim what cannot be. Checked
- * before the file is opened, in one pass over its headers. ADTS: ISO 13818-7, 6.2. ID3v2: id3.org/id3v2.4.0-structure,
- * 3.1. MP4: ISO 14496-12, 4.2 and 8.6–8.7.
+ * What in a music file would send its reader into a loop: frames and tables with impossible claims. Checked before the
+ * file is opened, in one pass over its headers. ADTS: ISO 13818-7, 6.2. ID3v2: id3.org/id3v2.4.0-structure, 3.1. MP4:
+ * ISO 14496-12, 4.2 and 8.6–8.7.
  */
 import type { MusicMime } from '#app/contracts/sniff-music.ts';
 
 const nameAt = (view: DataView, at: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((n) => view.getUint8(at + n)));
 
-/** Where the first frame begins, behind any tags. */
+/** Where the first frame begins, after any tags. */
 function behindTags(view: DataView): number {
   let at = 0;
   while (at + 10 <= view.byteLength && nameAt(view, at).startsWith('ID3')) {
@@ -18,12 +18,12 @@ function behindTags(view: DataView): number {
   return at;
 }
 
-/** Bytes of an ADTS header at least, and so of a frame. */
+/** Minimum bytes of an ADTS header, and so of a frame. */
 const ADTS_HEADER = 7;
 
 function areFramesPossible(view: DataView): boolean {
   for (let at = behindTags(view); at + ADTS_HEADER <= view.byteLength;) {
-    // Something else follows: that is for the reader to judge.
+    // Something else follows: left to the reader.
     if ((view.getUint16(at) & 0xfff6) !== 0xfff0) return true;
     const length = (view.getUint32(at + 2) & 0x0003ffe0) >>> 5;
     if (length < ADTS_HEADER) return false;
@@ -32,18 +32,18 @@ function areFramesPossible(view: DataView): boolean {
   return true;
 }
 
-/** Boxes that hold boxes, on the way to the tables of a track: five deep. */
+/** Boxes that contain boxes, on the way to the tables of a track: five deep. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 /** Tables: bytes of an entry. */
 const TABLES: Readonly<Record<string, number>> = { stts: 8, ctts: 8, stsc: 12, stco: 4, co64: 8, stss: 4 };
-/** More samples than any file here can have: each is a byte at least. */
+/** More samples than any file here can have: each takes at least a byte. */
 const isTooMany = (count: number, view: DataView): boolean => count > view.byteLength;
 
 function areBoxesPossible(view: DataView, from: number, to: number, depth = 0): boolean {
   if (depth > CONTAINERS.size) return false;
   for (let at = from; at + 8 <= to;) {
     const [size, name] = [view.getUint32(at), nameAt(view, at + 4)];
-    // To the end of the file, or with a length of 64 bits: no table of a file of this size.
+    // To the end of the file, or with a 64-bit length: no table in a file of this size.
     const end = size === 0 || size === 1 ? to : at + size;
     if (end < at + 8) return false;
     const inside = Math.min(end, to);
@@ -71,7 +71,7 @@ function isTablePossible(view: DataView, name: string, from: number, to: number)
   return true;
 }
 
-/** False: whoever opened the file would find no end. */
+/** False: a reader of the file would never finish. */
 export function isMusicPossible(bytes: Uint8Array, mime: MusicMime): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return mime === 'audio/mp4' ? areBoxesPossible(view, 0, bytes.length) : areFramesPossible(view);

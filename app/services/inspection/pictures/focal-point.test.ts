@@ -1,4 +1,4 @@
-/** Focal points: near what stands out, in the middle of a cutout, none for what is no picture. */
+/** Focal points: near what is prominent, in the center of a cutout, none for what is no picture. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { landscape } from '#tests/visual/scene-pictures.ts';

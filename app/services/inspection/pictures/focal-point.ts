@@ -1,4 +1,4 @@
-/** Where a picture has what people look at first: so that a frame of another shape cuts away the rest. */
+/** Where people look first in a picture: so that a frame of another shape crops the rest. */
 import sharp from 'sharp';
 
 /** Fractions of the picture. */
@@ -7,9 +7,7 @@ export interface FocalPoint {
   y: number;
 }
 
-/**
- * What is known of a picture: its focal point, or the middle of the subject that was cut out of it, which knows better.
- */
+/** What is known of a picture: its focal point, or the center of its cut-out subject, which is more reliable. */
 export function focusOfRow({
   focusX,
   focusY,
@@ -23,12 +21,12 @@ export function focusOfRow({
   return focusX !== null && focusY !== null ? { x: focusX, y: focusY } : null;
 }
 
-/** Longer side of the copy that is looked at, px. */
+/** Longer side of the analysed copy, px. */
 const LOOKED_AT = 256;
 
 /**
- * The middle of what is opaque in a cutout; else where color, skin and edges are strongest, drawn a little towards the
- * middle: one bright spot at the rim is seldom what a picture is about. Null for what can't be read.
+ * The center of the opaque part in a cutout; else where color, skin and edges are strongest, drawn slightly towards the
+ * center: one bright spot at the rim is seldom what a picture is about. Null for unreadable pictures.
  */
 export async function focalPointOf(bytes: Uint8Array, transparent: boolean): Promise<FocalPoint | null> {
   try {

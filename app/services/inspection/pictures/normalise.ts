@@ -1,6 +1,6 @@
 /**
- * Turns an uploaded picture into the one that we keep: upright, one frame, sRGB, without metadata (a phone's photo says
- * where it was taken), in a format that every renderer here reads. A file that is all that already is kept as it is.
+ * Turns an uploaded picture into the stored one: upright, one frame, sRGB, without metadata (a phone's photo says where
+ * it was taken), in a format that every renderer here reads. A file that meets all that already is stored unchanged.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AssetError } from '#app/contracts/asset-error.ts';
@@ -13,15 +13,12 @@ export interface NormalisedPicture {
   mime: string;
   width: number;
   height: number;
-  /** Something shows through it. */
+  /** It has transparent parts. */
   transparent: boolean;
 }
 
 const MOST_SCANS = 100;
-/**
- * Optimised codes are a twentieth shorter, but all of a JPEG's coefficients must be in memory for them: six bytes a
- * pixel.
- */
+/** Optimised codes save a twentieth, but require all of a JPEG's coefficients in memory: six bytes per pixel. */
 const TO_OPTIMISE = 12_000_000;
 /** The longest side of a WebP, px. */
 const WEBP_SIDE = 16_383;
@@ -30,14 +27,14 @@ const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPi
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
-    // Without the pixel limit here: a picture that is too large must be told apart from a damaged one.
+    // Without the pixel limit here: a picture that is too large must be distinguished from a damaged one.
     return await sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 }).metadata();
   } catch {
     throw new AssetError('file_damaged');
   }
 }
 
-/** Lossless WebP says so in its first chunk's name; in the extended form the picture's chunk stands further on. */
+/** Lossless WebP says so in its first chunk's name; in the extended form the picture's chunk comes later. */
 function isLosslessWebp(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096)).toString('latin1');
   return head.includes('VP8L');
@@ -48,7 +45,7 @@ function mustRewrite(bytes: Uint8Array, mime: PictureMime, header: Metadata): bo
   if ((header.orientation ?? 1) !== 1) return true;
   if (header.exif || header.iptc || header.xmp || header.tifftagPhotoshop || header.comments?.length) return true;
   if ((header.pages ?? 1) > 1) return true;
-  // Browser and server renderer must see the same colors: only sRGB and its greys, eight bits a channel.
+  // Browser and server renderer must see the same colors: only sRGB and its greys, eight bits per channel.
   return Boolean(header.icc) || !['srgb', 'b-w'].includes(header.space ?? '') || (header.depth ?? 'uchar') !== 'uchar';
 }
 
@@ -80,10 +77,10 @@ function encode(
   }
 }
 
-/** Opacity below which a place counts as see-through, of 255: less than that is the encoder's doing. */
+/** Opacity below which a place counts as transparent, of 255: less than that is an encoding artifact. */
 const OPAQUE = 240;
 
-/** Whether something shows through a picture, seen small: a few soft pixels at an edge are no cutout. */
+/** Whether a picture has transparent parts, seen small: a few soft pixels at an edge are no cutout. */
 async function isTransparent(bytes: Uint8Array, { hasAlpha }: Pick<Metadata, 'hasAlpha'>): Promise<boolean> {
   if (!hasAlpha) return false;
   const alpha = await open(bytes).resize(48, 48, { fit: 'fill' }).ensureAlpha().extractChannel(3).raw().toBuffer();
@@ -99,7 +96,7 @@ export function assertPictureFile(bytes: Uint8Array): PictureMime {
   return mime;
 }
 
-/** Checks an upload and makes it ours. Throws AssetError. */
+/** Checks an upload and normalises it. Throws AssetError. */
 export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPicture> {
   const mime = assertPictureFile(bytes);
   if (mime === 'image/jpeg' && jpegScans(bytes) > MOST_SCANS) throw new AssetError('file_damaged');
@@ -107,7 +104,7 @@ export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPic
   if (header.width * header.height > UPLOAD_LIMITS.pixels) throw new AssetError('picture_too_large');
   try {
     if (!mustRewrite(bytes, mime, header)) {
-      // The header says nothing about the rest: decode it once, or the renderers meet the damage later.
+      // The header says nothing about the rest: decodes it once, or the renderers meet the damage later.
       await open(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer();
       return {
         bytes,
@@ -136,7 +133,7 @@ export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPic
   }
 }
 
-/** The picture no larger than `size` at its longer side, as WebP. Null: it already is. */
+/** The picture with a longer side of at most `size`, as WebP. Null: it is that small already. */
 export async function shrinkPicture(bytes: Uint8Array, size: number): Promise<Uint8Array | null> {
   const header = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (Math.max(header.width, header.height) <= size) return null;
@@ -149,10 +146,7 @@ export async function shrinkPicture(bytes: Uint8Array, size: number): Promise<Ui
 
 const THUMBNAIL_QUALITY = 80;
 
-/**
- * No larger than `side` at its longer side, px: JPEG on white, upright and without what the file tells besides. Null:
- * it is none that can be read.
- */
+/** With a longer side of at most `side` px: JPEG on white, upright and without metadata. Null: unreadable. */
 export async function thumbnailOf(bytes: Uint8Array, side: number): Promise<Uint8Array | null> {
   try {
     const small = await sharp(bytes, { limitInputPixels: false, pages: 1 })
@@ -168,7 +162,7 @@ export async function thumbnailOf(bytes: Uint8Array, side: number): Promise<Uint
   }
 }
 
-/** The size of a picture that was made here (a render, a cutout), so its header is believed. */
+/** The size of a picture that was made here (a render, a cutout), so its header is trusted. */
 export async function pictureSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return { width, height };

@@ -23,7 +23,7 @@ export interface ThumbnailInput {
 /** A picture that is ours now. */
 export type TakenPicture = NormalisedPicture & { focus: FocalPoint | null };
 
-/** `bytes` null: the file is kept as it came, and needs no way back. */
+/** `bytes` null: the file is stored as it came, and needs no copy. */
 export type PictureAnswer =
   | { refused: AssetErrorCode; kind: RefusedKind | null }
   | (Omit<TakenPicture, 'bytes'> & { bytes: Uint8Array | null });

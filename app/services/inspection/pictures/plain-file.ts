@@ -1,7 +1,7 @@
 /**
- * Looks through a picture file part by part: does it hold the picture and nothing else? Parts that nobody asked for
- * hide metadata (a place, a thumbnail of what was cropped), further pictures, or another file behind the end. PNG: W3C
- * third edition, 5 and 11. JPEG: ITU-T T.81, annex B. WebP: RFC 9649, 2.
+ * Checks a picture file part by part: does it hold the picture and nothing else? Unnecessary parts hide metadata (a
+ * place, a thumbnail of what was cropped), further pictures, or another file after the end. PNG: W3C third edition, 5
+ * and 11. JPEG: ITU-T T.81, annex B. WebP: RFC 9649, 2.
  */
 import type { PictureMime } from '#app/contracts/sniff.ts';
 
@@ -33,7 +33,7 @@ function isPlainWebp(bytes: Uint8Array): boolean {
 /** JFIF and Adobe's note on colors, tables, frames, scans. */
 const JPEG_PARTS = new Set([0xe0, 0xee, 0xdb, 0xc4, 0xdd, 0xc0, 0xc1, 0xc2, 0xda]);
 
-/** The marker of each part in turn, with where it begins; the end of the picture is the last. Broken files just end. */
+/** The marker of each part in turn, with its start; the end of the picture is the last. Broken files just end. */
 function* jpegParts(bytes: Uint8Array): Generator<{ marker: number; at: number }> {
   const view = viewOf(bytes);
   let at = 2;
@@ -48,7 +48,7 @@ function* jpegParts(bytes: Uint8Array): Generator<{ marker: number; at: number }
     yield { marker, at };
     if (marker === 0xd9) return;
     at += 2 + view.getUint16(at + 2);
-    // Behind a scan's head stand its codes up to the next marker; zeros and restarts belong to them.
+    // A scan's head is followed by its codes up to the next marker; zeros and restarts belong to them.
     if (marker === 0xda) {
       for (at = bytes.indexOf(0xff, at); at >= 0 && (bytes[at + 1] === 0 || ((bytes[at + 1] ?? 0) & 0xf8) === 0xd0);)
         at = bytes.indexOf(0xff, at + 2);
@@ -65,7 +65,7 @@ function isPlainJpeg(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** True: nothing but the picture is in the file. Formats that are always rewritten are never plain. */
+/** True: the file holds only the picture. Formats that are always rewritten are never plain. */
 export function isPlainFile(bytes: Uint8Array, mime: PictureMime): boolean {
   switch (mime) {
     case 'image/png':
@@ -80,10 +80,7 @@ export function isPlainFile(bytes: Uint8Array, mime: PictureMime): boolean {
   }
 }
 
-/**
- * How often a JPEG goes over its picture: honest ones a dozen times, hostile ones thousands, to keep whoever opens them
- * busy.
- */
+/** How many scans a JPEG has: honest ones a dozen, hostile ones thousands, to keep their reader busy. */
 export function jpegScans(bytes: Uint8Array): number {
   let scans = 0;
   for (const { marker } of jpegParts(bytes)) if (marker === 0xda) scans += 1;

@@ -19,13 +19,13 @@ const checkoutSchema = z.object({
   price: moneySchema,
   trialDays: z.int(),
   createdAt: time,
-  /** authenticate: the card was typed, the bank asks. */
+  /** authenticate: the card was entered, the bank asks. */
   status: z.enum(['open', 'authenticate', 'paid', 'failed']),
   card: cardSchema.nullable(),
   error: z.enum(paymentErrorCodes).nullable(),
   paidAt: time.nullable(),
   subscription: z.string().nullable(),
-  /** Of what was bought once. */
+  /** For one-time purchases. */
   payment: z.string().nullable().default(null),
 });
 
@@ -34,12 +34,12 @@ const subscriptionSchema = z.object({
   price: moneySchema,
   startedAt: time,
   trialEndsAt: time.nullable(),
-  /** Where paid periods are counted from, and the number of the present one; −1: the trial. */
+  /** Where paid periods are counted from, and the number of the current one; −1: the trial. */
   anchor: time,
   period: z.int(),
   card: cardSchema,
   cancelled: z.boolean(),
-  /** Since when a period stands unpaid. */
+  /** Since when a period is unpaid. */
   dueSince: time.nullable(),
   endedAt: time.nullable(),
   /** Of the present period. */
@@ -52,7 +52,7 @@ const paymentSchema = z.object({
   total: moneySchema,
   status: z.enum(['paid', 'failed']),
   subscription: z.string().nullable(),
-  /** Minor units by what they were given back for. */
+  /** Minor units by the reason for the refund. */
   refunds: z.record(z.string(), z.int()),
 });
 

@@ -1,6 +1,6 @@
 /**
- * How time passes in the sandbox: checkouts run out, periods renew, failing cards are tried until the grace is over.
- * Pure.
+ * How time passes in the sandbox: checkouts expire, periods renew, failing cards are retried until the grace period is
+ * over. Pure.
  */
 import { periodOf, type Period } from '#app/services/billing/periods.ts';
 import { products, type Interval, type ProductKey } from '#app/services/billing/products.ts';
@@ -10,7 +10,7 @@ import type { Book, SandboxCard, SandboxSubscription } from './book.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long a checkout can be paid. */
 export const CHECKOUT_MS = dayMs;
-/** How long a plan continues while its renewal stands unpaid. */
+/** How long a plan continues while its renewal is unpaid. */
 export const GRACE_MS = 7 * dayMs;
 
 export const intervalOf = (product: ProductKey): Interval => {
@@ -23,20 +23,20 @@ export function presentPeriod(subscription: SandboxSubscription): Period {
   return periodOf(new Date(subscription.anchor), intervalOf(subscription.product), subscription.period);
 }
 
-/** What the card says to a payment; null: it pays. `renewal`: nobody is there to be asked. */
+/** The card's answer to a payment; null: it pays. `renewal`: nobody is there to be asked. */
 export function chargeError(card: SandboxCard, renewal: boolean): PaymentErrorCode | null {
   if (card.does === 'declined' || card.does === 'insufficient_funds' || card.does === 'expired_card') return card.does;
   return card.does === 'renewals_fail' && renewal ? 'declined' : null;
 }
 
-/** Books a payment and returns its name; they are numbered through, so that the same book gives the same names. */
+/** Books a payment and returns its name; they are numbered, so that the same book gives the same names. */
 export function bookPayment(book: Book, userId: string, payment: Omit<Book['payments'][string], 'refunds'>): string {
   const id = `sandbox_payment_${userId}_${Object.keys(book.payments).length + 1}`;
   book.payments[id] = { ...payment, refunds: {} };
   return id;
 }
 
-/** Tries to pay the present period. */
+/** Tries to pay the current period. */
 export function chargePeriod(
   book: Book,
   userId: string,
@@ -62,7 +62,7 @@ export function chargePeriod(
   return error;
 }
 
-/** Brings the book to `now`, whatever happened since it was last looked at, each thing at its own time. */
+/** Advances the book to `now`, with everything that happened since the last time, each at its own time. */
 export function passTime(book: Book, userId: string, now: Date): void {
   for (const checkout of Object.values(book.checkouts)) {
     const open = checkout.status === 'open' || checkout.status === 'authenticate';

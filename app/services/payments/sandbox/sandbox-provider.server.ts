@@ -1,6 +1,6 @@
 /**
- * Payments without a payment service: the whole way with test cards, and nobody is charged. One book per user in the
- * database, changed in one transaction that holds the user's row.
+ * Payments without a payment service: the whole flow with test cards, and nobody is charged. One book per user in the
+ * database, changed in one transaction that locks the user's row.
  */
 import { message } from '#messages/message.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
@@ -26,7 +26,7 @@ export interface SandboxDependencies {
 }
 
 export function createSandboxProvider({ prisma, now = () => new Date() }: SandboxDependencies): PaymentProvider {
-  /** Brings the user's book to the present, lets `work` change it, and keeps it. */
+  /** Advances the user's book to the present, lets `work` change it, and stores it. */
   async function inBook<Result>(userId: string, work: (book: Book, at: Date) => Result): Promise<Result> {
     return prisma.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;

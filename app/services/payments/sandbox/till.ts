@@ -1,4 +1,4 @@
-/** The sandbox's till: what a typed card does to a checkout, and what is given back. Pure, on one user's book. */
+/** The sandbox's card payments: what a typed card does to a checkout, and refunds. Pure, on one user's book. */
 import { products } from '#app/services/billing/products.ts';
 import type { Order, PaidPeriod, SubscriptionState } from '../provider.ts';
 import type { Book, SandboxCard, SandboxCheckout, SandboxPayment, SandboxSubscription } from './book.ts';
@@ -95,7 +95,7 @@ function complete(book: Book, userId: string, id: string, checkout: SandboxCheck
   if (!trialEnd) chargePeriod(book, userId, ref, now, false);
 }
 
-/** The new card is used from now on, at once when something is due. False: it does not pay. */
+/** The new card is used from now on, immediately if a payment is due. False: it does not pay. */
 export function changeCard(book: Book, userId: string, ref: string, card: SandboxCard, now: Date) {
   const subscription = book.subscriptions[ref];
   if (!subscription || subscription.endedAt) return null;
@@ -106,7 +106,7 @@ export function changeCard(book: Book, userId: string, ref: string, card: Sandbo
   return null;
 }
 
-/** Gives back once for each reference, and never more than is left of the payment. */
+/** Refunds once per reference, and never more than is left of the payment. */
 export function giveBack(book: Book, payment: string, amount: number, reference: string): void {
   const found = book.payments[payment];
   if (!found || reference in found.refunds) return;
@@ -115,12 +115,12 @@ export function giveBack(book: Book, payment: string, amount: number, reference:
   found.refunds[reference] = amount;
 }
 
-/** What of a payment was not given back, minor units. */
+/** The part of a payment that was not refunded, minor units. */
 export function notRefunded({ total, refunds }: SandboxPayment): number {
   return Object.values(refunds).reduce((rest, refund) => rest - refund, total.amount);
 }
 
-/** A payment by its name, in the words of the port; null: there is none. */
+/** A payment by its name, in the port's terms; null: there is none. */
 export function paidOf(book: Book, payment: string | null): PaidPeriod | null {
   const found = payment === null ? undefined : book.payments[payment];
   return found && payment ? { payment, amount: notRefunded(found), takenBack: notRefunded(found) === 0 } : null;
@@ -142,7 +142,7 @@ export function stateOf(book: Book, ref: string, subscription: SandboxSubscripti
           ? 'trialing'
           : 'active',
     periodStart: start,
-    // While it stands unpaid, only the grace is sure.
+    // While unpaid, only the grace period is certain.
     periodEnd: subscription.dueSince ? new Date(new Date(subscription.dueSince).getTime() + GRACE_MS) : end,
     cancelsAt: subscription.cancelled ? end : null,
     endedAt: subscription.endedAt ? new Date(subscription.endedAt) : null,

@@ -1,16 +1,14 @@
-/** The Stripe SDK, with the API version that this code was written for. Loaded only where it is configured. */
+/** The Stripe SDK, with the API version that this code was written for. Loaded only if configured. */
 import type { Stripe } from 'stripe';
 import type { StripeSettings } from '#app/services/config/config.ts';
 import { PaymentsError } from '../payments-error.ts';
 
-/** What Stripe answers keeps this form, whatever the account's own version is. */
+/** Stripe's answers keep this format, whatever the account's own version is. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
-/** Longest that somebody waits for one call. */
+/** Time limit of one call. */
 const TIMEOUT_MS = 20_000;
-/**
- * After a broken connection, 409, 429 or 5xx. Every write has an idempotency key, the SDK's own where none is given.
- */
+/** After a broken connection, 409, 429 or 5xx. Every write has an idempotency key, the SDK's own by default. */
 const RETRIES = 2;
 
 export async function createStripeClient(settings: StripeSettings): Promise<Stripe> {
@@ -38,7 +36,7 @@ function isStripeFailure(error: unknown): error is Error & StripeFailure {
   return error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
 }
 
-/** Asks Stripe; what it cannot answer is one error for all, with the reason as its cause. */
+/** Calls Stripe; all failures become one error, with the reason as its cause. */
 export async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -48,7 +46,7 @@ export async function asking<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Null where Stripe knows nothing of that name. */
+/** Null if Stripe knows nothing with that name. */
 export async function orNull<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work();
@@ -62,7 +60,7 @@ export function isMissing(error: unknown): boolean {
   return isStripeFailure(error) && error.code === 'resource_missing';
 }
 
-/** Stripe understood, and refuses: what is asked for does not fit the present state, or the card is declined. */
+/** Stripe understood, and refuses: the request does not fit the current state, or the card is declined. */
 export function isRefusal(error: unknown): boolean {
   return isStripeFailure(error) && (error.type === 'StripeInvalidRequestError' || error.type === 'StripeCardError');
 }

@@ -1,7 +1,4 @@
-/**
- * What Stripe reports by itself: signed messages in any order and any number, and money that goes back in its
- * dashboard.
- */
+/** Stripe's own reports: signed messages in any order and number, and refunds made in its dashboard. */
 import { describe, expect, test } from 'vitest';
 import type { StripeThing } from '#tests/fakes/stripe/store.ts';
 import { openStripeWorld, payAndLeave, start, urlOf } from '#tests/fixtures/stripe-world.ts';
@@ -22,7 +19,7 @@ function permutationsOf<Thing>(things: readonly Thing[]): Thing[][] {
   );
 }
 
-/** All that the payments of a user have come to. */
+/** All results of a user's payments. */
 async function endOf(userId: string) {
   const user = await userOf(userId);
   const [purchases, subscriptions, changes, entries] = await Promise.all([
@@ -54,7 +51,7 @@ async function endOf(userId: string) {
   };
 }
 
-/** Back to when nothing had been heard, for the next order of events. */
+/** Back to before any message, for the next order of events. */
 async function forget(userId: string, before: { id: string }[]): Promise<void> {
   const { prisma } = held.database;
   await prisma.$transaction([
@@ -203,7 +200,7 @@ describe('money that goes back in Stripe’s dashboard', () => {
       .invoices(userId)
       .then(([invoice]) => held.stripe.billing.paymentOf(held.stripe.billing.get(invoice?.id, 'invoice')));
   const images = (userId: string) => held.world.ledger.balance(userId, 'image').then(({ topUps }) => topUps);
-  /** A pack of 50 images, paid and heard of, with 20 of them spent beyond the plan's 10. */
+  /** A pack of 50 images, paid and booked, with 20 of them spent beyond the plan's 10. */
   async function packOf(userId: string): Promise<StripeThing> {
     await payAndLeave(urlOf(await held.world.buy(userId, 'top-up-images')));
     for (const event of held.stripe.billing.events.splice(0)) await hear(event);
@@ -223,7 +220,7 @@ describe('money that goes back in Stripe’s dashboard', () => {
     await Promise.all([...events, ...events].map(hear));
     for (const event of events) await hear(event);
     expect([await images(userId), held.world.told.length]).toEqual([0, 2]);
-    // What was spent and comes to nothing after all is not lost.
+    // What was reserved but not used after all is not lost.
     await held.world.ledger.release(`${userId}/spent`);
     expect(await images(userId)).toBe(20);
     expect((await held.world.payments.invoices(userId))[0]).toMatchObject({

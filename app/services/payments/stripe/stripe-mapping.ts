@@ -27,7 +27,7 @@ export function whole<Thing extends { id: string }>(reference: string | Thing | 
   return typeof reference === 'object' ? reference : null;
 }
 
-/** The price in a currency, which may be one of its further ones. */
+/** The price in a currency, which may be one of its additional ones. */
 export function priceIn(price: Stripe.Price, currency: string): Money | null {
   const key = currency.toLowerCase();
   const amount = price.currency === key ? price.unit_amount : price.currency_options?.[key]?.unit_amount;
@@ -45,15 +45,15 @@ const statuses: Record<string, SubscriptionState['status']> = {
   incomplete_expired: 'ended',
 };
 
-/** A price gives its lookup key away when a newer one takes it, so the subscription says itself what it is. */
+/** A price loses its lookup key to a newer one, so the subscription itself says what it is. */
 function productOf(subscription: Stripe.Subscription): ProductKey | null {
   const key = subscription.metadata.product ?? subscription.items.data[0]?.price.lookup_key ?? '';
   return isProductKey(key) ? key : null;
 }
 
 /**
- * `latest_invoice.payments`, the payment method and the customer's own one must be expanded. What became of the payment
- * since is read apart from it.
+ * `latest_invoice.payments`, the payment method and the customer's own one must be expanded. Later changes of the
+ * payment are read separately.
  */
 export function subscriptionState(subscription: Stripe.Subscription): SubscriptionState | null {
   const item = subscription.items.data[0];
@@ -93,7 +93,7 @@ function paymentOf(invoice: Stripe.Invoice): string | null {
   return idOf(paid?.payment.payment_intent);
 }
 
-/** `subscription` and `payment_intent` must be expanded. What became of the payment since is read apart from it. */
+/** `subscription` and `payment_intent` must be expanded. Later changes of the payment are read separately. */
 export function checkoutState(session: Stripe.Checkout.Session): CheckoutState {
   if (session.status === 'open')
     return session.url
@@ -109,12 +109,12 @@ export function checkoutState(session: Stripe.Checkout.Session): CheckoutState {
   const intent = whole(session.payment_intent);
   if (session.payment_status !== 'unpaid')
     return { status: 'paid', at: date(intent?.created ?? session.created), subscription: null, takenBack: false };
-  // Slow ways of paying can come to nothing after the page said yes.
+  // Slow payment methods can fail after the page reported success.
   const isOver = intent?.status === 'canceled' || intent?.status === 'requires_payment_method';
   return isOver ? { status: 'failed', error: 'declined' } : { status: 'open', next: { type: 'wait' } };
 }
 
-/** States of a dispute in which the buyer's bank has the money. Of inquiries and of those that were won it has not. */
+/** States of a dispute in which the buyer's bank has the money. Not so in inquiries and won disputes. */
 const moneyIsAway = new Set<string>([
   'needs_response',
   'under_review',
@@ -131,8 +131,8 @@ export function takesMoneyBack({ status }: Pick<Stripe.Dispute, 'status'>): bool
 const shownInvoices: Record<string, InvoiceView['status']> = { paid: 'paid', open: 'open', uncollectible: 'failed' };
 
 /**
- * Null for what nobody has to see: drafts, void ones, and the nothing that a trial costs. `refunds`: Stripe's amounts
- * by payment.
+ * Null for what nobody needs to see: drafts, void ones, and a trial's zero invoice. `refunds`: Stripe's amounts by
+ * payment.
  */
 export function invoiceView(invoice: Stripe.Invoice, refunds: ReadonlyMap<string, number>): InvoiceView | null {
   const status = shownInvoices[invoice.status ?? 'draft'];
@@ -151,7 +151,7 @@ export function invoiceView(invoice: Stripe.Invoice, refunds: ReadonlyMap<string
   };
 }
 
-/** The payment that an event of money that goes back is about; null: it is about something else. */
+/** The payment that a refund or dispute event is about; null: it is about something else. */
 export function paymentTakenBack({ type, data: { object } }: Stripe.Event): string | null {
   if (!/^(?:charge\.(?:refund|dispute)|refund\.)/.test(type)) return null;
   return idOf((object as { payment_intent?: string | { id: string } | null }).payment_intent);

@@ -1,4 +1,6 @@
-/** What only Stripe brings: idempotency keys, lost answers, pages of lists, other currencies, accounts that change. */
+/**
+ * What is specific to Stripe: idempotency keys, lost answers, pages of lists, other currencies, accounts that change.
+ */
 import { describe, expect, test } from 'vitest';
 import { openStripeWorld, payAndLeave, start, urlOf } from '#tests/fixtures/stripe-world.ts';
 import { fromStripe, toStripe } from './stripe-mapping.ts';

@@ -1,6 +1,6 @@
 /**
- * Payments by Stripe. Cards are typed on Stripe's own pages; here are names of checkouts, subscriptions and payments.
- * Writes for a purchase carry an idempotency key that follows from it, so that a second try after a crash does nothing
+ * Payments by Stripe. Cards are entered on Stripe's own pages; stored here are names of checkouts, subscriptions and
+ * payments. Writes for a purchase carry an idempotency key derived from it, so that a retry after a crash does nothing
  * twice.
  */
 import type { Stripe } from 'stripe';
@@ -24,9 +24,9 @@ import {
 } from './stripe-mapping.ts';
 import { createTakenBack } from './taken-back.server.ts';
 
-/** A checkout can be paid for a day at most; Stripe counts from when it hears of it. */
+/** A checkout can be paid for at most a day; Stripe counts from when it receives it. */
 const CHECKOUT_SECONDS = 23 * 60 * 60;
-/** How old a signed message may be: older ones were kept by somebody. */
+/** How old a signed message may be: older ones are replays. */
 const TOLERANCE_SECONDS = 300;
 /** How long prices are believed. */
 const PRICES_MS = 5 * 60_000;
@@ -72,7 +72,7 @@ export async function createStripeProvider(
     return kept.prices;
   }
 
-  /** Who the user is at Stripe: known, or made now. */
+  /** The user's Stripe customer: known, or created now. */
   async function customerOf(userId: string): Promise<string> {
     const known = await prisma.stripeCustomer.findUnique({ where: { userId } });
     if (known) return known.ref;
@@ -124,7 +124,7 @@ export async function createStripeProvider(
       return await createSession(order, price, customer);
     } catch (error) {
       if (!isMissing(error)) throw error;
-      // The key of another account, or a customer that was deleted there: this one starts over.
+      // The key of another account, or a customer deleted there: this one starts over.
       kept = null;
       await prisma.stripeCustomer.deleteMany({ where: { userId: order.userId, ref: customer } });
       const { email, name } = await prisma.user.findUniqueOrThrow({ where: { id: order.userId } });
@@ -173,7 +173,7 @@ export async function createStripeProvider(
     await orNull(() => stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false }));
   }
 
-  /** Once a reference, also when Stripe has forgotten the key of the first try. */
+  /** Once per reference, also if Stripe has dropped the key of the first try. */
   async function refundOnce(payment: string, amount: number, reference: string): Promise<void> {
     for await (const refund of stripe.refunds.list({ payment_intent: payment, limit: 100 }))
       if (refund.metadata?.reference === reference) return;
@@ -216,7 +216,7 @@ export async function createStripeProvider(
 
     async prices(currency) {
       const all = await allPrices();
-      // A price that is not available in a currency is said in its own.
+      // A price unavailable in a currency is given in its own.
       return Object.fromEntries(
         [...all].flatMap(([key, price]) => {
           const money = priceIn(price, currency) ?? priceIn(price, price.currency);
@@ -243,7 +243,7 @@ export async function createStripeProvider(
     abandon: (_userId, id) =>
       asking(async () => {
         await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
-          // It is over already; what became of it is read next.
+          // It is over already; the outcome is read next.
           if (!isRefusal(error)) throw error;
         });
         return readCheckout(id);

@@ -1,20 +1,18 @@
-/**
- * Money that went back to buyers without our doing: by a refund in Stripe's dashboard, or because a bank reclaimed it.
- */
+/** Money that buyers got back without us: by a refund in Stripe's dashboard, or because a bank reclaimed it. */
 import type { Stripe } from 'stripe';
 import type { Hint, PaidPeriod } from '../provider.ts';
 import { orNull } from './stripe-client.server.ts';
 import { fromStripe, hintOfInvoice, idOf, takesMoneyBack, whole } from './stripe-mapping.ts';
 
 export interface TakenBack {
-  /** Whether all of a payment is with the buyer again. `latest_charge` must be expanded. */
+  /** Whether the buyer has all of a payment again. `latest_charge` must be expanded. */
   isBack(intent: Stripe.PaymentIntent | null): Promise<boolean>;
   /** What is left of the payment for a period. */
   standing(paid: PaidPeriod): Promise<PaidPeriod>;
   /** The purchase or the subscription that was paid; null: none of ours. */
   hintOf(payment: string): Promise<Hint | null>;
   since(time: Date): Promise<Hint[]>;
-  /** What was given back of each payment of a customer, as Stripe's amounts. */
+  /** The refunds of each payment of a customer, as Stripe's amounts. */
   givenTo(customer: string, most: number): Promise<Map<string, number>>;
 }
 
@@ -23,7 +21,7 @@ export function createTakenBack(stripe: Stripe): TakenBack {
     const charge = whole(intent?.latest_charge);
     if (!intent || !charge) return false;
     if (charge.refunded) return true;
-    // Says that there was a dispute, not how it stands.
+    // Says that there was a dispute, not its state.
     if (!charge.disputed) return false;
     for await (const dispute of stripe.disputes.list({ payment_intent: intent.id, limit: 100 }))
       if (takesMoneyBack(dispute)) return true;
@@ -59,7 +57,7 @@ export function createTakenBack(stripe: Stripe): TakenBack {
     async since(time) {
       const created = { gte: Math.floor(time.getTime() / 1000) };
       const payments = new Set<string>();
-      // Our own refunds bear a reference, and are known.
+      // Our own refunds carry a reference, and are known.
       for await (const { metadata, payment_intent } of stripe.refunds.list({ created, limit: 100 }))
         if (!metadata?.reference) payments.add(idOf(payment_intent) ?? '');
       for await (const { payment_intent } of stripe.disputes.list({ created, limit: 100 }))

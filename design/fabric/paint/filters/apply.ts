@@ -1,6 +1,6 @@
 /**
  * Picture filters, computed here on plain pixels rather than by an engine: the browser's and the server's results are
- * equal, and browsers that have no `filter` on canvases (Safari) show them too.
+ * equal, and browsers without `filter` on canvases (Safari) show them too.
  */
 import type { Filters } from '#design/document/layers.ts';
 import { contextOf, type Surface, type Surfaces } from '../tools.ts';
@@ -19,7 +19,7 @@ export function isNeutral({ duotone, ...amounts }: Filters): boolean {
 /** Radius of sharpening as a share of the picture's shorter side: the same look in a preview and in a large export. */
 const SHARPEN_RADIUS = 0.0014;
 
-/** A blur of less than this is not seen, px of the surface. */
+/** A blur of less than this is invisible, px of the surface. */
 const LEAST_BLUR = 0.3;
 
 /** Applies the filters to all of the surface. `scale`: its pixels per page pixel, for the blur. */
@@ -28,7 +28,7 @@ export function applyFilters(surface: Surface, filters: Filters, scale: number, 
   const { width, height } = surface;
   const [recolor, finish] = [recolorStep(filters), finishStep(filters, width, height)];
   if (sigma <= LEAST_BLUR) {
-    // In one go: taking pixels from a canvas and putting them back is half of the work.
+    // In one go: reading pixels from a canvas and writing them back is half of the work.
     if (recolor || finish) withPixels(surface, (data) => [recolor, finish].forEach((step) => step?.(data)));
     return;
   }
@@ -46,7 +46,7 @@ function withPixels(surface: Surface, change: Step): void {
   context.putImageData(image, 0, 0);
 }
 
-/** What looks at one pixel at a time; null when nothing of it is set. */
+/** The filters that work on one pixel at a time; null if none is set. */
 function recolorStep(filters: Filters): Step | null {
   const matrix = colorMatrix(filters);
   const changes = {

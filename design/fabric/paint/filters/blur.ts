@@ -1,10 +1,10 @@
 /** Gaussian blur of pictures, by boxes on plain pixels. */
 import { contextOf, type Surface, type Surfaces } from '../tools.ts';
 
-/** Standard deviation up to which the pixels are blurred as they are; wider blurs work on a smaller copy. */
+/** Standard deviation up to which the pixels are blurred at full size; wider blurs work on a smaller copy. */
 const SIGMA_AT_FULL_SIZE = 4;
 
-/** Gaussian blur, edges continued outwards so that the picture's rim does not fade. */
+/** Gaussian blur, with edges extended so that the picture's rim does not fade. */
 export function blur(surface: Surface, sigma: number, tools: Surfaces): void {
   const { width, height } = surface;
   const shrink = Math.max(1, sigma / SIGMA_AT_FULL_SIZE);
@@ -20,7 +20,7 @@ export function blur(surface: Surface, sigma: number, tools: Surfaces): void {
   tools.release(small);
 }
 
-/** Draws `source` over the whole of a smaller context, halving step by step: one big step would skip pixels. */
+/** Draws `source` over the whole of a smaller context, halving step by step: a single step would skip pixels. */
 export function drawReduced(context: CanvasRenderingContext2D, source: Surface, tools: Surfaces): void {
   const target = context.canvas;
   let from = source;
@@ -34,7 +34,7 @@ export function drawReduced(context: CanvasRenderingContext2D, source: Surface, 
   if (from !== source) tools.release(from);
 }
 
-/** Three box blurs in each direction come within 3 % of a Gaussian. Colors are weighted by alpha. */
+/** Three box blurs in each direction are within 3 % of a Gaussian. Colors are weighted by alpha. */
 function blurPixels(data: Uint8ClampedArray, width: number, height: number, sigma: number): void {
   const count = width * height;
   const [alphas, values, spare] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];

@@ -5,7 +5,7 @@ import type { Filters } from '#design/document/layers.ts';
 export type ColorMatrix = readonly number[];
 
 export const IDENTITY: ColorMatrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
-/** Weights of red, green and blue in what is seen as light (Rec. 709). */
+/** Weights of red, green and blue in perceived luminance (Rec. 709). */
 export const LUMA = [0.2126, 0.7152, 0.0722] as const;
 
 /** `first`, then `then`. */
@@ -47,7 +47,7 @@ function saturated(amount: number): ColorMatrix {
 function hueTurned(degrees: number): ColorMatrix {
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
-  // The matrix of CSS hue-rotate: turns about the grey axis and keeps luminance.
+  // The matrix of CSS hue-rotate: rotates around the grey axis and keeps luminance.
   return [
     0.213 + cos * 0.787 - sin * 0.213,
     0.715 - cos * 0.715 - sin * 0.715,

@@ -1,4 +1,4 @@
-/** The filters that look at one pixel at a time, in one pass over the pixels. */
+/** The filters that work on one pixel at a time, in one pass over the pixels. */
 import { LUMA, type ColorMatrix } from './color-matrix.ts';
 import type { ToneTable } from './tones.ts';
 

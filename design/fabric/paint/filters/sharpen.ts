@@ -4,7 +4,7 @@ import { LUMA } from './color-matrix.ts';
 
 /** How much of the difference to its surroundings a pixel gains at full strength. */
 const STRONGEST = 1.9;
-/** Differences below this are grain of the picture and mostly left alone, of 255. */
+/** Differences below this are grain and mostly left alone, of 255. */
 const GRAIN = 2.5;
 
 /** Sharpens all pixels. `sigma`: px of the data. */
@@ -38,7 +38,7 @@ export function sharpenPixels(
 
 function blurred(values: Float32Array, width: number, height: number, sigma: number): Float32Array {
   const spare = new Float32Array(values.length);
-  // Below a pixel a box blur does nothing: a plain average of neighbours, weighted to the sigma, takes its place.
+  // Below a pixel a box blur does nothing: a plain average of neighbours, weighted for the sigma, replaces it.
   if (sigma < 0.9) mixNeighbours(values, spare, width, height, sigma);
   else {
     for (const radius of boxRadii(sigma)) {
@@ -49,7 +49,7 @@ function blurred(values: Float32Array, width: number, height: number, sigma: num
   return values;
 }
 
-/** What is transparent has no lightness of its own: it must not give the edge of a cutout a halo. */
+/** Transparent pixels have no lightness of their own: they must not give the edge of a cutout a halo. */
 function blurredByAlpha(
   light: Float32Array,
   data: Uint8ClampedArray,

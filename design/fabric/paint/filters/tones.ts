@@ -1,10 +1,10 @@
 /**
- * Tables for what depends on how light a pixel is: lights and darks moved by themselves, and the picture in two
+ * Tables for effects that depend on a pixel's lightness: lights and darks adjusted separately, and the picture in two
  * colors.
  */
 import type { Filters } from '#design/document/layers.ts';
 
-/** For each lightness 0..255 a factor for the color and something added to it (0..255). */
+/** For each lightness 0..255 a factor for the color and an offset (0..255). */
 export interface ToneTable {
   gain: Float32Array;
   lift: Float32Array;
@@ -27,7 +27,7 @@ export function toneTable({ highlights, shadows }: Pick<Filters, 'highlights' | 
     const bright = smooth(0.32, 0.74, light) * (highlights > 0 ? 1 - smooth(0.9, 1, light) * 0.6 : 1);
     const moved = light + shadows * dark * 0.2 + highlights * bright * 0.17;
     const target = Math.min(1, Math.max(0, moved));
-    // Part of the way as a factor, which keeps colors strong, and part as light added, which keeps them from glowing.
+    // Partly as a factor, which keeps colors strong, and partly as an offset, which keeps them from glowing.
     const factor = light > 0.02 ? target / light : 1;
     const share = target > light ? 0.6 : 1;
     gain[level] = 1 + (factor - 1) * share;
@@ -43,7 +43,7 @@ export function duotoneTable(duotone: Filters['duotone']): { colors: Float32Arra
   const light = channels(duotone.light);
   const colors = new Float32Array(256 * 3);
   for (let level = 0; level < 256; level += 1) {
-    // A little contrast: the two colors themselves should be reached, not only what lies between them.
+    // With some contrast: the two colors themselves should be reached, not only those in between.
     const t = smooth(-0.12, 1.12, level / 255) * 1.16 - 0.08;
     const at = Math.min(1, Math.max(0, t));
     for (let channel = 0; channel < 3; channel += 1) {

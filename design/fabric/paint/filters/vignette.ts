@@ -1,18 +1,18 @@
-/** Edges of a picture darker or lighter than its middle. */
+/** Edges of a picture darker or lighter than its center. */
 
-/** How dark the corners become at full strength; to white they go further, since eyes see less of it. */
+/** How dark the corners become at full strength; towards white they go further, since it is less visible. */
 const DARKEST = 0.82;
 const LIGHTEST = 0.95;
-/** Where it begins and where it is whole, in half diagonals of the box. */
+/** Where it begins and where it reaches full strength, in half diagonals of the box. */
 const INNER = 0.38;
 const OUTER = 1.04;
 
-/** Draws a vignette into the pixels, around the middle of their box. `amount` -1..1; below 0 the edges become light. */
+/** Draws a vignette into the pixels, around the center of their box. `amount` -1..1; below 0 the edges become light. */
 export function vignettePixels(data: Uint8ClampedArray, width: number, height: number, amount: number): void {
   const strength = amount > 0 ? amount * DARKEST : -amount * LIGHTEST;
   const acrossX = new Float32Array(width);
   for (let x = 0; x < width; x += 1) acrossX[x] = (((x + 0.5) / width) * 2 - 1) ** 2 / 2;
-  // By squared distance, so that the loop over all pixels needs no root.
+  // By squared distance, so that the loop over all pixels needs no square root.
   const table = new Float32Array(1025);
   for (let index = 0; index <= 1024; index += 1) {
     const t = Math.min(1, Math.max(0, (Math.sqrt(index / 1024) - INNER) / (OUTER - INNER)));
@@ -25,7 +25,7 @@ export function vignettePixels(data: Uint8ClampedArray, width: number, height: n
       const place = ((acrossX[x] ?? 0) + acrossY) * 1024;
       const index = place | 0;
       const from = table[index] ?? 0;
-      // Between two entries of the table: without this, bands would show on plain walls.
+      // Interpolates between two entries of the table: otherwise bands would show on plain walls.
       const share = from + ((table[index + 1] ?? from) - from) * (place - index);
       if (share === 0) continue;
       const target = amount > 0 ? 0 : 255;

@@ -2,7 +2,7 @@
 import type { Context } from '../tools.ts';
 import { eachCell, eachStaggered, halfCircle, isOdd, type Pass, type Region } from './pattern-pen.ts';
 
-/** Upright bands of the region's height; `at`: from the left of each period. */
+/** Vertical bands of the region's height; `at`: from the left of each period. */
 function uprights(
   context: Context,
   { left, top, right, bottom }: Region,
@@ -25,7 +25,7 @@ function levels(
     context.rect(left, y, right - left, width);
 }
 
-/** Lines from left to right, one for each row, as pieces that repeat. */
+/** Lines from left to right, one per row, as repeating pieces. */
 function rows(
   context: Context,
   { left, top, right, bottom }: Region,
@@ -58,8 +58,7 @@ export const diagonal: Pass[] = [
     ink: 1,
     trace(context, { left, top, right, bottom }) {
       const height = bottom - top;
-      // Starts at multiples of the period of the slanted coordinate, so that it stays where it is whatever part is
-      // drawn.
+      // Starts at multiples of the period of the slanted coordinate, so that it stays in place whatever part is drawn.
       for (let x = Math.floor((left - bottom) / 42) * 42; x < right - top; x += 42) {
         const start = x + top;
         context.moveTo(start, top);

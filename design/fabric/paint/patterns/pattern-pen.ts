@@ -1,32 +1,34 @@
-/** What patterns are drawn with: passes over a region, cells, and chances that are the same for the same seed. */
+/** Drawing tools of patterns: passes over a region, cells, and random numbers that repeat for the same seed. */
 import type { Context } from '../tools.ts';
 
-/** What has to be covered, px of the pattern: its origin is the page's middle. */
+/** What has to be covered, px of the pattern: its origin is the page's center. */
 export interface Region {
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** Draws what was traced so far and starts over: paths of very many pieces take far longer than many of some. */
+  /**
+   * Draws what was traced so far and starts over: one path of very many pieces takes far longer than many smaller ones.
+   */
   flush?(): void;
 }
 
 /** Cells that make one path. */
 const CELLS_A_PATH = 400;
 
-/** 0..1, always the same for the same cell and purpose. */
+/** 0..1, deterministic for a cell and purpose. */
 export type Chance = (column: number, row: number, purpose: number) => number;
 
 /** One color's part of a pattern: its cells share paths, so that hundreds of dots cost one fill. */
 export interface Pass {
-  /** How far from the background's color to the pattern's: 1 is the pattern's color itself. */
+  /** The mix of the background's color and the pattern's: 1 is the pattern's color itself. */
   ink: number;
   /** Drawn as lines of this width, px; filled without it. */
   line?: number;
   trace(context: Context, region: Region, chance: Chance): void;
 }
 
-/** Cells that touch the region, and one more on each side for what reaches over its cell's edge. */
+/** Cells that touch the region, and one more on each side for what extends beyond its cell. */
 export function eachCell(
   region: Region,
   width: number,
@@ -45,7 +47,7 @@ export function eachCell(
   }
 }
 
-/** As `eachCell`, every second row moved by half a cell. */
+/** As `eachCell`, with every second row offset by half a cell. */
 export function eachStaggered(
   region: Region,
   width: number,
@@ -57,7 +59,7 @@ export function eachStaggered(
 
 export const isOdd = (value: number): boolean => (value & 1) !== 0;
 
-/** Chances of a seed: an integer hash, the same on every machine. */
+/** Random numbers from a seed: an integer hash, the same on every machine. */
 export function chancesOf(seed: number): Chance {
   return (column, row, purpose) => {
     let hash =
@@ -71,7 +73,7 @@ export function chancesOf(seed: number): Chance {
   };
 }
 
-/** How far the control points of a quarter circle lie along its tangents. */
+/** How far the control points of a quarter circle are along its tangents. */
 const ROUND = 0.5523;
 
 /** A circle of four curves: a vector file writes a true arc as dozens of pieces. */
@@ -82,7 +84,7 @@ export function circle(context: Context, x: number, y: number, radius: number): 
   context.bezierCurveTo(x + pull, y - radius, x + radius, y - pull, x + radius, y);
 }
 
-/** Half a circle from the right to the left, below the middle (1) or above it (-1). */
+/** Half a circle from right to left, below the center (1) or above it (-1). */
 export function halfCircle(context: Context, x: number, y: number, radius: number, side: 1 | -1): void {
   const pull = radius * ROUND;
   context.moveTo(x + radius, y);
@@ -90,7 +92,7 @@ export function halfCircle(context: Context, x: number, y: number, radius: numbe
   context.bezierCurveTo(x - pull, y + radius * side, x - radius, y + pull * side, x - radius, y);
 }
 
-/** A closed polygon of points around a middle, turned by `angle` (radians). */
+/** A closed polygon of points around a center, rotated by `angle` (radians). */
 export function polygon(
   context: Context,
   x: number,
@@ -117,7 +119,7 @@ export function starPoints(count: number, outer: number, inner: number): [number
   });
 }
 
-/** A closed smooth curve through points around a middle (Catmull-Rom as cubic curves). */
+/** A closed smooth curve through points around a center (Catmull-Rom as cubic curves). */
 export function smoothLoop(context: Context, points: readonly (readonly [number, number])[]): void {
   const at = (index: number): readonly [number, number] => points[(index + points.length) % points.length] ?? [0, 0];
   points.forEach((point, index) => {

@@ -1,6 +1,5 @@
 /**
- * Painting of pattern backgrounds: outlines all the way, so that a large export and a vector file are as sharp as the
- * screen.
+ * Paints pattern backgrounds: outlines throughout, so that a large export and a vector file are as sharp as the screen.
  */
 import type { PatternName, PatternPaint } from '#design/document/values.ts';
 import { currentMatrix, type Context, type Size } from '../tools.ts';
@@ -72,13 +71,13 @@ const PATTERNS: Record<PatternName, readonly Pass[]> = {
   blobs,
 };
 
-/** Cells of a pattern at its own size have about this side, px. */
+/** Approximate side of a pattern's cells at its own size, px. */
 const CELL = 48;
-/** Finer than so many cells a page no pattern is drawn: it would be grain that takes seconds. */
+/** Maximum number of cells per page: finer would be grain that takes seconds. */
 const MOST_CELLS = 40_000;
 /**
- * From so many cells on a vector file takes the pattern as pixels: as outlines it would be megabytes that few programs
- * open.
+ * From this number of cells on a vector file gets the pattern as pixels: as outlines it would be megabytes that few
+ * programs open.
  */
 const MOST_OUTLINED = 10_000;
 
@@ -149,7 +148,7 @@ function visibleBox(context: Context, { width, height }: Size): Region {
   };
 }
 
-/** What a turned and scaled pattern has to cover so that a box is full, px of the pattern. */
+/** What a rotated and scaled pattern has to cover to fill a box, px of the pattern. */
 function regionOf({ left, top, right, bottom }: Region, angle: number, scale: number): Region {
   const cos = Math.cos(-angle);
   const sin = Math.sin(-angle);
@@ -164,7 +163,7 @@ function regionOf({ left, top, right, bottom }: Region, angle: number, scale: nu
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** A color on the way from the background's to the pattern's, transparency included. */
+/** A color between the background's and the pattern's, transparency included. */
 function inkOf(background: string, color: string, share: number): string {
   const from = parts(background);
   const to = parts(color);

@@ -1,4 +1,6 @@
-/** Patterns whose parts lie as if thrown: terrazzo, confetti, memphis, leopard, blobs. The seed says where. */
+/**
+ * Patterns of randomly scattered parts: terrazzo, confetti, memphis, leopard, blobs. The seed determines their places.
+ */
 import type { Context } from '../tools.ts';
 import { blob, circle, eachCell, eachStaggered, polygon, type Chance, type Pass, type Region } from './pattern-pen.ts';
 

@@ -109,7 +109,7 @@ export const petals: Pass[] = [
     ink: 1,
     trace: (context, region) =>
       eachCell(region, 64, 64, (x, y) => {
-        // Four leaves from the middle to the corners, where the neighbours' leaves end.
+        // Four leaves from the center to the corners, where the neighbours' leaves end.
         for (const [u, v] of [
           [1, 1],
           [-1, 1],

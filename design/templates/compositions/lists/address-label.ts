@@ -1,4 +1,6 @@
-/** Address label: a shipping label with a heavy border, fields parted by rules, striped airmail edge and a bar code. */
+/**
+ * Address label: a shipping label with a heavy border, fields separated by rules, striped airmail edge and a bar code.
+ */
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { stripes } from '#design/templates/outlines.ts';
 import { putRows, rowsOf } from '#design/templates/rows.ts';

@@ -1,6 +1,6 @@
 /**
- * Bistro menu: a centred title between fine double rules, things and prices joined by dots, in two columns where the
- * page is wide or the list long.
+ * Bistro menu: a centered title between fine double rules, things and prices joined by dots, in two columns if the page
+ * is wide or the list long.
  */
 import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { glint } from '#design/templates/outlines.ts';

@@ -1,6 +1,6 @@
 /**
- * Calendar leaf: a tear-off calendar whose leaf shows the day as a huge figure, the rest of what is said beside or
- * below it.
+ * Calendar leaf: a tear-off calendar whose leaf shows the day as a huge figure, the rest of the words next to or below
+ * it.
  */
 import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
@@ -11,7 +11,7 @@ import type { Composition } from '../composition.ts';
 import { lying } from './list-page.ts';
 
 const SHEET = '#fffefb';
-/** Names of the months, long and short, as they are written in these languages: CLDR's, as the platform has them. */
+/** Names of the months, long and short, in these languages: CLDR's, as the platform has them. */
 const MONTHS = [
   ...new Set(
     ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'pl', 'tr', 'id', 'ar', 'hi'].flatMap((locale) =>

@@ -1,10 +1,10 @@
-/** What cards with a name share: its initials, and lines of contacts in small type. */
+/** Shared by cards with a name: its initials, and lines of contacts in small type. */
 import type { Box } from '#design/document/geometry.ts';
 import { inset, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { type Align, type Item, putStack, stackIn } from '#design/templates/text-stack.ts';
 
-/** The first letters of at most two words, in their own script; null where nothing leads. */
+/** The first letters of at most two words, in their own script; null if nothing leads. */
 export function initialsOf(name: string | null): string | null {
   const words = (name ?? '').split(/\s+/u).filter((word) => /^\p{L}/u.test(word));
   const [first, second] = words.length > 2 ? [words[0], words.at(-1)] : words;
@@ -54,7 +54,7 @@ export function putContacts(
   return stack !== null;
 }
 
-/** The name, and what its bearer does below it. False: they do not fit. */
+/** The name, and its trade below it. False: they do not fit. */
 export function putName(
   builder: PageBuilder,
   box: Box,
@@ -113,7 +113,7 @@ export function putName(
   return stack !== null;
 }
 
-/** Initials in a box; nothing where there is no name. */
+/** Initials in a box; nothing if there is no name. */
 export function putInitials(builder: PageBuilder, box: Box, color: string, background: string, share = 0.62): void {
   const initials = initialsOf(builder.input.content.headline);
   if (initials)

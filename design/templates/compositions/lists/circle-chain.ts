@@ -1,5 +1,5 @@
 /**
- * Circle chain: steps as large discs that overlap like links, in a row or to and fro down the page, a number above the
+ * Circle chain: steps as large discs that overlap like links, in a row or zigzagging down the page, a number above the
  * words in each.
  */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -9,7 +9,7 @@ import { figuresFace, onSurface } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { listRoom, listRows, tint } from './list-page.ts';
 
-/** How far a disc reaches into the next one, of its diameter. */
+/** How far a disc overlaps the next one, as a share of its diameter. */
 const LINK = 0.08;
 
 function draw(builder: PageBuilder): boolean {
@@ -28,7 +28,7 @@ function draw(builder: PageBuilder): boolean {
   });
   if (!room) return false;
   const { box } = room;
-  // In a row where that makes the discs larger, else from side to side down the page.
+  // In a row if that makes the discs larger, else from side to side down the page.
   const inRow = Math.min(box.width / (count - (count - 1) * LINK), box.height);
   const lean = 0.62;
   const down = Math.min(box.height / (1 + (count - 1) * (1 - LINK) * lean), box.width * 0.56);

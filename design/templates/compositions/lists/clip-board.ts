@@ -1,4 +1,4 @@
-/** Clip board: a sheet under a clip, every line with a box that is ticked. */
+/** Clip board: a sheet under a clip, every line with a ticked box. */
 import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { onSurface, surfaceOn } from '#design/templates/words.ts';
 import { putText } from '#design/templates/put-text.ts';

@@ -1,4 +1,4 @@
-/** Day line: a programme along one upright line, times in front of it and what happens behind, a dot for each. */
+/** Day line: a programme along one vertical line, times before it and events after, a dot for each. */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { inkOn, strongOn, surfaceOn } from '#design/templates/words.ts';
 import { formOf } from '#design/templates/rows.ts';
@@ -41,7 +41,7 @@ function draw(builder: PageBuilder): boolean {
   const dot = builder.u(2.6);
   const behind = area.width - front - margin;
   const bold = { ...type.body, weight: 700 };
-  // All rows speak with one voice, each in one line where that takes no more than a third off their letters.
+  // All rows share one size, each in one line if that costs at most a third of their letters' size.
   const most = Math.min(beside ? 5 : 6.2, (each / builder.unit) * 42);
   const cell = (lines: number) => ({ height: each, lines, largest: most, smallest: lines === 1 ? most * 0.66 : 2.7 });
   const size = [1, 2].reduce<number | null>((found, lines) => {

@@ -74,7 +74,7 @@ function draw(builder: PageBuilder): boolean {
   const valueFace = { ...labelFace, weight: 700 };
   const values = rows.flatMap(({ value }) => (value === null ? [] : [value]));
   const longest = values.reduce((most, value) => Math.max(most, value.length), 1);
-  // Labels are in one line where that takes no tiny letters.
+  // Labels are in one line if that takes no tiny letters.
   const fitting = (lines: number) =>
     [0.26, 0.34, 0.42, 0.5]
       .map((share) => share * area.width)

@@ -1,6 +1,6 @@
 /**
- * Display list: the list itself is the poster: every row as large as the page lets it, the title a small line above,
- * figures in a second voice.
+ * Display list: the list itself is the poster: every row as large as the page allows, the title a small line above,
+ * figures in a second style.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -12,11 +12,11 @@ import { commonSize } from './list-sizes.ts';
 
 /** Hundredths of the unit. */
 const SMALLEST = 3.6;
-/** Of the size: kept free below several lines for what hangs there. */
+/** As a share of the size: kept free below several lines for descenders. */
 const HANG = 0.12;
 
 /**
- * One text of a row, in its middle, whatever hangs below its lines: words of a row have one baseline, and rows even
+ * One text of a row, vertically centered, ignoring descenders: words of a row share a baseline, and rows have even
  * steps.
  */
 function putInRow(
@@ -39,7 +39,7 @@ function putInRow(
   return true;
 }
 
-/** How good a pair of sizes is: of a row, the smaller of its two texts counts more. */
+/** How good a pair of sizes is: in a row, the smaller of its two texts counts more. */
 const evenly = ({ label, value }: { label: number; value: number }): number =>
   3 * Math.min(label, value) + Math.max(label, value);
 
@@ -107,7 +107,7 @@ function draw(builder: PageBuilder): boolean {
       return value === null || label === null ? null : { width, label, value: Math.min(value, label) };
     })
     .reduce((one, fit) => (fit && (!one || evenly(fit) > evenly(one)) ? fit : one), null);
-  // What is no larger than a list's usual letters is better set as one.
+  // No larger than a usual list, it is better set as one.
   if (!best || best.label < 5) return false;
   for (const [index, row] of rows.entries()) {
     const y = top + index * each;

@@ -1,6 +1,6 @@
 /**
- * Fact tiles: a page of tiles without gaps in its plan, each with a value in large letters and what it is of above it;
- * the odd one runs across.
+ * Fact tiles: a page of tiles without gaps in its plan, each with a value in large letters and its label above it; the
+ * odd one spans the width.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -11,7 +11,7 @@ import type { Composition } from '../composition.ts';
 import { listRoom, listRows, tint } from './list-page.ts';
 import { commonSize } from './list-sizes.ts';
 
-/** The tiles of a plan, row by row: as many columns as given, the first tile as wide as what is left over. */
+/** The tiles of a plan, row by row: as many columns as given, the first tile as wide as the remainder. */
 function plan(area: Box, count: number, across: number, gap: number): Box[] {
   const lines = Math.ceil(count / across);
   const height = (area.height + gap) / lines - gap;

@@ -1,6 +1,6 @@
 /**
- * Questions and answers: each pair a card that has been opened: the question in bold letters with a sign beside it, its
- * answer below.
+ * Questions and answers: each pair an opened card: the question in bold letters with an icon next to it, its answer
+ * below.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -106,7 +106,7 @@ function draw(builder: PageBuilder): boolean {
   const gap = builder.u(2);
   let cards: ReturnType<typeof setCards> = null;
   let sign = 0;
-  // One column as long as its letters are of a good size, two beside a title else.
+  // One column if its letters have a good size, else two next to a title.
   const ways =
     beside && pairs.length > 2
       ? ([
@@ -129,7 +129,7 @@ function draw(builder: PageBuilder): boolean {
   }
   if (!cards) return false;
   const bottom = Math.max(...cards.map(({ box }) => box.y + box.height));
-  // What is left over is between the cards, and around them where they are beside the title.
+  // The remaining space goes between the cards, and around them if they are next to the title.
   const spare = area.y + area.height - bottom;
   const rowsIn = new Set(cards.map(({ box }) => box.x)).size === 1 ? cards.length : Math.ceil(cards.length / 2);
   const more = beside ? 0 : Math.min(spare / Math.max(1, rowsIn - 1), builder.u(builder.tall ? 4 : 2.6));

@@ -1,7 +1,7 @@
 /**
- * The compositions for lists that a brief may get without being asked for: they keep the page in its color, and every
- * line of the details in one text. Tables, whose prices stand apart from their things, are for templates and for those
- * who ask for them.
+ * The compositions for lists that a brief may get without asking for them: they keep the page in its color, and every
+ * line of the details in one text. Tables, whose prices are separate from their things, are for templates and explicit
+ * requests.
  */
 import type { Composition } from '../composition.ts';
 import { calendarLeaf } from './calendar-leaf.ts';

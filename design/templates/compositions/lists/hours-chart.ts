@@ -1,6 +1,6 @@
 /**
- * Hours chart: each day a track from morning to night, its open hours a bold bar on one scale: when to come is seen
- * before it is read.
+ * Hours chart: each day a track from morning to night, its open hours a bold bar on one scale: visible before it is
+ * read.
  */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putText } from '#design/templates/put-text.ts';
@@ -24,13 +24,13 @@ interface Span {
   at: number;
 }
 
-/** The hours at the end of a text; null: it ends otherwise. */
+/** The hours at the end of a text; null: it ends differently. */
 function spanIn(text: string): Span | null {
   const found = SPAN.exec(text);
   if (!found?.[1] || !found[4]) return null;
   const from = hour(found[1], found[2], found[3]);
   const to = hour(found[4], found[5], found[6]);
-  // Less than three hours are rather days of delivery or sizes.
+  // Less than three hours are more likely days of delivery or sizes.
   return to <= 24 && to - from >= 3 ? { from, to, at: found.index } : null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Line card: a name at one side of a fine upright line, how to reach it at the other, all on one quiet background with
- * air around.
+ * Line card: a name on one side of a fine vertical line, the contacts on the other, all on one quiet background with
+ * space around.
  */
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { inkOn, strongOn } from '#design/templates/words.ts';

@@ -1,6 +1,4 @@
-/**
- * What lists share: a head with the words that lead, a foot with the button, and the room between them for the rows.
- */
+/** Shared by lists: a head with the leading words, a foot with the button, and the room between them for the rows. */
 import type { Box } from '#design/document/geometry.ts';
 import { contrast, mix } from '#design/layout/contrast.ts';
 import { footOf } from '#design/templates/blocks.ts';
@@ -21,29 +19,29 @@ export interface HeadLook {
   label?: boolean;
   offer?: 'large' | 'pill' | 'plain';
   ink?: string;
-  /** What a row takes up at least, hundredths of the unit. */
+  /** Minimum height of a row, hundredths of the unit. */
   row?: number;
-  /** Between head, rows and foot, of the usual one. */
+  /** Between head, rows and foot, relative to the usual gap. */
   airy?: number;
-  /** Whether the rows stand beside head and foot instead of between them. */
+  /** Whether the rows are next to head and foot instead of between them. */
   beside?: boolean;
 }
 
 export interface ListRoom {
   /** For the rows. */
   box: Box;
-  /** The head's; without height where nothing leads. */
+  /** The head's; without height if nothing leads. */
   head: Box;
   /** Puts head and foot down. */
   put(): void;
 }
 
-/** What a row takes up in the smallest letters that it may have, with the space to the next, hundredths of the unit. */
+/** A row's height in the smallest letters that it may have, with the space to the next, hundredths of the unit. */
 const LEAST_ROW = 5.4;
-/** The same where the head can do with less. */
+/** The same if the head can do with less. */
 const EASY_ROW = 7;
 
-/** Sets what leads and what calls, and returns the room that is left. Null: they do not fit. */
+/** Sets the leading words and the call to action, and returns the remaining room. Null: they do not fit. */
 export function listRoom(
   builder: PageBuilder,
   room: Box,
@@ -86,7 +84,7 @@ export function listRoom(
     headlineLines: 3,
     ...(ink ? { ink } : {}),
   });
-  // A long list keeps room for legible rows, as long as it is below its head: a larger share has its rows beside it.
+  // A long list keeps room for legible rows, while it is below its head: with a larger share its rows are next to it.
   const below = (each: number) =>
     room.height - content.lines.length * builder.u(each) - foot.height - gap * (foot.height > 0 ? 2 : 1);
   const heights =
@@ -114,7 +112,7 @@ export function listRoom(
   };
 }
 
-/** The rows of the content; null when it has too few of them to make a list, or words of which no table is made. */
+/** The rows of the content; null if it has too few of them for a list, or words that form no table. */
 export function listRows(
   builder: PageBuilder,
   { least = 2, most = 14, tabular = true }: { least?: number; most?: number; tabular?: boolean } = {},
@@ -145,7 +143,7 @@ export function tint(builder: PageBuilder, background: string, ink: string): str
   );
 }
 
-/** A soft shadow of what lies on the page. */
+/** A soft shadow for what is on the page. */
 export function lying(builder: PageBuilder, strength = 1): { color: string; x: number; y: number; blur: number } {
   return {
     color: '#00000033',
@@ -155,8 +153,8 @@ export function lying(builder: PageBuilder, strength = 1): { color: string; x: n
   };
 }
 
-/** A line color that is seen on a background without shouting. */
+/** A line color that is visible on a background without dominating. */
 export const hairline = (background: string, ink: string): string => mix(background, ink, 0.24);
 
-/** A step darker or lighter, away from the middle. */
+/** A step darker or lighter, away from the medium. */
 export const edge = (color: string, step = 0.1): string => shade(color, isDark(color) ? step : -step);

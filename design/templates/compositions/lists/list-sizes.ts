@@ -1,4 +1,4 @@
-/** One size for texts that are in cells of one kind: cells beside each other speak with one voice. */
+/** One size for texts in cells of one kind: adjacent cells share a style. */
 import type { PageBuilder } from '#design/templates/page-builder.ts';
 import type { Face } from '#design/templates/composition-input.ts';
 import { stackIn, type Item } from '#design/templates/text-stack.ts';

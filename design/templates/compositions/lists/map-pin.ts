@@ -11,7 +11,7 @@ import { polygon } from '../outline-pen.ts';
 import type { Composition } from '../composition.ts';
 import { lying } from './list-page.ts';
 
-/** Words that addresses and meeting places carry. */
+/** Words that occur in addresses and meeting places. */
 const PLACE =
   /(?:^|[\s,])(?:street|st\.?|road|rd\.?|lane|yard|backyard|square|avenue|ave\.?|quay|harbour|plaza|platz|rue|calle|via|stand|hall|park)(?=$|[\s,])|stra(?:ß|ss)e|shop nearby|find us|we (?:have )?moved|visit us/iu;
 const hasPlace = ({ headline, subheading, lines }: Content) =>

@@ -7,7 +7,7 @@ import { putText } from '#design/templates/put-text.ts';
 import type { Composition } from '../composition.ts';
 import { hairline, listRoom, listRows, tint } from './list-page.ts';
 
-/** Marks of a tape of so many units, every fifth longer, in a view box that many tens of units long. */
+/** Marks of a tape with this many units, every fifth longer, in a view box that many tens of units long. */
 function ticks(count: number): { path: string; viewWidth: number; viewHeight: number } {
   const marks = Array.from({ length: count }, (_, index) => {
     const x = index * 10 + 4;
@@ -33,7 +33,7 @@ function draw(builder: PageBuilder): boolean {
     y: Math.max(safe.y, top + strip + margin * 0.8),
     height: safe.y + safe.height - Math.max(safe.y, top + strip + margin * 0.8),
   };
-  // A wide page has the chart beside its head.
+  // A wide page has the chart next to its head.
   const beside = builder.ratio >= 1.4;
   const half = inner.width * 0.42;
   const room = listRoom(

@@ -1,5 +1,5 @@
 /**
- * Packages: each thing a card of its own with its price large, one of them set off; side by side, or below each other
+ * Packages: each thing a separate card with its price large, one of them highlighted; side by side, or below each other
  * on narrow pages.
  */
 import type { Box } from '#design/document/geometry.ts';

@@ -1,4 +1,4 @@
-/** Photo card: half of the card is a photo to its edges, a small disc with the initials sits on the seam. */
+/** Photo card: half of the card is a photo to its edges, a small disc with the initials is on the seam. */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putFramed } from '#design/templates/pictures.ts';
 import { inkOn, onSurface, strongOn, surfaceOn } from '#design/templates/words.ts';

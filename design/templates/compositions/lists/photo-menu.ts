@@ -1,5 +1,5 @@
 /**
- * Photo menu: a photo with a round lower edge at the top (or at one side), the list on paper below it with a rule
+ * Photo menu: a photo with a round bottom edge at the top (or on one side), the list on paper below it with a rule
  * between rows.
  */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';

@@ -7,7 +7,7 @@ import { putText } from '#design/templates/put-text.ts';
 import type { Composition } from '../composition.ts';
 import { listRoom, listRows, tint } from './list-page.ts';
 
-/** The number that a value begins with: what the columns grow by. NaN: it has none. */
+/** The number that a value starts with, which determines the column's height. NaN: it has none. */
 const amountOf = ({ value }: Row): number =>
   Number(/\d+(?:[.,]\d+)?/.exec((value ?? '').replace(/(\d),(?=\d{3})/g, '$1'))?.[0].replace(',', '.') ?? Number.NaN);
 
@@ -15,7 +15,7 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe } = builder;
   const { palette, type } = input;
   const rows = listRows(builder, { least: 3, most: 5 })?.toSorted((a, b) => amountOf(a) - amountOf(b));
-  // Only amounts of one kind can be compared: no hours beside house numbers.
+  // Only amounts of one kind are comparable: no hours next to house numbers.
   const form = formOf(builder.input.content.lines);
   if (!rows || (form !== 'prices' && form !== 'measures') || rows.some((row) => !Number.isFinite(amountOf(row))))
     return false;

@@ -1,5 +1,5 @@
 /**
- * Receipt: a long slip of till paper with a toothed end, sums at the right, the offer as its total, a bar code below.
+ * Receipt: a long slip of till paper with a toothed end, sums on the right, the offer as its total, a bar code below.
  */
 import { bannerStack, sided } from '#design/templates/banner.ts';
 import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -32,7 +32,7 @@ function dash(
   });
 }
 
-/** Columns in which a banner's slip may have its rows, and the share of its width that what leads has then. */
+/** Numbers of columns for the rows of a banner's slip, and the leading words' share of its width for each. */
 const COLUMNS = [
   { parts: 1, share: 0.46 },
   { parts: 2, share: 0.3 },
@@ -41,8 +41,8 @@ const COLUMNS = [
 const SPREAD = 1.5;
 
 /**
- * On banners: the slip comes out of the page's side; what leads, the sums, and the total with the bar code stand side
- * by side on it.
+ * On banners: the slip comes out of the page's side; the leading words, the sums, and the total with the bar code are
+ * side by side on it.
  */
 function drawAcross(builder: PageBuilder, rows: readonly Row[]): boolean {
   const { input, safe, margin, width, height } = builder;
@@ -92,7 +92,7 @@ function drawAcross(builder: PageBuilder, rows: readonly Row[]): boolean {
   );
   putStack(builder, leading);
   const parts = longest < rows.length ? halves(rows) : [rows];
-  // Both columns begin where the longer one is in the middle of the slip.
+  // Both columns start where the longer one is centered on the slip.
   const line = builder.u(size) * body.lineHeight;
   const spare = list.height - longest * line - (longest - 1) * (builder.u(size) * 0.35 + line * (SPREAD - 1));
   for (const [index, part] of parts.entries()) {

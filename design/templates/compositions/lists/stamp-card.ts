@@ -1,4 +1,4 @@
-/** Stamp card: two rows of circles to be stamped, the last one the reward, on a card that is handed out. */
+/** Stamp card: two rows of circles to be stamped, the last one the reward, on a card to hand out. */
 import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { glint } from '#design/templates/outlines.ts';
 import { onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
@@ -6,7 +6,7 @@ import { putStack, stackIn } from '#design/templates/text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { lying, tint } from './list-page.ts';
 
-/** What is collected for: the tenth is free. */
+/** What is being collected for: the tenth is free. */
 const COLLECTING = /(?:stamp|loyal|tenth|10th|every \p{L}+ (?:coffee|visit)|\bfree\b|gratis|gratuit)/iu;
 
 function draw(builder: PageBuilder): boolean {

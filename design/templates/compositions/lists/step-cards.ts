@@ -1,4 +1,4 @@
-/** Step cards: each step a card whose huge number is cut by its edge; two beside each other, or one below the other. */
+/** Step cards: each step a card whose huge number is cut by its edge; two side by side, or one below the other. */
 import type { Box } from '#design/document/geometry.ts';
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { figuresFace, inkOn, onSurface } from '#design/templates/words.ts';

@@ -1,5 +1,5 @@
 /**
- * Step path: numbered stops on a dotted way that runs down the page (or across it), each with its words beside (or
+ * Step path: numbered stops on a dotted path that runs down the page (or across it), each with its words next to (or
  * below) it.
  */
 import type { Box } from '#design/document/geometry.ts';

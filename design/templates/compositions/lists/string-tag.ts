@@ -6,7 +6,7 @@ import { putStack } from '#design/templates/text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { edge, lying } from './list-page.ts';
 
-/** A tag with its upper corners cut off, in hundredths of its longer side. */
+/** A tag with its top corners cut off, in hundredths of its longer side. */
 function outlineOf(width: number, height: number): { path: string; viewWidth: number; viewHeight: number } {
   const scale = 1000 / Math.max(width, height);
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)];

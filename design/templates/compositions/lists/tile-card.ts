@@ -34,7 +34,7 @@ function quarterIn(column: number, row: number, corner: number): string {
   return `M${at(...o)}L${at(...from)}C${at(...pull(from, to))} ${at(...pull(to, from))} ${at(...to)}Z`;
 }
 
-/** Tiles of one color: those of every `of` whose turn it is. */
+/** Tiles of one color: every `of`-th. */
 function tiles(columns: number, rows: number, turn: number, of: number, twist: number): Outline {
   let path = '';
   for (let row = 0; row < rows; row += 1) {
@@ -59,7 +59,7 @@ function draw(builder: PageBuilder): boolean {
   const ink = inkOn(builder, backgrounds);
   builder.background = solid(palette.background);
   const across = builder.ratio >= 1.15;
-  // Nobody to be reached: the name or the wish is in the middle of its room.
+  // No contacts: the name or the wish is in the middle of its room.
   const silent = content.lines.length === 0 && !content.callToAction && !content.offer;
   const wordless = silent && !content.headline && !content.subheading;
   const long = across ? height : width;

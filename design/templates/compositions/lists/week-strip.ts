@@ -1,5 +1,5 @@
 /**
- * Week strip: every row a full bar, tinted in turn from edge to edge like a timetable on a wall, values bold at the
+ * Week strip: every row a full bar, tinted alternately from edge to edge like a timetable on a wall, values bold at the
  * end.
  */
 import type { Box } from '#design/document/geometry.ts';
@@ -28,7 +28,7 @@ function draw(builder: PageBuilder): boolean {
   const top =
     room.box.y + (builder.input.content.callToAction ? (room.box.height - total) / 2 : room.box.height - total);
   const today = input.twist % rows.length;
-  // All rows speak with one voice, and in one line each where the page lets them.
+  // All rows share one size, and are in one line each if the page allows.
   const bold = { ...type.body, weight: 700 };
   const largest = Math.min(builder.tall ? 7 : 5.6, (each / builder.unit) * 46);
   const values = rows.flatMap(({ value }) => (value === null ? [] : [value]));

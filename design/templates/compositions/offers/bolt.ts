@@ -1,4 +1,4 @@
-/** Bolt: a flash of lightning splits the page in two colors, the words on the one side, the thing on the other. */
+/** Bolt: a flash of lightning splits the page in two colors, the words on one side, the product on the other. */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf, isBadgeable, putOffer } from '#design/templates/blocks.ts';
 import { wordsOn } from '#design/templates/words.ts';

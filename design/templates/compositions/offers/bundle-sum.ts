@@ -77,7 +77,7 @@ function draw(builder: PageBuilder): boolean {
   const area = beside
     ? { ...safe, x: builder.mirrored ? safe.x : safe.x + safe.width * 0.41, width: safe.width * 0.59 }
     : { ...safe, y: top, height: safe.y + safe.height - footRoom - top };
-  // The things side by side (below each other on tall pages), and what they cost together as one bar under them.
+  // The things side by side (below each other on tall pages), and their total price as one bar under them.
   const gap = builder.u(2);
   const sum = { ...area, height: Math.min(area.height * 0.3, builder.u(26)), y: 0 };
   sum.y = area.y + area.height - sum.height;

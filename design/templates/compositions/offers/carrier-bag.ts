@@ -1,6 +1,6 @@
 /**
- * Carrier bag: a paper bag with rope handles stands on the floor, the offer printed on its front, the thing looking out
- * of it.
+ * Carrier bag: a paper bag with rope handles stands on the floor, the offer printed on its front, the product looking
+ * out of it.
  */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
@@ -70,7 +70,7 @@ function draw(builder: PageBuilder): boolean {
     : null;
   if (beside && (!words || words.texts.length === 0)) return false;
   const line = beside ? height - margin * 1.6 : bottom - body.height * 0.08;
-  // Words beside the bag stand on the background and not on the floor.
+  // Words next to the bag are on the background and not on the floor.
   if (!beside) builder.rectangle('Floor', { x: 0, y: line, width, height: height - line }, floor);
   const rope = isDark(paper) ? shade(paper, 0.16) : shade(paper, -0.2);
   const grip = { x: front.x + front.width * 0.28, width: front.width * 0.44 };

@@ -1,4 +1,4 @@
-/** Clock face: a large clock cut by the page's edge, its hands short before the hour; what ends soon beside it. */
+/** Clock face: a large clock cut by the page's edge, its hands just before the hour; what ends soon next to it. */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';

@@ -1,7 +1,4 @@
-/**
- * Code field: the code is in a dashed field as large as the page is wide, with a sign to copy it; what it gives is
- * above.
- */
+/** Code field: the code is in a dashed field as large as the page is wide, with a copy icon; what it gives is above. */
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import type { Content } from '#design/templates/composition-input.ts';
@@ -16,7 +13,7 @@ import { dealItems } from './offer-parts.ts';
 /** Capitals with a figure among them: "SWEET15". */
 const CODE = /(?<![\p{L}\p{N}])(?=\p{Lu}*\p{N})\p{Lu}{3}[\p{Lu}\p{N}]{1,10}(?![\p{L}\p{N}])/u;
 
-/** Where the code stands, and the content without the words that hold it. */
+/** The place of the code, and the content without the words that contain it. */
 function codeIn(content: Content): { code: string; lead: string; rest: Content } | null {
   const { callToAction, lines, subheading } = content;
   const from = (text: string, rest: Content) => {
@@ -112,7 +109,7 @@ function draw(builder: PageBuilder): boolean {
     width: box.width - 2 * pad - size * 1.5,
     height: tall - pad,
   };
-  // In one text, what is before the code small: whoever changes it later finds the code in its line.
+  // In one text, with small words before the code: later changes find the code in its line.
   const words = lead === '' ? code : `${lead} ${code}`;
   const bold = plainText(words, { ...type.body, weight: 700, letterSpacing: 40 }, true, ink, 'Details');
   const set = (at: number) => ({

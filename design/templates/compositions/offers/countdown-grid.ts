@@ -1,6 +1,5 @@
 /**
- * Countdown: the days of the month as a grid of squares, those that are gone crossed out, the last day lit up with its
- * number.
+ * Countdown: the days of the month as a grid of squares, past days crossed out, the last day lit up with its number.
  */
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
@@ -14,11 +13,11 @@ import { dayCrosses, daySquares } from './gauge-outlines.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-/** "31 August", "14–15 June", "June 12": a day (or two) beside the name of its month. */
+/** "31 August", "14–15 June", "June 12": a day (or two) next to the name of its month. */
 const DAY =
   /(?:(\d{1,2})\.?\s?[–-]\s?)?(\d{1,2})\.?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,12}\.?\s+(\d{1,2})/iu;
 
-/** The day that is counted down to, and how many days its month has; null: no line names one. */
+/** The day that is counted down to, and the number of days in its month; null: no line names one. */
 function dayIn({ headline, subheading, offer, lines, callToAction }: Content): { day: number; days: number } | null {
   for (const text of [...lines, callToAction, subheading, headline]) {
     const found = text ? DAY.exec(text) : null;
@@ -93,7 +92,7 @@ function draw(builder: PageBuilder): boolean {
     width: each,
     height: each,
   };
-  // The last day stands out of its place on all sides.
+  // The last day extends beyond its cell on all sides.
   const lit = inset(cell, -each * 0.22);
   builder.rectangle('Day', lit, strong, {
     radius: each * 0.24,

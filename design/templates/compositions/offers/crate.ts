@@ -1,6 +1,6 @@
 /**
  * Crate: the page is the side of a wooden crate: planks with nails, corner irons, the words stencilled on them, a round
- * stamp at one corner.
+ * stamp in one corner.
  */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, legibleOn, shade } from '#design/templates/color-mix.ts';
@@ -13,8 +13,7 @@ import type { Composition } from '../composition.ts';
 import { cornerIron, planks } from './delivery-outlines.ts';
 
 /**
- * Joints that no small letters are on: between the texts, and so many more that planks are about as broad as wanted,
- * px.
+ * Joints that don't cross small letters: between the texts, and as many more as give planks about the wanted width, px.
  */
 function jointsBetween({ texts }: Stack, height: number, broad: number): number[] {
   const boxes = texts.map(({ layer }) => ({
@@ -26,7 +25,7 @@ function jointsBetween({ texts }: Stack, height: number, broad: number): number[
   for (const [index, box] of boxes.entries()) {
     const next = boxes[index + 1];
     const from = edges.at(-1) ?? 0;
-    // Above the first text, and through large letters, planks end where they like.
+    // Above the first text, and through large letters, joints are unrestricted.
     if (index === 0 && box.top > broad * 0.8) edges.push(box.top - Math.min(box.top * 0.2, broad * 0.2));
     if (next && (box.bottom + next.top) / 2 - from > broad * 0.42) edges.push((box.bottom + next.top) / 2);
     if (!next && height - box.bottom > broad * 0.6)
@@ -48,7 +47,7 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
   const { palette, content } = input;
   if (!content.headline) return false;
-  // Wood of the design's own colors: the background, a little browner.
+  // Wood in the design's own colors: the background, slightly browner.
   const wood = mix(palette.background, isDark(palette.background) ? '#5a3a1e' : '#c99a5b', 0.3);
   const other = shade(wood, isDark(wood) ? 0.035 : -0.03);
   const backgrounds = [wood, other];

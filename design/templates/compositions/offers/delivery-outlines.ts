@@ -1,4 +1,4 @@
-/** Outlines of what goods come in: vans, crates, parcels. Path data as in ../../outlines.ts. */
+/** Outlines of packaging and transport: vans, crates, parcels. Path data as in ../../outlines.ts. */
 import type { Outline } from '#design/templates/outlines.ts';
 import { at, disc, polygon, viewOf } from '../outline-pen.ts';
 
@@ -58,8 +58,8 @@ export function speedLines(left: boolean): Outline {
 }
 
 /**
- * A wall of planks whose joints lie at `ys` (px): every other plank, the joints between them, or the nails at their
- * ends, `inset` px from the edge.
+ * A wall of planks with joints at `ys` (px): every other plank, the joints between them, or the nails at their ends,
+ * `inset` px from the edge.
  */
 export function planks(
   width: number,
@@ -113,7 +113,7 @@ export const cornerIron = (): Outline => ({
   viewHeight: 1000,
 });
 
-/** Marks of parcels beside each other: this way up, and handle with care. Draw it with the even-odd rule. */
+/** Marks of parcels side by side: this way up, and handle with care. Draw it with the even-odd rule. */
 export const handlingMarks = (): Outline => ({
   path: `M250 60L470 330L330 330L330 780L170 780L170 330L30 330ZM700 60L920 330L780 330L780 780L620 780L620 330L480 330ZM60 880L890 880L890 980L60 980ZM1260 20L1840 20L1840 300C1840 500 1720 600 1600 620L1600 880L1760 920L1760 980L1340 980L1340 920L1500 880L1500 620C1380 600 1260 500 1260 300ZM1560 20L1480 190L1570 270L1500 400L1660 250L1570 180Z`,
   viewWidth: 1900,

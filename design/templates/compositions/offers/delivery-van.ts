@@ -1,6 +1,6 @@
 /**
- * Delivery van: a van crosses the page with the offer lettered on its load, the words above it, what is small print on
- * the road.
+ * Delivery van: a van crosses the page with the offer lettered on its load, the words above it, the small print on the
+ * road.
  */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
@@ -44,7 +44,7 @@ function draw(builder: PageBuilder): boolean {
     { align: 'left', valign: beside ? 'middle' : 'top', largest: beside ? 16 : 15, smallest: 4.6 },
   );
   if (!head) return false;
-  // The back of the van is still outside the page (beside words: it is not).
+  // The back of the van is still outside the page (unless it is next to words).
   const long = beside ? safe.width * 0.54 : width * 0.93;
   const free = roadTop - (beside ? safe.y : head.box.y + head.box.height + margin * 0.4);
   const tall = Math.min(free, long * (beside ? 0.62 : 0.72));

@@ -1,6 +1,6 @@
 /**
- * Drop arrow: a giant arrow falls into the page from its upper edge, how much it is less in its shaft, its tip pointing
- * at what to do.
+ * Drop arrow: a giant arrow falls into the page from its top edge, the reduction in its shaft, its tip pointing at the
+ * call to action.
  */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';

@@ -1,6 +1,6 @@
 /**
  * Drop sheet: a technical sheet for a release: hairlines divide the page into cells, the name fills the top row, the
- * thing is in the large cell with cross marks, what and when in small ones.
+ * product is in the large cell with cross marks, what and when in small ones.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -45,7 +45,7 @@ function draw(builder: PageBuilder): boolean {
   const beside = builder.ratio >= 1.2;
   const pad = builder.u(2.6);
   const strip = cells.length > 0 ? builder.u(beside ? 13 : 12) : 0;
-  // Name above (beside) the thing; the small cells in one row at the foot, in two where they are many on a narrow page.
+  // Name above (next to) the product; the small cells in one row at the foot, in two if they are many on a narrow page.
   const inRow = beside ? cells.length : builder.ratio > 0.7 ? Math.min(3, cells.length) : Math.min(2, cells.length);
   const lines = inRow > 0 ? Math.ceil(cells.length / inRow) : 0;
   const foot: Box = { ...sheet, y: sheet.y + sheet.height - strip * lines, height: strip * lines };

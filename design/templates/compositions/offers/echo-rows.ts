@@ -1,6 +1,6 @@
 /**
- * Echo rows: the headline again and again in rows from edge to edge, one of them lit up on a bar of color; what else
- * is said below them.
+ * Echo rows: the headline repeated in rows from edge to edge, one of them lit up on a bar of color; the other words
+ * below them.
  */
 import { bannerStack, sided } from '#design/templates/banner.ts';
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -25,7 +25,7 @@ function echoOf(builder: PageBuilder, headline: string): Echo {
   const { palette, type } = builder.input;
   const ink = inkOn(builder, [palette.background]);
   const bar = surfaceOn(builder, [palette.background]);
-  // Faint rows may be read, but need not be.
+  // Faint rows may be legible, but need not be.
   const faint =
     [0.5, 0.6, 0.7, 0.8, 1]
       .map((share) => mix(palette.background, ink, share))
@@ -54,7 +54,7 @@ const ROWS = [3, 4, 5] as const;
 
 /**
  * On banners: rows from edge to edge, short words several times in each; the lit one runs into a field of its color
- * that has all else.
+ * with everything else.
  */
 function drawAcross(builder: PageBuilder, headline: string): boolean {
   const { input, safe, margin, width, height } = builder;

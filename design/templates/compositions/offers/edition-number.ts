@@ -1,4 +1,6 @@
-/** Edition number: a numbered plate in a double frame, as on prints: the number of pieces large, the thing above it. */
+/**
+ * Edition number: a numbered plate in a double frame, as on prints: the number of pieces large, the product above it.
+ */
 import type { Box } from '#design/document/geometry.ts';
 import { bannerStack, sided } from '#design/templates/banner.ts';
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -20,7 +22,7 @@ function putFrame(builder: PageBuilder, frame: Box, strong: string): void {
   });
 }
 
-/** On banners: the thing as high as the plate, the number in letters as large as they fit, the words behind a rule. */
+/** On banners: the product as high as the plate, the number as large as it fits, the words after a rule. */
 function drawAcross(builder: PageBuilder, edition: string): boolean {
   const { input, safe, margin } = builder;
   const backgrounds = [input.palette.background];

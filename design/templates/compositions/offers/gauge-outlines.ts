@@ -1,15 +1,12 @@
 /**
- * Outlines of what counts and measures: calendars, dials, hourglasses, rings, progress bars. Path data as in
+ * Outlines of things that count and measure: calendars, dials, hourglasses, rings, progress bars. Path data as in
  * ../../outlines.ts.
  */
 import type { Outline } from '#design/templates/outlines.ts';
 import { polygon, viewOf } from '../outline-pen.ts';
 import { roundBox } from './offer-outlines.ts';
 
-/**
- * A quarter of a ring between two radii would be an arc; this one runs from the top clockwise by a share of the whole
- * turn. Radii of 500.
- */
+/** A part of a ring between two radii, from the top clockwise by a share of the whole turn. Radii of 500. */
 export function arcRing(from: number, share: number, inner: number): Outline {
   const steps = Math.max(4, Math.ceil(share * 72));
   const on = (part: number, radius: number): [number, number] => {
@@ -22,7 +19,7 @@ export function arcRing(from: number, share: number, inner: number): Outline {
   return { path: polygon(points), viewWidth: 1000, viewHeight: 1000 };
 }
 
-/** Squares in rows, so many in all; `gap` of their size. Read from the right where mirrored. */
+/** Squares in rows, this many in total; `gap` as a share of their size. Right to left if mirrored. */
 export function daySquares(columns: number, days: number, gap: number, mirrored: boolean): Outline {
   const pitch = 100 * (1 + gap);
   let path = '';
@@ -77,8 +74,8 @@ export function dayCrosses(columns: number, lines: number, count: number, gap: n
 }
 
 /**
- * One of `count` parts of a half dial (box twice as wide as high), the first at the left; `inner`: where its ring
- * begins, of the radius.
+ * One of `count` parts of a half dial (box twice as wide as high), the first on the left; `inner`: the inner radius of
+ * its ring, as a share of the radius.
  */
 export function dialPart(part: number, count: number, inner: number): Outline {
   const gap = 0.012;
@@ -90,7 +87,7 @@ export function dialPart(part: number, count: number, inner: number): Outline {
   const points: [number, number][] = [];
   for (let index = 0; index <= 14; index += 1) points.push(on(from + ((to - from) * index) / 14, 500));
   for (let index = 14; index >= 0; index -= 1) points.push(on(from + ((to - from) * index) / 14, 500 * inner));
-  // The box is that of the whole dial, so that parts lie in their places.
+  // The box is that of the whole dial, so that parts are in their places.
   return { path: polygon(points), viewWidth: 1000, viewHeight: 500 };
 }
 
@@ -115,7 +112,7 @@ export const sand = (): Outline => ({
   viewHeight: 1000,
 });
 
-/** So many blocks side by side in a box, px: the gap between them and the radius of their corners. */
+/** This many blocks side by side in a box, px: the gap between them and the radius of their corners. */
 export function barBlocks(count: number, width: number, height: number, gap: number, radius: number): Outline {
   const { w, h, scale } = viewOf(width, height);
   const each = (w - gap * scale * (count - 1)) / count;

@@ -31,7 +31,7 @@ function draw(builder: PageBuilder): boolean {
   const top = head.box.y + (head.texts.length > 0 ? head.box.height + margin * 0.3 : 0);
   const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.4 : 0);
   const line = builder.u(6.4);
-  // Figures reach out of their line: dollar signs do.
+  // Figures extend beyond their line: dollar signs do.
   const air = builder.u(4.6);
   const [above, below] = [before === '' ? 0 : line, behind === '' ? 0 : line];
   const room = { x: safe.x, y: top + above + air, width: safe.width, height: bottom - top - above - below - 2 * air };
@@ -56,7 +56,7 @@ function draw(builder: PageBuilder): boolean {
     room,
     { align: 'left', valign: 'middle', largest: 130, smallest: 16 },
   );
-  // Where the page is too wide for it the figure is no giant.
+  // On too wide a page the figure is not giant.
   if (!number || number.box.width < safe.width * 0.62) return false;
   const look = {
     face: { ...type.heading, letterSpacing: 0 },

@@ -1,5 +1,6 @@
 /**
- * Gift ribbon: the page wrapped as a present, a ribbon down one side and a bow on it, the value on the paper beside.
+ * Gift ribbon: the page wrapped as a present, a ribbon down one side with a bow on it, the value on the paper next to
+ * it.
  */
 import { intersectionOf } from '#design/document/geometry.ts';
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';

@@ -1,5 +1,5 @@
 /**
- * Hazard tape: striped tapes across the upper and the lower part of the page at slight angles, the clearance between
+ * Hazard tape: striped tapes across the top and the bottom of the page at slight angles, the clearance sale between
  * them.
  */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -15,7 +15,7 @@ function draw(builder: PageBuilder): boolean {
   const backgrounds = [palette.background];
   builder.background = solid(palette.background);
   const tape = surfaceOn(builder, backgrounds);
-  // The lower a page, the flatter and the narrower they lie: the room between them is for the words.
+  // The lower a page, the flatter and narrower they are: the room between them is for the words.
   const wide = builder.u(builder.low ? 5 : builder.wide ? 7 : 8);
   const long = width * 1.3;
   const lean = builder.low ? 1.2 : builder.wide ? 2 : 4.5;

@@ -1,4 +1,6 @@
-/** Hourglass: a large hourglass with little sand left above, the words about what ends beside it (or below it). */
+/**
+ * Hourglass: a large hourglass with little sand left at the top, the words about what ends next to it (or below it).
+ */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { mix } from '#design/layout/contrast.ts';
@@ -17,7 +19,7 @@ function draw(builder: PageBuilder): boolean {
   const backgrounds = [palette.background];
   builder.background = solid(palette.background);
   const beside = builder.ratio >= 0.95;
-  // Beside the words it is over the page's whole height; on tall pages above them.
+  // Next to the words it takes the page's whole height; on tall pages it is above them.
   const tall = beside ? Math.min(height - margin * 1.3, width * 0.62) : safe.height * 0.46;
   const wide = tall * 0.62;
   const glass = {

@@ -1,4 +1,4 @@
-/** Compositions for offers and products: what is on offer, for how much, until when. */
+/** Compositions for offers and products: the offer, its price, its end. */
 import type { Composition } from '../composition.ts';
 import { bogoTwins } from './bogo-twins.ts';
 import { bolt } from './bolt.ts';

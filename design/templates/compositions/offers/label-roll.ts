@@ -44,7 +44,7 @@ function draw(builder: PageBuilder): boolean {
       width: size,
       height: size,
     };
-    // From where the roll ends to the far edge: name, offer, and one that the edge cuts.
+    // From the roll's end to the far edge: name, offer, and one cut by the edge.
     const start = roll.width * 0.66;
     const free = width - start - margin * 0.4;
     const wide = [free * 0.54, free * 0.36, free * 0.3];

@@ -1,5 +1,5 @@
 /**
- * Leaflet: a supermarket's page: a shouting masthead, one thing large and others in ruled cells beside it, prices on
+ * Leaflet: a supermarket's page: a loud masthead, one product large and others in ruled cells next to it, prices on
  * jagged flashes over their corners.
  */
 import type { Box } from '#design/document/geometry.ts';

@@ -1,6 +1,6 @@
 /**
- * Loading: something is on its way: a long bar of blocks that is nearly filled, as large as the page is wide, the
- * headline over it.
+ * Loading: something is coming: a long bar of blocks that is nearly full, as large as the page is wide, the headline
+ * above it.
  */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf, stackAbreast } from '#design/templates/blocks.ts';

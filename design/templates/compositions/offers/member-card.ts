@@ -1,6 +1,6 @@
 /**
  * Members' card: a plastic card with an emblem and fine rings lies askew on the page, the offer embossed on it, the
- * words beside or below.
+ * words next to or below it.
  */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { mix } from '#design/layout/contrast.ts';

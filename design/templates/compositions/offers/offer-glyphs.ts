@@ -3,21 +3,21 @@ import type { Outline } from '#design/templates/outlines.ts';
 import { disc } from '../outline-pen.ts';
 import { roundBox } from './offer-outlines.ts';
 
-/** A carrier bag as a sign: body and handle. Draw it with the even-odd rule. */
+/** A carrier bag as an icon: body and handle. Draw it with the even-odd rule. */
 export const bagGlyph = (): Outline => ({
   path: `M150 340L850 340L930 1000L70 1000ZM290 340C290 100 400 40 500 40C600 40 710 100 710 340L630 340C630 170 570 120 500 120C430 120 370 170 370 340Z`,
   viewWidth: 1000,
   viewHeight: 1000,
 });
 
-/** A price tag as a sign. Draw it with the even-odd rule. */
+/** A price tag as an icon. Draw it with the even-odd rule. */
 export const tagGlyph = (): Outline => ({
   path: `M80 480L480 80L880 80Q920 80 920 120L920 520L520 920Q480 950 440 920L80 560Q50 520 80 480Z${disc(740, 260, 80)}`,
   viewWidth: 1000,
   viewHeight: 1000,
 });
 
-/** A clock as a sign: ring and hands. Draw it with the even-odd rule. */
+/** A clock as an icon: ring and hands. Draw it with the even-odd rule. */
 export const clockGlyph = (): Outline => ({
   path: `${disc(500, 500, 430)}${disc(500, 500, 340)}M460 240L540 240L540 480L690 620L630 680L460 520Z`,
   viewWidth: 1000,

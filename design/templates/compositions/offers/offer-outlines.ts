@@ -29,11 +29,11 @@ export function pinked(width: number, height: number, pitch: number): Outline {
 }
 
 /**
- * A disc whose lower right (or left) part has come off: what still sticks, and the part that is folded over, of its
+ * A disc whose lower right (or left) part is peeled off: the part that sticks, and the part that is folded over, of its
  * radius.
  */
 export function peeledDisc(depth: number, left: boolean): { disc: Outline; fold: Outline } {
-  // The chord lies at a distance from the middle, across the diagonal.
+  // The chord is at a distance from the center, across the diagonal.
   const far = 500 * (1 - depth);
   const half = Math.acos(far / 500);
   const middle = left ? (Math.PI * 3) / 4 : Math.PI / 4;
@@ -104,7 +104,7 @@ export function downArrow(width: number, height: number, shaft: number, head: nu
   };
 }
 
-/** A round-cornered box as a path that other paths are put beside, in view units. */
+/** A round-cornered box as a path that others are combined with, in view units. */
 export function roundBox(x: number, y: number, width: number, height: number, radius: number): string {
   const r = Math.min(radius, width / 2, height / 2);
   const k = r * (1 - QUARTER);
@@ -112,7 +112,7 @@ export function roundBox(x: number, y: number, width: number, height: number, ra
   return `M${at(x + r, y)}L${at(x2 - r, y)}C${at(x2 - k, y)} ${at(x2, y + k)} ${at(x2, y + r)}L${at(x2, y2 - r)}C${at(x2, y2 - k)} ${at(x2 - k, y2)} ${at(x2 - r, y2)}L${at(x + r, y2)}C${at(x + k, y2)} ${at(x, y2 - k)} ${at(x, y2 - r)}L${at(x, y + r)}C${at(x, y + k)} ${at(x + k, y)} ${at(x + r, y)}Z`;
 }
 
-/** Daylight that slants across a pane: a broad band and a narrow one. */
+/** Daylight slanting across a pane: a broad band and a narrow one. */
 export function lightBands(width: number, height: number, left: boolean): Outline {
   const { w, h } = viewOf(width, height);
   const lean = Math.min(h * 0.6, w * 0.6);
@@ -176,7 +176,7 @@ export function paving(width: number, height: number, thick: number): Outline {
   return { path: [...across, ...down].join(''), viewWidth: w, viewHeight: h };
 }
 
-/** Fine rings about one middle. Draw it with the even-odd rule. */
+/** Fine concentric rings. Draw it with the even-odd rule. */
 export function rings(count: number): Outline {
   let path = '';
   for (let index = 0; index < count; index += 1) {
@@ -198,7 +198,7 @@ export function hangTag(width: number, height: number): Outline {
   };
 }
 
-/** What a coin leaves where it rubbed to and fro: a wide shape with long ragged ends. */
+/** The area that a coin has scratched: a wide shape with long ragged ends. */
 export function scratched(): Outline {
   return {
     path: 'M60 130L960 30L940 90L1000 84L60 300L990 190L940 260L1000 262L20 430L980 340L930 400L990 404L40 540L960 470L60 590L20 540L70 520L0 470L80 420L10 350L90 300L30 230L110 190ZM110 110L890 70L900 470L120 530Z',
@@ -241,7 +241,7 @@ export function crossMarks(width: number, height: number, size: number, stroke: 
   };
 }
 
-/** A sheet whose lower edge is cut into strips `long` px deep; those numbered in `gone` have been torn off. */
+/** A sheet whose bottom edge is cut into strips `long` px deep; those numbered in `gone` have been torn off. */
 export function strips(width: number, height: number, long: number, count: number, gone: ReadonlySet<number>): Outline {
   const { w, h, scale } = viewOf(width, height);
   const [each, cut, slit] = [w / count, h - long * scale, Math.max(1, (w / count) * 0.02)];
@@ -255,7 +255,7 @@ export function strips(width: number, height: number, long: number, count: numbe
       index * each + (index === 0 ? 0 : slit),
     ];
     points.push([right, cut]);
-    // Where one is gone a ragged edge stays.
+    // A missing one leaves a ragged edge.
     if (gone.has(index))
       points.push(
         [right - each * 0.2, cut + each * 0.12],
@@ -299,7 +299,7 @@ export function wornFrame(width: number, height: number, stroke: number, apart: 
   const ring = (from: number, thick: number) =>
     roundBox(from, from, w - 2 * from, h - 2 * from, Math.max(2, r - from)) +
     roundBox(from + thick, from + thick, w - 2 * (from + thick), h - 2 * (from + thick), Math.max(1, r - from - thick));
-  // Each nick lies on a stroke, where the even-odd rule takes it out again.
+  // Each nick is on a stroke, where the even-odd rule removes it.
   const nicks = [0.13, 0.31, 0.58, 0.83].map((share, index) => {
     const wide = t * (1.6 + index * 0.5);
     const y = index % 2 === 0 ? t * 0.2 : h - t * 0.75;

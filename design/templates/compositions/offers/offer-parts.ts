@@ -1,4 +1,4 @@
-/** What offers share: the figures in them, soft shadows, photos as cutouts or in frames. */
+/** Shared by offers: the figures in them, soft shadows, photos as cutouts or in frames. */
 import type { Box } from '#design/document/geometry.ts';
 import type { PageBuilder } from '#design/templates/page-builder.ts';
 import { isCropped, namedFrame, putCutout, putFramed } from '#design/templates/pictures.ts';
@@ -13,7 +13,7 @@ export function figuresIn(text: string | null): string[] {
   return [...(text ?? '').matchAll(FIGURE)].map(([figure]) => figure.replace(/[.,]$/, ''));
 }
 
-/** The number that a figure stands for; NaN where it is none. */
+/** The number in a figure; NaN if there is none. */
 export const amountOf = (figure: string): number =>
   Number(
     figure
@@ -22,7 +22,7 @@ export const amountOf = (figure: string): number =>
       .replace(',', '.'),
   );
 
-/** A soft shadow of what lies on the page. */
+/** A soft shadow for what is on the page. */
 export function lying(builder: PageBuilder, strength = 1): { color: string; x: number; y: number; blur: number } {
   return {
     color: '#00000033',
@@ -32,7 +32,7 @@ export function lying(builder: PageBuilder, strength = 1): { color: string; x: n
   };
 }
 
-/** The thing in a room: cut out on its shadow, or in a frame. */
+/** The product in a room: cut out on its shadow, or in a frame. */
 export function putThing(
   builder: PageBuilder,
   picture: Picture,
@@ -53,8 +53,8 @@ export function putThing(
 }
 
 /**
- * The offer as lines of a stack: its one figure as large as the stack leads, what stands before and behind it small.
- * None when there is no offer.
+ * The offer as lines of a stack: its one figure at the leading size, the words before and after it small. None if there
+ * is no offer.
  */
 export function offerItems(
   builder: PageBuilder,
@@ -112,17 +112,17 @@ export function offerItems(
 
 export interface DealLook {
   without?: readonly Role[];
-  /** Of headline and of subheading, of the leading size. */
+  /** Of headline and subheading, as shares of the leading size. */
   shares?: readonly [headline: number, subheading: number];
   /** The headline above the offer instead of below it. */
   above?: boolean;
-  /** Lines that the offer may take where it has no figure. */
+  /** Lines that the offer may take if it has no figure. */
   lines?: number;
 }
 
 /**
- * Words of which the offer leads (the headline is never smaller than headlines may be) and the headline follows;
- * without an offer, the words as they usually stand.
+ * Words led by the offer (the headline is never smaller than headlines may be) and followed by the headline; without an
+ * offer, the words in their usual order.
  */
 export function dealItems(
   builder: PageBuilder,
@@ -144,19 +144,19 @@ export function dealItems(
   return above && first?.role === 'headline' ? [first, ...lead, ...others] : [...lead, ...rest];
 }
 
-/** A price that fell: what is asked now and what was asked before; null where the offer does not name exactly two. */
+/** A reduced price: the current and the former one; null if the offer does not name exactly two. */
 export function fallenPrice({ offer }: Content): { now: string; before: string } | null {
   const [first, second, more] = figuresIn(offer);
   if (!first || !second || more || amountOf(first) === amountOf(second)) return null;
   return amountOf(first) < amountOf(second) ? { now: first, before: second } : { now: second, before: first };
 }
 
-/** The stack with its texts struck through: a price that is no more. */
+/** The stack with its texts struck through: a former price. */
 export const struck = (stack: Stack): Stack => ({
   ...stack,
   texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, strikethrough: true } })),
 });
 
-/** Below centred things: details and button at both sides of the page, one of them alone in its middle. */
+/** Below centered contents: details and button on both sides of the page, a single one in its middle. */
 export const footAlign = ({ lines, callToAction }: Content): 'left' | 'center' =>
   lines.length > 0 && callToAction !== null ? 'left' : 'center';

@@ -55,7 +55,7 @@ function draw(builder: PageBuilder): boolean {
   if (!words) return false;
   const light = shade(card, isDark(card) ? 0.05 : -0.05);
   const deep = shade(card, isDark(card) ? -0.06 : -0.12);
-  // The flaps meet in the middle; the tape lies over their seam and down the edges.
+  // The flaps meet in the middle; the tape covers their seam and runs down the edges.
   const tape = builder.u(13);
   if (across) {
     builder.rectangle('Flap', { x: 0, y: 0, width, height: height / 2 }, light);

@@ -1,7 +1,4 @@
-/**
- * Pavement sign: a folding board on the pavement before a shop: a frame of wood, a slate in it, what is on today
- * lettered on it.
- */
+/** Pavement sign: a folding board in front of a shop: a frame of wood, a slate in it, today's offer lettered on it. */
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { mix } from '#design/layout/contrast.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';

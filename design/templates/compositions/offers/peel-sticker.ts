@@ -1,6 +1,6 @@
 /**
- * Peel sticker: one huge sticker on the page, coming off at its lower corner; all that is said is printed on it, the
- * offer before all.
+ * Peel sticker: one huge sticker on the page, coming off at its lower corner; all words are printed on it, the offer
+ * first.
  */
 import { around, columns, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { mix } from '#design/layout/contrast.ts';
@@ -34,7 +34,7 @@ function draw(builder: PageBuilder): boolean {
     );
     if (!stack) return false;
     const { disc, fold } = peeledDisc(0.17, left);
-    // What stuck there is a shade of the background.
+    // The exposed area is a shade of the background.
     builder.ellipse('Where it stuck', box, under);
     builder.outline('Sticker', disc, box, sticker);
     builder.outline('Peeled part', fold, box, back, {
@@ -61,7 +61,7 @@ function draw(builder: PageBuilder): boolean {
     width: box.width - 2 * pad - (builder.wide ? corner * 0.3 : 0),
     height: Math.min(box.y + box.height - pad, safe.y + safe.height) - top - (builder.wide ? 0 : corner * 0.5),
   };
-  // On a low sticker the offer is beside the words; the corner that comes off is at its side, so it stands a little
+  // On a low sticker the offer is next to the words; the peeling corner is on its side, so it is placed slightly
   // higher.
   const [first, second] = columns(printed, 0.5, margin * 0.8);
   const [words, deal] = left ? [second, first] : [first, second];

@@ -1,6 +1,6 @@
 /**
- * Pennant: a long pennant hangs from a rod at the page's upper edge with offer and words on it, its tail before the
- * photo below (or beside).
+ * Pennant: a long pennant hangs from a rod at the page's top edge with offer and words on it, its tail in front of the
+ * photo below (or next to it).
  */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putFramed } from '#design/templates/pictures.ts';
@@ -30,7 +30,7 @@ function draw(builder: PageBuilder): boolean {
   const backgrounds = [cloth];
   builder.background = solid(wall);
   const beside = builder.wide;
-  // What is on the photo stays clear of the cloth: it fills what the pennant leaves, and only the tail reaches over it.
+  // The photo's subject stays clear of the cloth: it fills what the pennant leaves, and only the tail overlaps it.
   const side = beside ? Math.min(width * 0.42, height * 0.86) : Math.min(safe.width * 0.9, builder.u(76));
   const x = beside ? (builder.mirrored ? width - margin - side : margin) : (width - side) / 2;
   const rod = {

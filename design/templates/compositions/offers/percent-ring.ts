@@ -1,4 +1,4 @@
-/** Percent ring: the discount as a ring that is filled by just that share, the figure in its middle. */
+/** Percent ring: the discount as a ring filled by just that share, the figure in its middle. */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { inkOn, strongOn, wordsOn } from '#design/templates/words.ts';

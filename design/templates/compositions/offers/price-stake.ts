@@ -1,6 +1,6 @@
 /**
- * Price stake: a hand-cut sign on a stick is behind the thing, as on a market's stall: what it costs large on it, cloth
- * with stripes below.
+ * Price stake: a hand-cut sign on a stick is behind the product, as on a market stall: its price large on it, striped
+ * cloth below.
  */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
@@ -41,7 +41,7 @@ function draw(builder: PageBuilder): boolean {
   const cloth = Math.max(builder.u(13), builder.bar > 0 ? builder.bar * 0.7 : 0);
   const foot = beside ? null : footOf(builder, safe.x, safe.width, backgrounds, 'center', undefined, safe.height * 0.2);
   if (!beside && !foot) return false;
-  // Table edge: below it the striped cloth; on pages that are not wide the small print lies between thing and words.
+  // Table edge: below it the striped cloth; on pages that are not wide the small print is between product and words.
   const footRoom = foot && foot.height > 0 ? foot.height + margin * 0.5 : 0;
   const table = beside
     ? height - builder.u(9)
@@ -59,7 +59,7 @@ function draw(builder: PageBuilder): boolean {
         height: table - head.box.y - head.box.height - footRoom - margin * 0.4,
       };
   if (area.height < builder.u(40)) return false;
-  // The thing low at one side, the sign high behind it.
+  // The product low on one side, the sign high behind it.
   const ratio = cutoutRatio(picture);
   // A broad thing stays below the sign.
   const thing = {

@@ -1,4 +1,4 @@
-/** Price steps: stairs lead down from the old price to the new one, the thing standing on the lowest step. */
+/** Price steps: stairs lead down from the old price to the new one, the product on the lowest step. */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { mix } from '#design/layout/contrast.ts';
@@ -17,7 +17,7 @@ function draw(builder: PageBuilder): boolean {
   const backgrounds = [palette.background];
   builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.2;
-  // Stairs on low pages are lower and begin higher up, or the price on the last of them would be small.
+  // Stairs on low pages are lower and start higher up, or the price on the last of them would be small.
   const last = surfaceOn(builder, backgrounds);
   const steps = [mix(last, palette.background, 0.7), mix(last, palette.background, 0.4), last];
   const area = beside
@@ -40,7 +40,7 @@ function draw(builder: PageBuilder): boolean {
     { align: 'left', valign: beside ? 'middle' : 'top', largest: builder.tall || builder.low ? 20 : 16, smallest: 5.7 },
   );
   if (!head) return false;
-  // Where the stairs are below the words, those begin beside their highest step.
+  // If the stairs are below the words, those start next to their highest step.
   if (!beside && head.box.y + head.box.height + (foot.height > 0 ? foot.height + margin * 0.5 : 0) > area.y)
     return false;
   const parts = [

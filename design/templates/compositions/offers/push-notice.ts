@@ -1,5 +1,5 @@
 /**
- * Push notice: the deal arrives on a locked screen: cards of notifications below each other, each with its small sign.
+ * Push notice: the deal arrives on a locked screen: cards of notifications below each other, each with its small icon.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -97,7 +97,7 @@ function draw(builder: PageBuilder): boolean {
   const pad = builder.u(3);
   const gap = builder.u(2);
   const cards: { stack: Stack; height: number; notice: Notice }[] = [];
-  // Where nothing is left above the cards the photo is a small one in the first of them.
+  // If there is no room above the cards the photo is a small one in the first of them.
   const thumb = photo && !beside && builder.ratio > 0.9 ? builder.u(19) : 0;
   for (const notice of notices) {
     const less = notice === notices[0] && thumb > 0 ? thumb + pad : 0;
@@ -117,7 +117,7 @@ function draw(builder: PageBuilder): boolean {
     cards.push({ stack, notice, height: Math.max(icon, stack.box.height, less > 0 ? thumb : 0) + pad * 2 });
   }
   const sum = cards.reduce((all, { height }) => all + height, 0) + gap * (cards.length - 1);
-  // Above the cards a photo, as wide as they are, where there is room for one.
+  // Above the cards a photo, as wide as they are, if there is room for one.
   const left = column.height - sum;
   if (left < 0) return false;
   const above = photo && !beside && thumb === 0 && left > builder.u(17) ? { ...column, height: left - gap } : null;

@@ -1,6 +1,6 @@
 /**
  * Rail tickets: tickets hang on strings from a clothes rail across the page, the largest with the offer, blank ones in
- * the colors beside it.
+ * the colors next to it.
  */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
@@ -87,7 +87,7 @@ function draw(builder: PageBuilder): boolean {
       });
     });
   };
-  // Smaller ones at both sides, cut by the edge of the page where they do not fit.
+  // Smaller ones on both sides, cut by the edge of the page if they do not fit.
   const gap = size.width * 0.84;
   const near = beside ? [1, -1] : [-1, 1];
   for (const [index, side] of near.entries()) {

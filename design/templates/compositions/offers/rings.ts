@@ -1,5 +1,5 @@
 /**
- * Rings: the thing is on a strong disc from which rings go out over the whole page, as on water; the words are on them.
+ * Rings: the product is on a strong disc with rings spreading over the whole page, as on water; the words are on them.
  */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf, isBadgeable, putOffer } from '#design/templates/blocks.ts';
@@ -65,7 +65,7 @@ function draw(builder: PageBuilder): boolean {
       around(cx, cy, ring),
       colors[(sizes.length - 1 - index) % 2] ?? palette.background,
     );
-  // Elegant accents are golden, as is what shines on them.
+  // Elegant accents are golden, and so is their shine.
   const core =
     input.energy === 'elegant' ? palette.ink : palette.accent === palette.background ? palette.pop : palette.accent;
   builder.ellipse('Disc', around(cx, cy, disc), core);

@@ -12,7 +12,7 @@ import type { Composition } from '../composition.ts';
 import { torn } from '../words/paper-outlines.ts';
 import { dealItems, lying, offerItems } from './offer-parts.ts';
 
-/** The torn edge of paper, which is lighter than what is printed on it. */
+/** The torn edge of paper, which is lighter than its print. */
 const RIM = '#fffdf7';
 
 function draw(builder: PageBuilder): boolean {
@@ -35,7 +35,7 @@ function draw(builder: PageBuilder): boolean {
   if (room.height < builder.u(24)) return false;
   const ink = onSurface(builder, inside);
   const without = ['details', 'call-to-action'] as const;
-  // In a low tear the offer is beside the words instead of below them.
+  // In a low tear the offer is next to the words instead of below them.
   const apart = builder.wide && content.offer !== null;
   const [first, second] = columns(room, 0.56, margin);
   const [words, deal] = builder.mirrored ? columns(room, 0.44, margin).toReversed() : [first, second];
@@ -83,7 +83,7 @@ function draw(builder: PageBuilder): boolean {
         edge === 'bottom'
           ? { x: 0, y: 0, width, height: Math.max(1, full.y + full.height - deep * 1.1) }
           : { x: 0, y: full.y + deep * 1.1, width, height: Math.max(1, height - full.y - deep * 1.1) };
-      // Dots only where no words stand.
+      // Dots only where there are no words.
       if (edge === 'bottom' || foot.height === 0) {
         // Not more dots than one path holds.
         const cell = Math.max(builder.u(4.6), Math.sqrt((pattern.width * pattern.height) / 120));

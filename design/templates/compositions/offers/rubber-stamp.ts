@@ -1,6 +1,6 @@
 /**
- * Rubber stamp: a large worn stamp is set down askew on paper, what it says inside its double frame, everything else
- * quiet beside or below it.
+ * Rubber stamp: a large worn stamp, askew on paper, the message inside its double frame, everything else quietly next
+ * to or below it.
  */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
@@ -66,7 +66,7 @@ function draw(builder: PageBuilder): boolean {
       };
   const turn = (builder.mirrored ? 1 : -1) * { loud: 9, playful: 8, clean: 6, calm: 5, elegant: 5 }[input.energy];
   const lean = Math.abs(Math.sin((turn * Math.PI) / 180));
-  // So wide that its corners stay in the room when it is turned.
+  // As wide as its corners allow when it is rotated.
   const frame = { width: room.width * 0.96 - room.height * lean * 0.5, height: 0 };
   const pad = builder.u(5.4);
   const inside = stackIn(

@@ -1,6 +1,6 @@
 /**
  * Scratch card: a silver field that a coin has scratched open, with the offer under it; the words above, the coin still
- * lying there.
+ * there.
  */
 import { around, fade, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { mix } from '#design/layout/contrast.ts';
@@ -61,7 +61,7 @@ function draw(builder: PageBuilder): boolean {
     { align: 'center', valign: 'middle', largest: 26, smallest: 5 },
   );
   if (!said) return false;
-  // Silver with a cast of the design's own background.
+  // Silver with a tint of the design's own background.
   const [light, dark] = [mix('#dfe1e6', background, 0.12), mix('#a9adb8', background, 0.16)];
   builder.rectangle('Silver', field, fade(115, [0, light], [0.45, dark], [0.6, light], [1, dark]), {
     radius: builder.u(3),

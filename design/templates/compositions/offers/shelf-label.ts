@@ -1,5 +1,5 @@
 /**
- * Shelf label: a close look at a shop's shelf: the thing is on the board, and in its edge sits a large label with the
+ * Shelf label: a close-up of a shop's shelf: the product is on the board, and in its edge is a large label with the
  * price and a bar code.
  */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -20,7 +20,7 @@ function draw(builder: PageBuilder): boolean {
   if (!figure || !content.offer) return false;
   const fallen = fallenPrice(content);
   const price = fallen?.now ?? figure;
-  // "Up to 30% off" is read in that order: what stands before the figure beside it, what stands behind it below it.
+  // "Up to 30% off" is read in that order: the words before the figure next to it, those after it below it.
   const at = content.offer.indexOf(price);
   const [before, behind] = fallen
     ? [fallen.before, '']
@@ -45,7 +45,7 @@ function draw(builder: PageBuilder): boolean {
     safe.height * (beside ? 0.3 : 0.2),
   );
   if (!foot) return false;
-  // The label hangs in the shelf's edge, which takes the lower part of the page.
+  // The label hangs in the shelf's edge, which takes up the lower part of the page.
   const card = {
     x: 0,
     y: 0,

@@ -1,6 +1,6 @@
 /**
- * Slot reels: the figure of the offer stands on the reels of a slot machine, a sign at each, its lever at the side,
- * lamps around.
+ * Slot reels: the offer's figure is on the reels of a slot machine, a character on each, its lever at the side, lamps
+ * around.
  */
 import { around, fade, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
@@ -13,7 +13,7 @@ import { bulbs } from '../words/news-outlines.ts';
 import { SHEET } from '../words/paper.ts';
 import { figuresIn, lying } from './offer-parts.ts';
 
-/** The figure's signs, one for each reel: "30%" has three. */
+/** The figure's characters, one for each reel: "30%" has three. */
 function reelsOf(offer: string | null): { signs: string[]; rest: string } | null {
   const figures = figuresIn(offer);
   const [figure] = figures;
@@ -80,7 +80,7 @@ function draw(builder: PageBuilder): boolean {
   };
   const gap = builder.u(1.2);
   const each = (window.width - gap * (signs.length - 1)) / signs.length;
-  // All signs at one size, that of the widest.
+  // All characters at one size, that of the widest.
   const item = (sign: string): Item => ({
     role: 'offer',
     name: 'Offer',
@@ -162,7 +162,7 @@ function draw(builder: PageBuilder): boolean {
       smallest: size * 0.95,
     });
     if (!set) return false;
-    // Shade where the reel turns away from us, above and below the sign.
+    // Shade where the reel curves away, above and below the character.
     const shadeTall = Math.min(window.height * 0.2, (window.height - set.box.height) / 2);
     if (shadeTall > 2) {
       builder.rectangle(

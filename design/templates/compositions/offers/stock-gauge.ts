@@ -1,4 +1,4 @@
-/** Stock gauge: a dial whose needle is close to empty: what runs out is below it (or beside it). */
+/** Stock gauge: a dial whose needle is close to empty: what is running out is below it (or next to it). */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { mix } from '#design/layout/contrast.ts';
@@ -72,7 +72,7 @@ function draw(builder: PageBuilder): boolean {
     );
   }
   const turn = (builder.mirrored ? 1 : -1) * 68;
-  // Turned about its own middle, which is laid on the hub.
+  // Rotated around its own center, which is placed on the hub.
   const long = tall * 0.86;
   const angle = (turn * Math.PI) / 180;
   builder.outline(

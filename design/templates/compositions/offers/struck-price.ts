@@ -1,4 +1,6 @@
-/** Struck price: the old price small with a stroke through it, the new one large beneath it, the thing beside them. */
+/**
+ * Struck price: the old price small with a stroke through it, the new one large beneath it, the product next to them.
+ */
 import { columns, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { figuresFace, onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
@@ -18,7 +20,7 @@ function draw(builder: PageBuilder): boolean {
   builder.background = solid(palette.background);
   const beside = builder.ratio >= 1.15;
   const tag = surfaceOn(builder, backgrounds);
-  // Without a photo the price is in its place.
+  // Without a photo the price takes its place.
   const alone = beside && !picture;
   const size = {
     width: alone ? safe.width * 0.46 : beside ? safe.width * 0.4 : safe.width * 0.62,
@@ -76,7 +78,7 @@ function draw(builder: PageBuilder): boolean {
     shadow: picture && !beside ? lying(builder, 1) : null,
   });
   const face = { ...figuresFace(type.body), weight: 600 };
-  // A low tag has its prices beside each other.
+  // A low tag has its prices side by side.
   const inRow = inner.width > inner.height * 2.6;
   const [start, end] = columns(inner, builder.mirrored ? 0.36 : 0.64, pad);
   const [nowBox, oldBox] = !inRow

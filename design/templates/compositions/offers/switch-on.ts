@@ -14,7 +14,7 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const { palette, content, type } = input;
   const { headline, offer, callToAction } = content;
-  // What is switched on: the offer, else what to do.
+  // What is switched on: the offer, else the call to action.
   if (!headline || (!offer && !callToAction)) return false;
   const backgrounds = [palette.background];
   builder.background = solid(palette.background);
@@ -32,7 +32,7 @@ function draw(builder: PageBuilder): boolean {
   );
   if (!foot) return false;
   const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.7 : 0);
-  // The switch takes the page's width, on covers the half of it beside the words.
+  // The switch takes the page's width, on covers the half next to the words.
   const long = wide ? safe.width * 0.54 : safe.width;
   const tall = Math.min(long * 0.46, (bottom - safe.y) * (wide ? 0.9 : 0.46));
   const own = Math.min(long, tall * 2.9);

@@ -1,6 +1,6 @@
 /**
- * Tear-off poster: a sheet on a wall whose lower edge is cut into strips to take away, one or two already gone; how to
- * come back is on each.
+ * Tear-off poster: a sheet on a wall whose bottom edge is cut into strips to take away, one or two already gone; the
+ * contact is on each.
  */
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
@@ -13,7 +13,7 @@ import { dealItems, lying } from './offer-parts.ts';
 
 const CONTACT = /@|www\.|\.\p{L}{2,}(?:\s|$)|\+?\d[\d\s()-]{6,}/u;
 
-/** What people take home: a contact, the offer, else what to do. Short enough for a strip. */
+/** What people take home: a contact, the offer, else the call to action. Short enough for a strip. */
 function takenHome({ lines, offer, callToAction, headline }: Content): string | null {
   return (
     [lines.find((line) => CONTACT.test(line)), offer, lines[0], callToAction, headline].find(

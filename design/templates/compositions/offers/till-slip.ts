@@ -1,6 +1,6 @@
 /**
- * Till slip: paper comes out of a till's slot at the top of the page: what was bought, the old sum struck out, the new
- * one large, a bar code and a torn end.
+ * Till slip: paper comes out of a till's slot at the top of the page: the purchase, the old sum struck out, the new one
+ * large, a bar code and a torn end.
  */
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
@@ -103,7 +103,7 @@ function draw(builder: PageBuilder): boolean {
   );
   const mouth = { ...slip, y: slot.y + slot.height * 0.5, height: slot.height * 0.5 + 1 };
   builder.rectangle('Paper in the slot', mouth, SHEET);
-  // What leads is in the middle of the room that is left above the sums.
+  // The leading words are centered in the room above the sums.
   const shift = (inner.y + sumTop - gap - head.box.height) / 2 - head.box.y;
   putStack(builder, {
     ...head,

@@ -1,5 +1,5 @@
 /**
- * Vending machine: things are on the shelves behind the glass of a machine, the price shines on its display over the
+ * Vending machine: products are on the shelves behind the glass of a machine, the price shines on its display over the
  * keys, a flap below.
  */
 import type { Box } from '#design/document/geometry.ts';

@@ -1,6 +1,4 @@
-/**
- * Win in steps: the prize on a disc of rays, and below it what to do to win it: each thing a round sign with its word.
- */
+/** Win in steps: the prize on a disc of rays, and below it how to win it: each step a round icon with its word. */
 import type { Box } from '#design/document/geometry.ts';
 import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
@@ -25,7 +23,7 @@ const SIGNS: readonly [RegExp, () => Outline][] = [
   [/save/i, bookmarkGlyph],
 ];
 
-/** "Follow, like and tag a friend": what is to be done, in order; null: it is no such list. */
+/** "Follow, like and tag a friend": the steps in order; null: it is no such list. */
 function stepsIn({ subheading, lines }: Content): { steps: string[]; from: 'subheading' | 'lines' } | null {
   const parts = (subheading ?? '')
     .split(/[,;+&]|\b(?:and|und|y|et)\b/iu)

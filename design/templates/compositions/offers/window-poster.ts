@@ -54,7 +54,7 @@ function draw(builder: PageBuilder): boolean {
     builder.low && content.offer
       ? wordsOn(builder, [paper], { without: ['offer', 'details', 'call-to-action'], ink, headline: ink, label: true })
       : [];
-  // In a low window the offer hangs beside what it is for.
+  // In a low window the offer hangs next to its product.
   const stack =
     words.length > 0
       ? abreast(builder, [words, offerItems(builder, [paper], ink)], inset(inner, pad), [0.6, 0.5], {

@@ -1,4 +1,4 @@
-/** Arcade: photos in a row of arches on one background line, the middle one higher, as windows under a roof. */
+/** Arcade: photos in a row of arches on one baseline, the middle one higher, as windows under a roof. */
 import { type PageBuilder } from '#design/templates/page-builder.ts';
 import { arch } from '#design/templates/outlines.ts';
 import { frameOf } from '#design/templates/pictures.ts';
@@ -8,7 +8,7 @@ import type { Composition } from '../composition.ts';
 import { captionsFor, putPhoto } from './photo-blocks.ts';
 import { stageFor } from './stage.ts';
 
-/** How high each arch stands, of the highest. */
+/** The height of each arch, as a share of the highest. */
 const HEIGHTS: Record<number, readonly number[]> = {
   2: [1, 0.82],
   3: [0.8, 1, 0.8],
@@ -41,7 +41,7 @@ function draw(builder: PageBuilder): boolean {
   const strip = captions ? builder.u(7) : 0;
   const width = (box.width - gap * (pictures.length - 1)) / pictures.length;
   const foot = box.y + box.height - strip - builder.u(1.2);
-  // No arch is so high that it turns into a slit.
+  // No arch becomes a slit.
   const high = Math.min(foot - box.y, width * 3.4);
   const down = (foot - box.y - high) / 2;
   for (const [index, picture] of pictures.entries()) {

@@ -1,6 +1,4 @@
-/**
- * What it was, small: the result fills the page's greater part, how it looked before sits in a ringed disc on its edge.
- */
+/** Small before: the result fills most of the page, its former state is in a ringed disc on its edge. */
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { surfaceOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
@@ -28,7 +26,7 @@ function draw(builder: PageBuilder): boolean {
   const { bleed } = stage;
   const surface = surfaceOn(builder, [background]);
   putPhoto(builder, after, bleed, 1, undefined, {}, true);
-  // On the seam towards the words where there is one, else in the corner.
+  // On the seam towards the words if there is one, else in the corner.
   const size = Math.min(
     builder.u(36),
     bleed.height * (stage.beside && bleed.height > bleed.width * 0.6 ? 0.36 : 0.44),

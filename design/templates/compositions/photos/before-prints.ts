@@ -1,5 +1,5 @@
 /**
- * Before and after as prints: a small one and a large one on the table, an arrow drawn by hand from the first to the
+ * Before and after as prints: a small one and a large one on the table, a hand-drawn arrow from the first to the
  * second.
  */
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -30,7 +30,7 @@ function draw(builder: PageBuilder): boolean {
   if (!stage || stage.box.height < builder.height * 0.34) return false;
   const { box } = stage;
   const tall = box.height > box.width * 0.92;
-  // Prints of 4 : 5; the second is what it is about.
+  // Prints of 4 : 5; the second is the subject.
   const unit = tall ? Math.min(box.width * 0.72, box.height * 0.44) : Math.min(box.width * 0.47, box.height * 0.74);
   const card = (cx: number, cy: number, width: number) => around(cx, cy, width, width * 1.22);
   const sign = builder.mirrored ? -1 : 1;

@@ -5,7 +5,7 @@ import type { Composition } from '../composition.ts';
 import { putPhoto, turned, WHITE } from './photo-blocks.ts';
 import { stageFor } from './stage.ts';
 
-/** Degrees between neighbours in the hand. */
+/** Degrees between neighbouring cards. */
 const STEP = 13;
 
 function draw(builder: PageBuilder): boolean {
@@ -29,10 +29,10 @@ function draw(builder: PageBuilder): boolean {
   if (!stage || stage.box.height < builder.height * 0.34) return false;
   const { box } = stage;
   const half = ((count - 1) / 2) * STEP * (Math.PI / 180);
-  // All turn about a point far below: the radius is what makes the fan wide.
+  // All rotate around a point far below: the radius determines the fan's width.
   const ratio = 0.76;
   const reach = 1.35;
-  // Width and height that the fan takes, of a card's height.
+  // Width and height of the fan, in card heights.
   const wide = 2 * (reach + 0.5) * Math.sin(half) + ratio * Math.cos(half);
   const high = 1.02 + (reach - 0.5) * (1 - Math.cos(half)) + ratio * 0.5 * Math.sin(half);
   const card = Math.min(box.height / high, box.width / wide);
@@ -42,7 +42,7 @@ function draw(builder: PageBuilder): boolean {
   const sign = builder.mirrored ? -1 : 1;
   const radius = Math.round(card * (input.energy === 'elegant' ? 0.02 : 0.06));
   builder.ellipse('Disc', around(cx, top + card * 0.62, Math.min(card * wide * 0.94, card * 1.7)), builder.softPanel);
-  // From the outside in: the middle card is the first photo and lies in front.
+  // From the outside in: the middle card is the first photo and is in front.
   const middle = (count - 1) / 2;
   const places = [...Array(count).keys()].sort((a, b) => Math.abs(b - middle) - Math.abs(a - middle) || a - b);
   const inFront = [...places].reverse();

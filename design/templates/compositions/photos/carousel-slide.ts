@@ -30,7 +30,7 @@ function draw(builder: PageBuilder): boolean {
   const sign = builder.mirrored ? -1 : 1;
   const surface = surfaceOn(builder, backgrounds);
   const radius = Math.round(input.energy === 'elegant' ? builder.u(1) : builder.u(5));
-  // Below the photos: dots for the pages to come.
+  // Below the photos: dots for the following pages.
   const dot = builder.u(1.5);
   const strip = dot * 3.4;
   const gap = builder.u(2.6);

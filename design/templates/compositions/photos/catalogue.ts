@@ -1,6 +1,4 @@
-/**
- * A page of a catalogue: a strict grid of things on one tint, name and price under each, a headline over a heavy rule.
- */
+/** A catalogue page: a strict grid of products on one tint, name and price under each, a headline over a heavy rule. */
 import { inset, type PageBuilder } from '#design/templates/page-builder.ts';
 import { rowsOf } from '#design/templates/rows.ts';
 import { putText } from '#design/templates/put-text.ts';
@@ -9,7 +7,7 @@ import type { Composition } from '../composition.ts';
 import { captionsFor, fieldsOf, putThing } from './photo-blocks.ts';
 import { stageFor } from './stage.ts';
 
-/** Columns for so many things in a room of this ratio: those that leave no hole first. */
+/** Columns for a number of products in a room of this ratio: those that leave no gap first. */
 function columnsFor(count: number, ratio: number): number {
   const wanted = Math.sqrt(count * ratio * 1.15);
   const whole = Array.from({ length: count }, (_, index) => index + 1).filter((each) => count % each === 0);

@@ -1,4 +1,4 @@
-/** Clothesline: prints hang from a sagging line by their pegs, each at its own slight turn. */
+/** Clothesline: prints hang from a sagging line by their pegs, each slightly rotated. */
 import { type PageBuilder } from '#design/templates/page-builder.ts';
 import { shade, isDark } from '#design/templates/color-mix.ts';
 import { inkOn, surfaceOn } from '#design/templates/words.ts';

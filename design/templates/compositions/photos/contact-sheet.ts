@@ -12,7 +12,7 @@ import { stageFor } from './stage.ts';
 
 const FILM = '#131316';
 
-/** A nearer look at a picture: the same crop, smaller about its middle by so much. */
+/** A closer crop of a picture: the same crop, scaled down by this around its center. */
 function nearer(picture: Picture, box: { width: number; height: number }, zoom: number, shift: number) {
   const crop = cropAbout(picture, box);
   const [width, height] = [crop.width / zoom, crop.height / zoom];
@@ -24,7 +24,7 @@ function nearer(picture: Picture, box: { width: number; height: number }, zoom: 
   };
 }
 
-/** How near the frames look, in turn: nobody takes the same picture twice. */
+/** How close the frames' crops are, in turn: nobody takes the same picture twice. */
 const LOOKS: readonly (readonly [zoom: number, shift: number])[] = [
   [1, 0],
   [1.3, 0.2],
@@ -56,7 +56,7 @@ function draw(builder: PageBuilder): boolean {
   builder.rectangle('Sheet', sheet, FILM);
   const across = sheet.width > sheet.height * 2 ? 5 : sheet.width > sheet.height * 1.25 ? 4 : 3;
   const gap = builder.u(1.1);
-  // Numbers keep off what a story's platform covers; the film does not.
+  // Numbers stay clear of what a story's platform covers; the film does not.
   const [top, bottom] = [
     Math.max(sheet.y, builder.bar),
     Math.min(sheet.y + sheet.height, builder.height - builder.bar),

@@ -1,6 +1,6 @@
 /**
- * A pair: the stage is cut from corner to corner, one thing in each half before its own color, a disc with a plus
- * where they meet.
+ * A pair: the stage is cut from corner to corner, one product in each half on its own color, a disc with a plus where
+ * they meet.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -57,7 +57,7 @@ function draw(builder: PageBuilder): boolean {
     const ratio = cutoutRatio(picture);
     const height = Math.min(bleed.height * 0.6, (bleed.width * 0.45) / ratio);
     const width = height * ratio;
-    // A little out of the middle of its half, but never over the page's edge.
+    // Slightly off the center of its half, but never over the page's edge.
     const x = Math.min(bleed.width * 0.25, bleed.width / 2 - width / 2 - edge);
     const y = Math.min(bleed.height * 0.22, bleed.height / 2 - height / 2 - edge);
     putCutout(builder, picture, around(cx + way * sign * x, cy + way * y, width, height), { name: photoName(index) });

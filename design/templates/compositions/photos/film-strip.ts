@@ -1,6 +1,5 @@
 /**
- * Film: a perforated strip of photos runs through the page and out of it, level where things are quiet and at a slant
- * where they are not.
+ * Film: a perforated strip of photos runs through the page and off it, level for quiet designs and slanted for others.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -47,7 +46,7 @@ function draw(builder: PageBuilder): boolean {
   ];
   const length = (upright ? room.height : room.width) * 1.14 + across * 0.2;
   const edge = across * 0.13;
-  // Drawn lying, then turned into place: the strip's own middle stays where it is.
+  // Drawn horizontally, then rotated into place: the strip's own center stays where it is.
   const angle = (upright ? 90 : 0) + slant * sign;
   const placed = (box: Box) => turned({ ...box, x: box.x + cx, y: box.y + cy }, cx, cy, angle);
   builder.group('Film', () => {
@@ -77,7 +76,7 @@ function draw(builder: PageBuilder): boolean {
         width: frame,
         height: inner,
       });
-      // Upright strips show their photos upright: the box is turned back by a quarter.
+      // Vertical strips show their photos upright: the box is rotated back by a quarter.
       const shown = upright ? around(middle.x + middle.width / 2, middle.y + middle.height / 2, inner, frame) : middle;
       putPhoto(builder, picture, shown, index, PLAIN, { rotation: slant * sign }, true);
     }

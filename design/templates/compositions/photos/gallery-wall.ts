@@ -11,7 +11,7 @@ import type { Composition } from '../composition.ts';
 import { putPhoto, WHITE } from './photo-blocks.ts';
 import { stageFor } from './stage.ts';
 
-/** Frames in fractions of the wall for each number of photos: hung about one middle line. */
+/** Frames in fractions of the wall for each number of photos: hung around one center line. */
 const FLAT: Record<number, readonly (readonly [number, number, number, number])[]> = {
   1: [[0.24, 0, 0.52, 1]],
   2: [

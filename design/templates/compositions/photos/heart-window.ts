@@ -15,7 +15,7 @@ function draw(builder: PageBuilder): boolean {
   const { input } = builder;
   const { background, accent, pop, panel } = input.palette;
   const [picture] = input.pictures;
-  // Hearts are for warm words; what shouts has no use for one.
+  // Hearts are for warm words, not for loud ones.
   if (!picture || input.energy === 'loud') return false;
   const badged = isBadgeable(builder);
   const stage = stageFor(builder, {

@@ -6,7 +6,7 @@ import { putPhoto } from './photo-blocks.ts';
 import { hexagon } from './photo-outlines.ts';
 import { stageFor } from './stage.ts';
 
-/** Cells by column and row; every other row is shifted by half a cell. Those after the photos' are of plain color. */
+/** Cells by column and row; every other row is offset by half a cell. Those after the photos' are of plain color. */
 type Cell = readonly [column: number, row: number];
 const HIVES: readonly { flat: boolean; cells: readonly Cell[]; columns: number; rows: number }[] = [
   {

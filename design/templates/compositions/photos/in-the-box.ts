@@ -1,4 +1,4 @@
-/** What is in the box: an open box seen from above, each thing in a compartment of its own, its name below it. */
+/** What is in the box: an open box seen from above, each product in its own compartment, its name below it. */
 import type { Box } from '#design/document/geometry.ts';
 import { columns, inset, rows, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putText } from '#design/templates/put-text.ts';

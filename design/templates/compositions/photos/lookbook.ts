@@ -1,6 +1,6 @@
 /**
- * Lookbook: one photo large and out of the page, two small ones stepped beside it, the words quiet in the corner that
- * stays free.
+ * Lookbook: one photo large and bleeding off the page, two small ones stepped next to it, the words quiet in the free
+ * corner.
  */
 import type { Box } from '#design/document/geometry.ts';
 import type { PageBuilder } from '#design/templates/page-builder.ts';
@@ -12,13 +12,13 @@ import type { Composition } from '../composition.ts';
 import { PLAIN, photoName, putPhoto } from './photo-blocks.ts';
 
 /**
- * On a tall page: shares of the room that the words may take, the first that holds them in letters of a size
- * (hundredths of the unit), and what a small photo has of the height.
+ * On a tall page: shares of the room that the words may take, the first that holds them at a size (hundredths of the
+ * unit), and a small photo's share of the height.
  */
 const TALL = { words: [0.3, 0.37, 0.44], comfortable: 9, small: 0.25 };
 
 /**
- * On tall pages: the large photo across the page, the small ones stepped over its foot and beside each other, the words
+ * On tall pages: the large photo across the page, the small ones stepped over its foot and side by side, the words
  * below all of them.
  */
 function drawTall(builder: PageBuilder): boolean {
@@ -40,7 +40,7 @@ function drawTall(builder: PageBuilder): boolean {
   );
   const stack = stacks.find(({ size }) => size >= builder.u(TALL.comfortable)) ?? stacks.at(-1);
   if (!stack) return false;
-  // Without words the small ones stand at the foot of the page.
+  // Without words the small ones are at the foot of the page.
   const foot = stack.texts.length > 0 ? stack.box.y - margin * 0.8 : height - margin;
   const side = height * TALL.small;
   const step = third ? side * 0.34 : 0;
@@ -111,7 +111,7 @@ function draw(builder: PageBuilder): boolean {
     const first = Math.max(safe.y, builder.bar, margin);
     const last = height - Math.max(margin, builder.bar);
     const upper = Math.min((last - first - gap) * 0.54, column * 1.7);
-    // A strip of the page's second color carries the small ones; one alone stands low, over the large photo's edge.
+    // A strip of the page's second color carries the small ones; a single one is low, over the large photo's edge.
     builder.rectangle('Strip', at({ x: right - gap, y: 0, width: width - right + gap, height }), builder.softPanel);
     small = third
       ? [

@@ -1,5 +1,5 @@
 /**
- * Lower third: the whole photo, and across it, near the lower edge, one bar as on television: a block of accent, then
+ * Lower third: the whole photo, and across it, near the bottom edge, one bar as on television: a block of accent, then
  * the words on the background.
  */
 import type { PageBuilder } from '#design/templates/page-builder.ts';
@@ -32,7 +32,7 @@ function draw(builder: PageBuilder): boolean {
   if (!stack) return false;
   const said = stack.texts.length > 0;
   if (!said && !badged) {
-    // Nothing to say: the photo over a narrow bar in the design's own color.
+    // Without words: the photo over a narrow bar in the design's own color.
     putPhoto(builder, picture, { ...builder.page, height: height - builder.u(5) });
     builder.rectangle('Bar', { x: 0, y: height - builder.u(5), width, height: builder.u(5) }, surface);
     return true;
@@ -62,7 +62,7 @@ function draw(builder: PageBuilder): boolean {
       leaning,
       surface,
     );
-    // The badge is only its words: the block is what they are on.
+    // The badge is only its words: the block is their background.
     if (
       !putBadge(
         builder,

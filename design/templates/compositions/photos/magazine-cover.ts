@@ -1,6 +1,6 @@
 /**
- * Magazine cover: the headline is the masthead across the page, the subject is before it, cover lines and a bar code
- * below.
+ * Magazine cover: the headline is the masthead across the page, the subject is in front of it, cover lines and a bar
+ * code below.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { inset, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -11,7 +11,7 @@ import { inkOn, onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts
 import type { Composition } from '../composition.ts';
 import { putPhoto, WHITE } from './photo-blocks.ts';
 
-/** The bars of a code that no scanner knows: widths of bars and gaps in turn. */
+/** The bars of a code that no scanner knows: alternating widths of bars and gaps. */
 const BARS = [2, 1, 1, 2, 3, 1, 1, 1, 2, 2, 1, 3, 1, 1, 2, 1, 3, 2, 1, 1, 1, 2, 2, 1, 1];
 
 function barCode(): { path: string; viewWidth: number; viewHeight: number } {
@@ -107,7 +107,7 @@ function draw(builder: PageBuilder): boolean {
     );
   } else putPhoto(builder, picture, photo, 0, undefined, {}, true);
   if (lines.texts.length > 0) {
-    // Cover lines stand on a card of their own; on plain background the card is the background.
+    // Cover lines are on their own card; on a plain background the card is the background.
     const card = inset(lines.box, -margin * 0.5, -margin * 0.45);
     if (!picture.mask || palette.background !== cover) builder.rectangle('Cover lines', card, palette.background);
     putStack(builder, lines);

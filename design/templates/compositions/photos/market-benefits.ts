@@ -1,6 +1,6 @@
 /**
- * A marketplace's picture with what is good about a thing: the product large, and discs that look at it closely, each
- * with its words.
+ * A marketplace's picture with a product's advantages: the product large, and discs with close-ups, each with its
+ * words.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -12,7 +12,7 @@ import type { Composition } from '../composition.ts';
 import { photoName, putThing } from './photo-blocks.ts';
 import { stageFor } from './stage.ts';
 
-/** Where the discs look, from the top to the bottom of the subject; shares of its box. */
+/** What the discs show, from the top to the bottom of the subject; shares of its box. */
 const LOOKS: readonly (readonly [x: number, y: number])[] = [
   [0.5, 0.22],
   [0.4, 0.55],
@@ -20,7 +20,7 @@ const LOOKS: readonly (readonly [x: number, y: number])[] = [
   [0.5, 0.4],
 ];
 
-/** A square part of the picture about a place in its subject. */
+/** A square part of the picture around a point of its subject. */
 function closeUp(picture: Picture, which: number): { x: number; y: number; width: number; height: number } {
   const subject = picture.subject ?? { x: 0.15, y: 0.15, width: 0.7, height: 0.7 };
   const [sx, sy] = LOOKS[which % LOOKS.length] ?? [0.5, 0.5];
@@ -66,7 +66,7 @@ function draw(builder: PageBuilder): boolean {
   const surface = surfaceOn(builder, backgrounds);
   const panel = builder.softPanel === background ? input.palette.panel : builder.softPanel;
   const ring = { color: surface, width: builder.u(0.7), dash: [] };
-  // Discs in a column beside the product; under it on high pages.
+  // Discs in a column next to the product; below it on high pages.
   const disc = below
     ? Math.min((box.width - gap * (count - 1)) / count, box.height * 0.2)
     : Math.min((box.height - gap * (count - 1)) / count, box.width * 0.24);

@@ -1,4 +1,4 @@
-/** An explained product: it stands in the middle, fine lines run from its parts to words at both sides. */
+/** An explained product: it is in the middle, fine lines run from its parts to words on both sides. */
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { cutoutRatio } from '#design/templates/pictures.ts';
 import { putText } from '#design/templates/put-text.ts';
@@ -7,7 +7,7 @@ import type { Composition } from '../composition.ts';
 import { putThing } from './photo-blocks.ts';
 import { stageFor } from './stage.ts';
 
-/** The most words that stay beside a product. */
+/** The longest words that stay next to a product. */
 const LONGEST = 44;
 
 function draw(builder: PageBuilder): boolean {
@@ -59,7 +59,7 @@ function draw(builder: PageBuilder): boolean {
       };
       if (text.width < builder.u(14)) return false;
       for (const [index, line] of lines.entries()) {
-        // Sides take turns down the product, so that no two lines end at one height.
+        // Sides alternate down the product, so that no two lines end at one height.
         const y =
           stood.y +
           stood.height * ((index + (side === 0 ? 0.32 : 0.68)) / Math.max(lines.length, sides[0]?.length ?? 1));

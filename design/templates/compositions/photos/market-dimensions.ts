@@ -19,19 +19,19 @@ function dimension(length: number, bar: number, thick: number, across: boolean):
   return { path, viewWidth: across ? l : b, viewHeight: across ? b : l };
 }
 
-/** Words for the upright measure and for the level one, in the languages that sellers here write. */
+/** Words for the vertical measure and for the horizontal one, in the languages that sellers here write. */
 const UPRIGHT = /\b(?:height|high|tall|h[öo]he|hauteur|alt(?:o|ura|ezza)|hoogte)\b|ارتفاع|高|ऊंचाई/iu;
 const LEVEL =
   /\b(?:width|wide|length|breite|l[äa]nge|largeur|longueur|anch(?:o|ura)|larg(?:o|ura|hezza)|breedte|lengte)\b|عرض|طول|宽|長|चौड़ाई/iu;
 
-/** A number with a unit of length behind it. */
+/** A number followed by a unit of length. */
 const LENGTH = /\d\s?(?:mm|cm|m|in|inch(?:es)?|ft|["″'′])(?!\p{L})/iu;
 const isLength = ({ value }: Row): boolean => value !== null && LENGTH.test(value);
 
-/** "M", "XS", "EU 38", "7½": a size that is had, of a chart of them, and no side of the thing. */
+/** "M", "XS", "EU 38", "7½": an available size from a chart, and no side of the product. */
 const SIZE = /^(?:\d?x{0,3}[sml]|[a-z]{2}\s?\d.*|\d.*)$/iu;
 
-/** The upright measure first, then the level one, then the others; where no words say which is which, as they stand. */
+/** The vertical measure first, then the horizontal one, then the others; in order if no words say which is which. */
 function arranged(rows: readonly Row[]): Row[] {
   const lengths = rows.filter(isLength);
   const high =
@@ -40,7 +40,7 @@ function arranged(rows: readonly Row[]): Row[] {
   return [...(high ? [high] : []), ...(broad ? [broad] : []), ...rows.filter((row) => row !== high && row !== broad)];
 }
 
-/** A value with what it measures below, set around no place yet. */
+/** A value with what it measures below, not placed yet. */
 function label(builder: PageBuilder, row: Row, background: string, width: number): Stack | null {
   const { type } = builder.input;
   const ink = inkOn(builder, [background]);
@@ -87,7 +87,7 @@ function draw(builder: PageBuilder): boolean {
   const measures = rowsOf(content.lines).filter(({ value }) => value !== null);
   const shown = measures.length === content.lines.length && measures.length <= 5 ? arranged(measures) : [];
   const { headline, subheading, offer, callToAction, lines } = content;
-  // Opening hours or prices are no measures of a thing; without any words it is simply there.
+  // Opening hours or prices are no measures of a product; without any words it is simply shown.
   if (!shown.some(isLength) && [headline, subheading, offer, callToAction, ...lines].some(Boolean)) return false;
   const stage = stageFor(builder, {
     backgrounds: [background],
@@ -103,7 +103,7 @@ function draw(builder: PageBuilder): boolean {
   const frame = stage.box;
   builder.rectangle('Stage', frame, surface, { radius: input.energy === 'elegant' ? 0 : builder.u(3) });
   const box = inset(frame, Math.min(builder.u(3.6), frame.height * 0.08));
-  // The sizes of a chart are not measured on the one thing that is seen.
+  // The sizes of a chart are not measured on the one visible product.
   const isChart = shown.every((row) => SIZE.test(row.label));
   const beside = isChart ? shown.length : Math.max(1, shown.length - 2);
   const labels = shown.map((row, index) =>
@@ -114,7 +114,7 @@ function draw(builder: PageBuilder): boolean {
   const gap = builder.u(1.6);
   const left = high ? high.box.width + gap * 2 : 0;
   const below = broad ? broad.box.height + gap * 1.5 : 0;
-  // Further measures are in a row of their own, under a hairline.
+  // Further measures are in a separate row, under a hairline.
   const strip =
     others.reduce((most, one) => Math.max(most, one?.box.height ?? 0), 0) + (others.length > 0 ? gap * 1.5 : 0);
   const [before, behind] = builder.mirrored ? [0, left] : [left, 0];

@@ -25,7 +25,7 @@ export const marketMain: Composition = {
   cutout: 'needed',
   kinds: ['packshot'],
   shapes: ['square', 'portrait'],
-  // Only asked for by name: it shows no words.
+  // Only used when requested by name: it shows no words.
   suits: () => 0,
   draw,
 };

@@ -1,5 +1,5 @@
 /**
- * Moodboard: photos laid over each other's corners, paint cards in the design's own colors, words like a note beside
+ * Moodboard: photos overlapping each other's corners, paint cards in the design's own colors, words like a note next to
  * them.
  */
 import type { Box } from '#design/document/geometry.ts';
@@ -51,7 +51,7 @@ const HIGH: Record<number, readonly (readonly [number, number, number, number])[
   ],
 };
 
-/** Paint cards side by side: color over a white foot, the last ones turned a little. */
+/** Paint cards side by side: color over a white foot, the last ones slightly rotated. */
 function putCards(builder: PageBuilder, box: Box): void {
   const { ink, accent, pop, panel, background } = builder.input.palette;
   const colors = [...new Set([accent, pop, panel, ink])]

@@ -130,7 +130,7 @@ function draw(builder: PageBuilder): boolean {
     if (field) putPhoto(builder, picture, place(field), index);
   }
   const { headline, subheading, offer } = input.content;
-  // Without words a last look at the first photo takes their tile.
+  // Without words a second view of the first photo takes their tile.
   const [first] = pictures;
   if (!headline && !subheading && !offer && first) {
     putPhoto(builder, first, tile, pictures.length);

@@ -1,7 +1,4 @@
-/**
- * Passe-partout: the photo small in a wide calm frame, a museum's label beside its lower edge with everything that is
- * to be said.
- */
+/** Passe-partout: the photo small in a wide calm frame, a museum's label next to its lower edge with all the words. */
 import { inset, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
 import { inkOn, strongOn, wordsOn } from '#design/templates/words.ts';
@@ -55,7 +52,7 @@ function draw(builder: PageBuilder): boolean {
     putStack(builder, stack);
     return true;
   }
-  // The label hangs below the photo at the side where reading begins, no wider than half of the page.
+  // The label hangs below the photo on the start side, no wider than half of the page.
   const low = {
     x: safe.x + builder.u(3),
     y: safe.y + safe.height * 0.55,

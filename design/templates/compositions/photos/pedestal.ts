@@ -1,5 +1,5 @@
 /**
- * Pedestal: the thing is on a round plinth that rises from the lower edge, a sun behind it; others stand lower at its
+ * Pedestal: the product is on a round plinth that rises from the bottom edge, a sun behind it; others are lower at its
  * sides.
  */
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -11,10 +11,10 @@ import type { Composition } from '../composition.ts';
 import { photoName, putPhoto } from './photo-blocks.ts';
 import { stageFor } from './stage.ts';
 
-/** How far the top of a plinth opens to the eye, of its width. */
+/** The visible height of a plinth's top, as a share of its width. */
 const OPEN = 0.16;
 
-/** A plinth whose top has its middle there, down to `bottom`. */
+/** A plinth with the center of its top there, down to `bottom`. */
 function putPlinth(
   builder: PageBuilder,
   cx: number,
@@ -33,7 +33,7 @@ function putPlinth(
   });
 }
 
-/** The thing on the plinth, at most so large; without a cutout its photo in an arch. */
+/** The product on the plinth, with a maximum size; without a cutout its photo in an arch. */
 function putOn(
   builder: PageBuilder,
   picture: Picture,

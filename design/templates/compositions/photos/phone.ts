@@ -1,5 +1,6 @@
 /**
- * Phone: the photo on the screen of a phone that rises from the lower edge, more of them as cards that float beside it.
+ * Phone: the photo on the screen of a phone that rises from the bottom edge, more of them as cards that float next to
+ * it.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -60,7 +61,7 @@ function draw(builder: PageBuilder): boolean {
   const back = width * 0.56;
   for (const [index, other] of others.entries()) {
     const left = (index === 0) !== builder.mirrored;
-    // Towards words it keeps to its side of the page.
+    // Next to words it stays on its side of the page.
     const reach = Math.min(width * 0.62, stage.beside ? bleed.width / 2 - back * 0.58 : width);
     const card = around(
       cx + (left ? -1 : 1) * reach,
@@ -90,7 +91,7 @@ function draw(builder: PageBuilder): boolean {
     const rim = width * RIM;
     const screen = { x: device.x + rim, y: device.y + rim, width: width - 2 * rim, height: height - 2 * rim };
     const shown = placed(screen);
-    // Only the part of the screen that is on the page is worth a look: the subject is in its middle.
+    // Only the part of the screen that is on the page matters: the subject is in its middle.
     builder.image(photoName(0), picture, shown, {
       crop: cropAbout(picture, screen),
       rotation: turn,

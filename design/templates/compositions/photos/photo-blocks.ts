@@ -1,4 +1,4 @@
-/** Parts that compositions with photos share: named photos, things on a surface, prints on paper, labels on pills. */
+/** Parts shared by compositions with photos: named photos, products on a surface, prints on paper, labels on pills. */
 import type { Box } from '#design/document/geometry.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { inset, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -16,7 +16,7 @@ export const WHITE = '#ffffff';
 /** Layer names of photos: the first is the page's own. */
 export const photoName = (index: number) => (index === 0 ? 'Photo' : `Photo ${index + 1}`);
 
-/** A photo that fills a box. Words may stand on it only on backgrounds of their own: `under`. */
+/** A photo that fills a box. Words may be on it only on backgrounds of their own: `under`. */
 export function putPhoto(
   builder: PageBuilder,
   picture: Picture,
@@ -30,16 +30,16 @@ export function putPhoto(
 }
 
 export interface ThingLook {
-  /** Behind a thing that is cut out; null: it stands on what is there. */
+  /** Behind a cutout; null: directly on what is there. */
   surface?: string | null;
   radius?: number;
-  /** Free space around the thing, of the shorter side. */
+  /** Free space around the product, of the shorter side. */
   room?: number;
   valign?: 'middle' | 'bottom';
   lively?: boolean;
 }
 
-/** A thing cut out before a surface; without a cutout its photo fills the same box. */
+/** A cutout on a surface; without a cutout its photo fills the same box. */
 export function putThing(
   builder: PageBuilder,
   picture: Picture,
@@ -62,7 +62,7 @@ export function putThing(
   });
 }
 
-/** A box moved as it is when something turns about a middle, degrees clockwise. */
+/** A box moved by a rotation around a center, degrees clockwise. */
 export function turned(box: Box, cx: number, cy: number, degrees: number): Box {
   const angle = (degrees * Math.PI) / 180;
   const dx = box.x + box.width / 2 - cx;
@@ -86,7 +86,7 @@ export interface PrintLook {
   caption?: string | null;
 }
 
-/** A print: the photo on paper that is a little larger, turned as one. */
+/** A print: the photo on slightly larger paper, rotated as one. */
 export function putPrint(
   builder: PageBuilder,
   picture: Picture,
@@ -118,7 +118,7 @@ export function putPrint(
   });
 }
 
-/** A short text in the middle of a box; null when it does not fit. */
+/** A short text in the middle of a box; null if it does not fit. */
 function captionStack(builder: PageBuilder, words: string, box: Box, backgrounds: readonly string[]): Stack | null {
   const { body } = builder.input.type;
   const item: Item = {
@@ -154,7 +154,7 @@ export function shifted(stack: Stack, dx: number, dy: number): Stack {
   };
 }
 
-/** The lines as words for so many photos: only where there is one for each, and short. */
+/** The lines as words for photos: only if there is one for each, and short. */
 export function captionsFor(builder: PageBuilder, count: number): readonly string[] | null {
   const { lines } = builder.input.content;
   return lines.length === count && lines.every((line) => line.length <= 26) ? lines : null;
@@ -167,7 +167,7 @@ export interface LabelLook {
   largest?: number;
 }
 
-/** A few words on a pill inside a box: at its corner or middle. Null when they do not fit. */
+/** A few words on a pill inside a box: in its corner or middle. Null if they do not fit. */
 export function putLabel(
   builder: PageBuilder,
   words: string,
@@ -199,7 +199,7 @@ export function fieldsOf(box: Box, columns: number, rows: number, gap: number, g
   }));
 }
 
-/** A box of a ratio (width by height), as large as it fits another, about its middle. */
+/** A box of a ratio (width by height), as large as fits another, around its center. */
 export function fitted(room: Box, ratio: number): Box {
   const width = Math.min(room.width, room.height * ratio);
   return {
@@ -210,7 +210,7 @@ export function fitted(room: Box, ratio: number): Box {
   };
 }
 
-/** An outline turned over, so that its sides are exchanged. */
+/** An outline mirrored left to right. */
 export function flipped({ path, viewWidth, viewHeight }: Outline): Outline {
   let across = false;
   const turnedPath = path.replaceAll(/[MLQCZ]|-?\d+/g, (token) => {

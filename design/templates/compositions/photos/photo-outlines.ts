@@ -16,14 +16,14 @@ function view(width: number, height: number): { w: number; h: number } {
 
 const outline = (path: string, w: number, h: number): Outline => ({ path, viewWidth: w, viewHeight: h });
 
-/** A box that leans: its upper edge is shifted to the right against the lower one by a share of the width. */
+/** A slanting box: its top edge is shifted to the right of the bottom one by a share of the width. */
 export function leaning(width: number, height: number, lean: number): Outline {
   const { w, h } = view(width, height);
   const dx = w * lean;
   return outline(`M${spot(dx, 0)}L${w} 0L${spot(w - dx, h)}L0 ${h}Z`, w, h);
 }
 
-/** A box that falls: its left edge is shifted down against the right one by a share of the height. */
+/** A slanting box: its left edge is shifted down from the right one by a share of the height. */
 export function falling(width: number, height: number, fall: number): Outline {
   const { w, h } = view(width, height);
   const dy = h * fall;
@@ -35,15 +35,15 @@ export function hexagon(): Outline {
   return outline('M866 0L1732 500L1732 1500L866 2000L0 1500L0 500Z', 1732, 2000);
 }
 
-/** A number between 0 and 1 that looks random and is always the same for the same index. */
+/** A pseudorandom number between 0 and 1, always the same for the same index. */
 function rough(index: number): number {
   const value = Math.sin(index * 127.1 + 11.7) * 43758.5453;
   return value - Math.floor(value);
 }
 
 /**
- * A sheet torn along its upper edge. `depth`: share of the height within which the edge wanders; `from`: where the tear
- * begins in its pattern.
+ * A sheet torn along its top edge. `depth`: share of the height within which the edge varies; `from`: where the tear
+ * starts in its pattern.
  */
 export function tornAbove(width: number, height: number, depth: number, from = 0): Outline {
   const { w, h } = view(width, height);
@@ -69,10 +69,7 @@ export function perforation(length: number, thickness: number, count: number): O
   return outline(path, w, h);
 }
 
-/**
- * Paper with bites out of all four edges, as a stamp has. `pitch`: distance of the bites, in the same measure as the
- * sides.
- */
+/** Perforated paper: a stamp's four edges. `pitch`: distance of the holes, in the same measure as the sides. */
 export function stamp(width: number, height: number, pitch: number): Outline {
   const { w, h } = view(width, height);
   const scale = w / width;
@@ -104,7 +101,7 @@ export function heart(): Outline {
   );
 }
 
-/** An arrow drawn by hand, from the upper left in a bow to the lower right. */
+/** A hand-drawn arrow, from the top left in a curve to the bottom right. */
 export function bowArrow(): Outline {
   return outline('M20 330Q400 -60 860 250L905 120L990 470L640 420L770 325Q420 110 60 375Z', 1000, 480);
 }
@@ -114,7 +111,7 @@ export function arrow(): Outline {
   return outline('M0 420L640 420L400 180L510 70L940 500L510 930L400 820L640 580L0 580Z', 940, 1000);
 }
 
-/** A ring drawn twice by hand, open where the pen left. Draw it with the even-odd rule off. */
+/** A hand-drawn double ring, open where the pen left. Draw it with the even-odd rule off. */
 export function penRing(): Outline {
   return outline(
     'M300 90C700 -20 1010 120 985 360C960 610 560 760 270 690C60 640 -20 500 30 330C80 170 260 60 520 40L524 62C290 84 120 190 74 340C30 490 100 610 290 650C560 715 920 590 945 362C965 150 680 30 310 118Z',

@@ -33,7 +33,7 @@ function draw(builder: PageBuilder): boolean {
   const gap = builder.u(2.4);
   const radius = input.energy === 'elegant' ? 0 : Math.round(builder.u(input.energy === 'playful' ? 4 : 2));
   const order = builder.mirrored && !down ? [...pictures.keys()].reverse() : [...pictures.keys()];
-  // Photos in a row are no higher than slim portraits; what is left over is shared above and below.
+  // Photos in a row are no higher than slim portraits; the remaining space is split above and below.
   const high = Math.min(box.height - strip - gap, ((box.width - gap * (count - 1)) / count) * 2.2);
   const photos = down
     ? fieldsOf({ ...box, x: builder.mirrored ? box.x : box.x + dot * 1.6, width: box.width - dot * 1.6 }, 1, count, gap)

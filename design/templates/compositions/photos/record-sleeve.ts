@@ -25,7 +25,7 @@ function draw(builder: PageBuilder): boolean {
   });
   if (!stage || stage.box.height < builder.height * 0.34) return false;
   const { box } = stage;
-  // Sleeve and as much of the disc as shows; on high pages the disc slides out upwards.
+  // Sleeve and the visible part of the disc; on high pages the disc slides out upwards.
   const upright = box.height > box.width * 1.2;
   const out = 0.46;
   const side = Math.min((upright ? box.height : box.width) / (1 + out), upright ? box.width : box.height);

@@ -47,7 +47,7 @@ function draw(builder: PageBuilder): boolean {
   const { background, accent, pop, ink } = input.palette;
   const [picture, second] = input.pictures;
   if (!picture) return false;
-  // Fine lines are nearly the background, so that words read on both.
+  // Fine lines close to the background, so that words are legible on both.
   const ruling = mix(background, ink, 0.12);
   const backgrounds = contrast(background, ruling) < 1.6 ? [background] : [background, ruling];
   const stage = stageFor(builder, {

@@ -1,5 +1,6 @@
 /**
- * The shop's shelf: things are on boards before a painted wall, a label with name and price on the edge under each.
+ * The shop's shelf: products are on boards in front of a painted wall, a label with name and price on the edge under
+ * each.
  */
 import type { PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
@@ -44,7 +45,7 @@ function draw(builder: PageBuilder): boolean {
     const onIt = at === 0 ? Math.floor(count / boards) : count - index;
     const y = box.y + level * (at + 1) - thick;
     const clear = Math.min(level - thick - (at > 0 ? builder.u(2.6) : 0), (box.width / onIt) * 1.5);
-    // The board runs out of the page where no words are beside it.
+    // The board bleeds off the page where there are no words next to it.
     const plank = { x: bleed.x, y, width: bleed.width, height: thick };
     builder.rectangle(`Shelf ${at + 1}`, plank, wood, {
       shadow: { color: '#00000040', x: 0, y: Math.round(builder.u(1)), blur: Math.round(builder.u(2.6)) },
@@ -58,7 +59,7 @@ function draw(builder: PageBuilder): boolean {
       const x = box.x + cell * (builder.mirrored ? onIt - 1 - place : place);
       const room = { x: x + cell * 0.07, y: y - clear, width: cell * 0.86, height: clear };
       if (picture.mask) {
-        // Small things are not blown up to the height of large ones.
+        // Small products are not scaled up to the height of large ones.
         const high = Math.min(clear, (room.width / cutoutRatio(picture)) * 1.02);
         putCutout(
           builder,

@@ -43,13 +43,13 @@ function draw(builder: PageBuilder): boolean {
   for (const [index, one] of panes.entries()) {
     const at = builder.mirrored ? panes.length - 1 - index : index;
     const pane = { x: window.x + post + at * (width + post), y: window.y, width, height: window.height - post };
-    // What is in the window is seen below the awning.
+    // The window's contents are visible below the awning.
     const hidden = hang * 0.72;
     builder.image(photoName(index), one, pane, {
       crop: cropAbout(one, pane, { x: 0, y: hidden, width, height: pane.height - hidden }),
     });
   }
-  // Awning over the whole front, a little wider than the window.
+  // Awning over the whole front, slightly wider than the window.
   const cloth = { x: frame.x - reach, y: frame.y, width: frame.width + 2 * reach, height: hang };
   const strips = Math.max(7, Math.round(cloth.width / (hang * 0.52)) | 1);
   const [one, other] = [

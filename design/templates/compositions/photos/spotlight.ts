@@ -1,4 +1,4 @@
-/** Spotlight: a dark stage, one cone of light from above, the thing in its pool; words wait in the dark below. */
+/** Spotlight: a dark stage, one cone of light from above, the product in its pool; words in the dark below. */
 import { contrast, mix } from '#design/layout/contrast.ts';
 import { around, fade, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';

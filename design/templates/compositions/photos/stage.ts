@@ -1,4 +1,4 @@
-/** Where photos stand and where words do: words beside the photos on wide pages, above and below them on others. */
+/** Where photos and words are placed: words next to the photos on wide pages, above and below them on others. */
 import type { Box } from '#design/document/geometry.ts';
 import type { PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
@@ -13,27 +13,27 @@ export interface StageOptions extends WordsOptions {
   at?: 'above' | 'below';
   /** The side that the words take on wide pages. */
   side?: 'start' | 'end';
-  /** How much of a wide page's width they take. */
+  /** Their share of a wide page's width. */
   share?: number;
-  /** How much of another page's height the headline may take. */
+  /** The headline's maximum share of another page's height. */
   most?: number;
   /** Leading size, hundredths of the unit. */
   largest?: number;
   align?: Align;
   /** Whether details and button stay with the headline instead of at the foot of the page. */
   together?: boolean;
-  /** Space between words and photos, of the margin. */
+  /** Space between words and photos, relative to the margin. */
   gap?: number;
 }
 
 export interface Stage {
   /** For the photos, margins kept. */
   box: Box;
-  /** For photos that run to the edges of the page wherever no words are. */
+  /** For photos that bleed off the page wherever there are no words. */
   bleed: Box;
-  /** The box of the words; null: there are none. Of those above, when there are some above and some below. */
+  /** The box of the words; null: there are none. That of the upper ones, if there are some above and some below. */
   words: Box | null;
-  /** Whether words are beside the photos. */
+  /** Whether words are next to the photos. */
   beside: boolean;
   /** Puts the words down. */
   put(): void;
@@ -66,7 +66,7 @@ function besideWords(builder: PageBuilder, options: StageOptions): Stage | null 
   };
 }
 
-/** Finds room for the words, and says what is left for the photos; null when the words do not fit. */
+/** Finds room for the words, and returns what is left for the photos; null if the words do not fit. */
 export function stageFor(builder: PageBuilder, options: StageOptions): Stage | null {
   if (builder.wide) return besideWords(builder, options);
   const { safe, margin, width, height } = builder;

@@ -1,7 +1,4 @@
-/**
- * Stamps: each photo is a postage stamp with a perforated edge, stuck on a little askew, a postmark across the last of
- * them.
- */
+/** Stamps: each photo is a postage stamp with a perforated edge, slightly askew, a postmark across the last of them. */
 import type { Box } from '#design/document/geometry.ts';
 import { around, inset, type PageBuilder } from '#design/templates/page-builder.ts';
 import type { Picture } from '#design/templates/composition-input.ts';
@@ -14,7 +11,7 @@ import { photoName, turned, WHITE } from './photo-blocks.ts';
 import { stamp } from './photo-outlines.ts';
 import { stageFor } from './stage.ts';
 
-/** Middles and widths in fractions of the room's unit, and turns, for each number of stamps. */
+/** Centers and widths in fractions of the room's unit, and rotations, for each number of stamps. */
 const LAYOUTS: Record<
   number,
   readonly (readonly [x: number, y: number, width: number, height: number, turn: number])[]
@@ -36,7 +33,7 @@ const LAYOUTS: Record<
     [0.36, 0.38, 0.62, 0.7, -4],
   ],
 };
-/** Half the width and height that each layout takes. */
+/** Half the width and height of each layout. */
 const REACH: Record<number, readonly [number, number]> = {
   1: [0.46, 0.53],
   2: [0.78, 0.5],
@@ -44,7 +41,7 @@ const REACH: Record<number, readonly [number, number]> = {
   4: [0.72, 0.8],
 };
 
-/** Two rings and waves that run out of them: one outline, drawn with thin strokes of its own. */
+/** Two rings with waves extending from them: one outline, drawn with its own thin strokes. */
 function waves(): Outline {
   let path = '';
   for (let row = 0; row < 4; row += 1) {
@@ -90,7 +87,7 @@ function draw(builder: PageBuilder): boolean {
   });
   if (!stage || stage.box.height < builder.height * 0.34) return false;
   const { box } = stage;
-  // Four lie two by two where there is room for it, else three in a row do.
+  // Four are arranged two by two if there is room, else three in a row.
   const count = pictures.length === 4 && box.width > box.height * 1.5 ? 3 : pictures.length;
   const upright = (count === 2 || count === 3) && box.height > box.width * 1.15;
   const layout = LAYOUTS[count] ?? [];
@@ -104,7 +101,7 @@ function draw(builder: PageBuilder): boolean {
   for (const [index, [x, y, width, height, turn]] of layout.entries()) {
     const picture = pictures[index];
     if (!picture) continue;
-    // Upright, the row runs down the page and steps from side to side.
+    // Rotated, the row runs down the page and alternates from side to side.
     last = upright
       ? around(
           cx + sign * (index % 2 === 0 ? -0.16 : 0.16) * unit,

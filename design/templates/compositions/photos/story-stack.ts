@@ -28,7 +28,7 @@ function draw(builder: PageBuilder): boolean {
   const pad = margin * 0.9;
   const slope = width * 0.045;
   const band = said ? stack.box.height + 2 * pad : 0;
-  // The seam under which the middle of the band lies.
+  // The seam below the center of the band.
   const upper = count > 3 ? 2 : 1;
   const free = height - band + (said ? slope * 2 : 0);
   const middle = said ? free * 0.5 + band / 2 - slope : height / 2;

@@ -32,9 +32,9 @@ function draw(builder: PageBuilder): boolean {
   const gap = builder.u(1.3);
   const count = pictures.length;
   const thin = builder.u(4.5);
-  // The outer strips reach over the page's edges, so that no wedge of the background stays there.
+  // The outer strips extend beyond the page's edges, so that no wedge of the background remains.
   const lean = Math.min(bleed.height * 0.2, bleed.width * 0.16);
-  // Beside words the leaning edge of the first strip is the border to them.
+  // Next to words the slanting edge of the first strip is their border.
   const inner = stage.beside && stage.words !== null;
   const [before, behind] = inner ? (builder.mirrored ? [lean, 0] : [0, lean]) : [lean, lean];
   const span = bleed.width + before + behind;

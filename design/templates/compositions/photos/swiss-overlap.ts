@@ -1,6 +1,6 @@
 /**
- * Swiss overlap: a square of strong color and a photo overlap on a strict grid; the headline stands large and flush in
- * the open corner.
+ * Swiss overlap: a square of strong color and a photo overlap on a strict grid; the headline is large and flush in the
+ * open corner.
  */
 import type { Box } from '#design/document/geometry.ts';
 import type { PageBuilder } from '#design/templates/page-builder.ts';
@@ -54,7 +54,7 @@ function draw(builder: PageBuilder): boolean {
   const drop = bottom - stack.box.y - stack.box.height;
   const words = stack.texts.map((text) => ({ ...text, layer: { ...text.layer, y: text.layer.y + drop } }));
   const top = stack.texts.length > 0 ? stack.box.y + drop - space : foot.height > 0 ? bottom : height;
-  // Two fields of the grid: the block hangs from the upper edge, the photo overlaps it and runs out at the side.
+  // Two fields of the grid: the block hangs from the top edge, the photo overlaps it and bleeds off at the side.
   builder.rectangle('Block', at({ x: 0, y: 0, width: width * 0.52, height: top * 0.74 }), block);
   const start = Math.max(top * 0.16, builder.bar * 0.6, builder.logoStrip ? safe.y : 0);
   putPhoto(builder, picture, at({ x: width * 0.25, y: start, width: width * 0.75, height: top - start }));

@@ -1,6 +1,6 @@
 /**
- * Thumbnail: huge words at one side, the subject larger than its slanting field of color at the other, an arrow
- * towards it.
+ * Thumbnail: huge words on one side, the subject larger than its slanting field of color on the other, an arrow towards
+ * it.
  */
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { contrast } from '#design/layout/contrast.ts';

@@ -10,7 +10,7 @@ import { putPhoto } from './photo-blocks.ts';
 import { tornAbove } from './photo-outlines.ts';
 import { stageFor } from './stage.ts';
 
-/** A sheet with one torn edge, at `edge`; it reaches over the page's other edges. */
+/** A sheet with one torn edge, at `edge`; it extends beyond the page's other edges. */
 function putSheet(
   builder: PageBuilder,
   name: string,
@@ -28,7 +28,7 @@ function putSheet(
     builder.outline(name, tornAbove(box.width, box.height, deep / box.height, from), box, color, { shadow });
     return;
   }
-  // Drawn with the tear above, then turned a quarter about its middle.
+  // Drawn with the tear above, then rotated by a quarter around its center.
   const across = height + 2 * over;
   const depth = (side === 'left' ? edge : width - edge) + deep / 2 + over;
   const cx = side === 'left' ? edge + deep / 2 - depth / 2 : edge - deep / 2 + depth / 2;

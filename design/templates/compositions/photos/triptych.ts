@@ -34,7 +34,7 @@ function draw(builder: PageBuilder): boolean {
   const width = (box.width - 2 * gap) / 3;
   const height = Math.min(box.height * share, width * 3.2);
   const top = box.y + (box.height - height / share) / 2;
-  // The picture as it would fill the whole wall; each panel shows its own part of it, the gaps' parts are lost.
+  // The picture as it would fill the whole wall; each panel shows its own part of it, the parts in the gaps are lost.
   const whole = cropAbout(picture, { width: box.width, height: height / share });
   builder.group('Triptych', () => {
     for (const [index, step] of STEPS.entries()) {

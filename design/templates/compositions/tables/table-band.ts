@@ -1,4 +1,4 @@
-/** Table band: a band of color across the top with the words that lead, the table below it on the background. */
+/** Table band: a band of color across the top with the leading words, the table below it on the background. */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putStack } from '#design/templates/text-stack.ts';
 import { onSurface, surfaceOn } from '#design/templates/words.ts';
@@ -26,7 +26,7 @@ function draw(builder: PageBuilder): boolean {
   if (!head || head.texts.length === 0) return false;
   const end = head.box.y + head.box.height + gap;
   const fringe = builder.u(3.4);
-  // Waves are turned about: they hang down from the band.
+  // Waves are flipped: they hang down from the band.
   const hanging = { x: 0, y: 0, width, height: end + fringe };
   if (input.energy === 'playful' || input.energy === 'calm')
     builder.outline(

@@ -17,7 +17,7 @@ import { hairline, tint } from '../lists/list-page.ts';
 /** ruled: lines between rows, nothing filled · filled: a header and stripes. */
 export type CellsLook = 'ruled' | 'filled';
 
-/** The largest letters, of the page's shorter side. */
+/** The largest letters, as a share of the page's shorter side. */
 const LARGEST = 0.05;
 
 /** Whether each row is a thing and one word for it: its price, its hours. */
@@ -58,8 +58,8 @@ function lookOf(builder: PageBuilder, background: string, look: CellsLook): (siz
 }
 
 /**
- * The content's table set in a box on a background, its letters as large as they fit; `valign`: where it stands when it
- * does not fill the box. Null: it does not fit.
+ * The content's table set in a box on a background, its letters as large as they fit; `valign`: its place if it does
+ * not fill the box. Null: it does not fit.
  */
 export function setTable(
   builder: PageBuilder,
@@ -75,7 +75,7 @@ export function setTable(
   const { family, weight } = faceFor(input.type.body, cells.rows.flat().join(' '), false);
   const { headerRow, headerColumn, widths } = cells;
   const lookAt = lookOf(builder, background, look);
-  // What belongs to a thing stands out, as prices do.
+  // The values of a row are emphasised, like prices.
   const value = { bold: true, ...(look === 'ruled' ? { color: strongOn(builder, [background]) } : {}) };
   const dressed = (plain: TableLayer): TableLayer => ({
     ...plain,
@@ -102,7 +102,7 @@ export function setTable(
     builder.measure,
     builder,
   );
-  // Tried by rough measures; what is put down goes by exact ones.
+  // Tried with rough measures; the result uses exact ones.
   const set = withTableLines(widths ? made : withFittedColumns(made, measure), measure);
   if (!staysWithin(set, box, measure)) return null;
   const spread = spreadRows(set, box.height, measure);

@@ -1,4 +1,4 @@
-/** Table card: the words on a field of color with two large circles, the table on a card that lies on it. */
+/** Table card: the words on a field of color with two large circles, the table on a card on top of it. */
 import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { onSurface, surfaceOn } from '#design/templates/words.ts';

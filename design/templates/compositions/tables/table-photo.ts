@@ -1,5 +1,5 @@
 /**
- * Table photo: the picture to the edges across the top, or at one side of a wide page, and words with a table beside
+ * Table photo: the picture to the edges across the top, or on one side of a wide page, and words with a table next to
  * it.
  */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -13,7 +13,7 @@ import { headIn, leastHeight, tableFoot, tableRoom } from './table-room.ts';
 /** Shares of the page that the picture may take, tried from the largest. */
 const SHARES = [0.42, 0.34, 0.27, 0.2, 0.15] as const;
 
-/** Words and table in one column beside the picture, or below it. */
+/** Words and table in one column next to the picture, or below it. */
 function drawBeside(builder: PageBuilder, cells: Cells, picture: Picture): boolean {
   const { input, safe, margin, width, height, mirrored } = builder;
   const { background } = input.palette;
@@ -48,7 +48,7 @@ function drawBeside(builder: PageBuilder, cells: Cells, picture: Picture): boole
 }
 
 /**
- * On a wide page whose height words and table can't share: the words below the picture at one side, the table at the
+ * On a wide page whose height words and table can't share: the words below the picture on one side, the table on the
  * other.
  */
 function drawAcross(builder: PageBuilder, cells: Cells, picture: Picture): boolean {

@@ -1,5 +1,5 @@
 /**
- * What pages around a table share: a head with the words that lead, a foot with notes and button, and the room between
+ * Shared by pages around a table: a head with the leading words, a foot with notes and button, and the room between
  * them for the table.
  */
 import type { Box } from '#design/document/geometry.ts';
@@ -9,12 +9,12 @@ import type { Cells } from '#design/templates/composition-input.ts';
 import { putStack, stackIn, type Align, type Stack } from '#design/templates/text-stack.ts';
 import { wordsOn, type WordsOptions } from '#design/templates/words.ts';
 
-/** What a row takes up at its least, hundredths of the unit: small letters and the room around them. */
+/** A row's minimum height, hundredths of the unit: small letters and the space around them. */
 const LEAST_ROW = 4.5;
-/** The same where the head can do with less. */
+/** The same if the head can do with less. */
 const EASY_ROW = 7.5;
 
-/** The height that the table's rows want at their least, px. */
+/** The minimum height of the table's rows, px. */
 export const leastHeight = (builder: PageBuilder, { rows }: Cells, each = LEAST_ROW): number =>
   rows.length * builder.u(each);
 
@@ -28,8 +28,8 @@ export interface HeadLook extends Pick<WordsOptions, 'ink' | 'offer'> {
 }
 
 /**
- * The words that lead, set at the top of a room that they leave at least `rest` px of; without texts where none lead.
- * Null: they do not fit.
+ * The leading words, set at the top of a room that they leave at least `rest` px of; without texts if none lead. Null:
+ * they do not fit.
  */
 export function headIn(
   builder: PageBuilder,
@@ -55,11 +55,11 @@ export function headIn(
   );
 }
 
-/** Shares of a room that its foot may take at most: beside many rows, and beside few. */
+/** Maximum shares of a room for its foot: with many rows, and with few. */
 const FOOT = [0.26, 0.5] as const;
 
 /**
- * Notes and button at the foot of a room; what the table's rows leave is shared with the words that lead. Null: they do
+ * Notes and button at the foot of a room; what the table's rows leave is shared with the leading words. Null: they do
  * not fit.
  */
 export function tableFoot(

@@ -1,4 +1,4 @@
-/** Table side: on wide pages the words in a field of color at one side, the table beside it. */
+/** Table side: on wide pages the words in a field of color on one side, the table next to it. */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putStack } from '#design/templates/text-stack.ts';
 import { onSurface, surfaceOn } from '#design/templates/words.ts';

@@ -43,7 +43,7 @@ function draw(builder: PageBuilder): boolean {
   const dark = inkOn(builder, [sky]);
   const steel = isDark(sky) ? shade(sky, -0.12) : dark;
   const background = height * (builder.wide ? 0.9 : 0.86) - (builder.bar > 0 ? builder.bar * 0.15 : 0);
-  // Far things first: clouds, hills, then the poles.
+  // Distant things first: clouds, hills, then the poles.
   const puff = isDark(sky) ? shade(sky, 0.1) : SHEET;
   for (const [x, y, size] of [
     [0.12, 0.07, 26],

@@ -6,8 +6,8 @@ import type { Outline } from '#design/templates/outlines.ts';
 import { at, disc, polygon, uneven, viewOf } from '../outline-pen.ts';
 
 /**
- * Where a string hangs at a share of its length: it sags by `sag` of its width, and ends lower by `fall`. Shares of the
- * width.
+ * The point of a string at a share of its length: it sags by `sag` of its width, and ends lower by `fall`. Shares of
+ * the width.
  */
 const hanging = (share: number, sag: number, fall: number) => sag * 4 * share * (1 - share) + fall * share;
 
@@ -180,7 +180,7 @@ export function postmark(): Outline {
   return { path, viewWidth: 1200, viewHeight: 400 };
 }
 
-/** Slanting pieces along a strip, every other of two colors: the edge of airmail. `first`: 0 or 1. */
+/** Slanting pieces along a strip, alternating between two colors: an airmail edge. `first`: 0 or 1. */
 export function airmail(count: number, first: 0 | 1): Outline {
   const step = 2000 / count;
   let path = '';
@@ -207,7 +207,7 @@ const turnedBy = (points: readonly (readonly [number, number])[], x: number, y: 
       ] as const,
   );
 
-/** A small closed shape of four curves: its points and the control points between them, turned and placed. */
+/** A small closed shape of four curves: its points and the control points between them, rotated and placed. */
 function curved(
   points: readonly (readonly [number, number])[],
   x: number,
@@ -326,8 +326,8 @@ export function seasonal(season: Season, x: number, y: number, size: number, ang
 }
 
 /**
- * So many of them, strewn over a box of that size; thick at the top and the bottom, none in the middle. `which`: every
- * third set is another color.
+ * This many of them, scattered over a box of that size; dense at the top and the bottom, none in the middle. `which`:
+ * every third set is another color.
  */
 export function strewn(
   season: Season,

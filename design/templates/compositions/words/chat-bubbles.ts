@@ -65,7 +65,7 @@ function draw(builder: PageBuilder): boolean {
         ...(item.role === 'details' ? { texts: [input.content.lines.join('\n')] as const } : {}),
       };
     });
-  // Who speaks is beside the first bubble.
+  // The speaker is next to the first bubble.
   const face = Math.min(builder.u(13), safe.width * 0.13);
   const width =
     Math.min(safe.width - face - builder.u(2.4), builder.u(builder.wide ? 118 : 200)) * (items.length > 1 ? 0.94 : 1);

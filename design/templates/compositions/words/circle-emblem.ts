@@ -1,4 +1,4 @@
-/** Circle emblem: the headline runs around a disc like a seal; what else is said is in its middle. */
+/** Circle emblem: the headline runs around a disc like a seal; the other words are in its middle. */
 import { createTextLayer } from '#design/document/create.ts';
 import { hasRightToLeft } from '#design/layout/scripts.ts';
 import { setIn } from '#design/layout/fit-text.ts';
@@ -14,7 +14,7 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height } = builder;
   const { palette, content } = input;
   const words = content.headline ?? '';
-  // Joining scripts do not run around circles well, and long sentences would be read standing on their heads.
+  // Joining scripts do not run around circles well, and long sentences would be upside down.
   if (hasRightToLeft(words) || words.length > 30) return false;
   builder.background = solid(palette.background);
   const plate = surfaceOn(builder, [palette.background]);
@@ -40,14 +40,14 @@ function draw(builder: PageBuilder): boolean {
   // Longer than a portrait is.
   const long = builder.ratio < 0.76;
   const small = wordsOn(builder, [palette.background], { without: ['headline', 'subheading', 'offer'] });
-  // Of wide pages the emblem takes one side; what is small is at the other, or what would be in the middle of the
-  // emblem.
+  // On wide pages the emblem takes one side; the small words are on the other, or those that would be in the emblem's
+  // middle.
   const apart = long || (builder.wide && small.length === 0);
   const side = apart
     ? wordsOn(builder, [palette.background], { without: ['headline', 'details', 'call-to-action'], offer: 'large' })
     : small;
   const beside = builder.wide && side.length > 0;
-  // On long pages what would be in the middle of the emblem is below it.
+  // On long pages the words from the emblem's middle are below it.
   const gap = builder.u(6);
   const large = side.map((item) => ({
     ...item,
@@ -68,7 +68,7 @@ function draw(builder: PageBuilder): boolean {
   const cx = beside ? (builder.mirrored ? width - safe.x - size * 0.5 : safe.x + size * 0.5) : width / 2;
   const cy = builder.wide ? height / 2 : safe.y + (safe.height - footRoom - under) / 2;
   const face = faceFor(input.type.heading, words, true);
-  // Two thirds of the circle at most, in letters as large as a ring of that width takes.
+  // At most two thirds of the circle, in letters as large as a ring of that width allows.
   const radius = size * 0.5;
   let ring: ReturnType<typeof createTextLayer> | null = null;
   for (let fontSize = size * 0.15; words !== '' && fontSize >= builder.u(5.6); fontSize *= 0.95) {
@@ -130,7 +130,7 @@ function draw(builder: PageBuilder): boolean {
   builder.ellipse('Inner ring', around(cx, cy, inner * 2), null, {
     stroke: { color: ink, width: Math.max(1, builder.u(0.4)), dash: input.energy === 'playful' ? [0, 2.6] : [] },
   });
-  // A curved text's box holds all of its circle: what is in the middle belongs to it.
+  // A curved text's box contains its whole circle: the words in the middle belong to it.
   builder.group('Emblem', () => {
     if (ring) builder.text('headline', { ...ring, x: cx - ring.width / 2, y: cy - radius * 0.93 }, backgrounds);
     putStack(builder, stack);

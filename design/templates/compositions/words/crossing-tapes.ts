@@ -1,5 +1,5 @@
 /**
- * Crossing tapes: two barrier tapes cross the page at a slant; the upper one shouts the headline, the rest keeps to the
+ * Crossing tapes: two barrier tapes cross the page at a slant; the upper one shouts the headline, the rest is in the
  * corners.
  */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -52,7 +52,7 @@ function draw(builder: PageBuilder): boolean {
       : safe.y + safe.height + (builder.bar > 0 ? 0 : builder.margin);
   const free = bottom - top - builder.u(3);
   const [cx, cy] = [width / 2, (top + bottom) / 2];
-  // A turned tape takes more height than it is broad, by its slope over the page.
+  // A rotated tape needs more height than its width, by its slope over the page.
   const most = free - width * slope * 0.72;
   if (most < builder.u(12)) return false;
   const pad = builder.u(3.4);
@@ -70,7 +70,7 @@ function draw(builder: PageBuilder): boolean {
   const broad = Math.max(words.box.height + 2 * pad, builder.u(13));
   const long = Math.hypot(width, height) * 1.15;
   const second = Math.min(broad * 0.4, builder.u(8));
-  // As steep as the room between the other words lets it be.
+  // As steep as the room between the other words allows.
   const steep = Math.min(24, (Math.atan2(Math.max(0, free - second * 1.2), width) * 180) / Math.PI);
   const turn = -Math.sign(lean) * steep;
   const stripes = worstOn(under, [palette.ink]) >= 2 ? palette.ink : palette.background;

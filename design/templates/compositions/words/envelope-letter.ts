@@ -1,5 +1,5 @@
 /**
- * Envelope: a letter with the words comes out of an open envelope, which bears the small print; sealed with a drop of
+ * Envelope: a letter with the words comes out of an open envelope, which carries the small print; sealed with a drop of
  * wax.
  */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -67,7 +67,7 @@ function draw(builder: PageBuilder): boolean {
     { align: 'center', valign: 'middle', largest: 17, smallest: 4.6, airy: 1.15 },
   );
   if (!stack) return false;
-  // A short letter stands less far out.
+  // A short letter extends less far.
   const top = Math.max(paper.y, Math.min(mouth - builder.u(30), stack.box.y - builder.u(14)));
   paper.height = bottom - builder.u(4) - top;
   const flapHigh = Math.min(dip * 1.5, mouth - builder.u(2));

@@ -8,12 +8,11 @@ import type { Composition } from '../composition.ts';
 import { deskFor, SHEET, shadowOf } from './paper.ts';
 import { barcode, ticket } from './paper-outlines.ts';
 
-/** Draws with the stub beginning there (share of the length); false when the words do not fit. */
+/** Draws with the stub starting there (share of the length); false if the words do not fit. */
 function drawCut(builder: PageBuilder, cut: number): boolean {
   const { input, safe, width, height, margin } = builder;
   const { palette, content } = input;
-  // The ticket itself is in the design's colors where they are light enough to lie on a stronger background; else it is
-  // paper.
+  // The ticket itself is in the design's colors if they are light enough for a stronger background; else it is paper.
   const paper = input.twist % 3 === 0 ? SHEET : palette.background;
   const desk = deskFor(builder, paper);
   builder.background = solid(desk);
@@ -110,7 +109,7 @@ function drawCut(builder: PageBuilder, cut: number): boolean {
         height: body.height - notch * 3,
       }
     : { x: body.x + notch * 1.5, y: stub.y - builder.u(0.2), width: body.width - notch * 3, height: builder.u(0.4) };
-  // A perforation: dots in a row, drawn across and turned where it runs down.
+  // A perforation: dots in a row, drawn horizontally and rotated for vertical ones.
   if (across) {
     const long = seam.height;
     builder.shape(

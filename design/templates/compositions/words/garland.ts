@@ -28,7 +28,7 @@ function putGarland(
   });
 }
 
-/** What is celebrated. */
+/** What is being celebrated. */
 const FEAST =
   /\b(?:birthday|party|fair|f[eê]te|fiesta|festival|carnival|celebrat\w*|anniversary|opening|new year\w*|turns|housewarming|graduation|kermes|sommerfest)\b/i;
 

@@ -1,5 +1,5 @@
 /**
- * Giant question: one enormous question (or exclamation) mark cut by the edge of the page, the words below or beside
+ * Giant question: one enormous question (or exclamation) mark cut by the edge of the page, the words below or next to
  * it.
  */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -12,7 +12,7 @@ function draw(builder: PageBuilder): boolean {
   const { input, safe, width, height } = builder;
   const { palette, content } = input;
   const asked = /[?？؟]/u.test(content.headline ?? '') || content.headline === null;
-  // A quiet sentence does not want to be shouted.
+  // A quiet sentence should not be shouted.
   if (!asked && !/[!¡！]/u.test(content.headline ?? '') && input.energy !== 'loud' && input.energy !== 'playful')
     return false;
   builder.background = solid(palette.background);
@@ -21,7 +21,7 @@ function draw(builder: PageBuilder): boolean {
   const color = quiet && builder.softPanel !== palette.background ? palette.panel : surfaceOn(builder, backgrounds);
   const mark = asked ? question() : exclamation();
   const ratio = mark.viewWidth / mark.viewHeight;
-  // A question mark leaves the page at the side, an exclamation mark stands free.
+  // A question mark extends off the page at the side, an exclamation mark is free.
   const kept = asked ? 0.88 : 1.7;
   const items = wordsOn(builder, backgrounds, { headlineLines: 4 });
   const lean = input.energy === 'clean' || quiet ? 0 : 12;
@@ -55,7 +55,7 @@ function draw(builder: PageBuilder): boolean {
     { align: 'left', valign: 'bottom', largest: 17, smallest: 4.6, airy: 1 },
   );
   if (!stack) return false;
-  // A fifth of the mark is above the page, and some of it beside.
+  // A fifth of the mark is above the page, and some of it beyond the side.
   const bottom = (items.length > 0 ? stack.box.y : height) - builder.u(5);
   const high = Math.min(bottom / 0.8, (width * 1.02) / ratio);
   const wide = high * ratio;

@@ -12,7 +12,7 @@ import { rays } from '#design/templates/outlines.ts';
 import type { Composition } from '../composition.ts';
 import { stars } from './word-outlines.ts';
 
-/** All ways to part words into lines, in order. */
+/** All ways to split words into lines, in order. */
 function partings(words: readonly string[]): string[][] {
   const all: string[][] = [];
   for (let bits = 0; bits < 1 << (words.length - 1); bits += 1) {
@@ -76,7 +76,7 @@ function draw(builder: PageBuilder): boolean {
     const high = wanted.reduce((sum, size) => sum + size * pace, 0);
     const scale = Math.min(1, room.height / high);
     const sizes = wanted.map((size) => Math.floor(size * scale * 10) / 10);
-    // Lines as wide as the page, the height used, and no line out of all proportion.
+    // Lines as wide as the page, the height used, and no line out of proportion.
     const score =
       Math.min(1, high / room.height) * scale ** 3 -
       Math.max(0, Math.max(...sizes) / Math.min(...sizes) - 2.2) * 0.3 -

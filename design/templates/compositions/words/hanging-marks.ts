@@ -13,7 +13,7 @@ function draw(builder: PageBuilder): boolean {
   const backgrounds = [palette.background];
   const strong = [palette.accent, palette.pop].find((color) => color !== palette.background) ?? palette.ink;
   const calm = input.energy === 'calm' || input.energy === 'elegant';
-  // They stand for the marks that were typed: quiet, but seen at a glance.
+  // They replace the typed marks: quiet, but clearly visible.
   const color = calm
     ? ([palette.panel, mix(palette.background, strong, 0.4)].find((one) => contrast(one, palette.background) >= 1.25) ??
       strong)
@@ -68,7 +68,7 @@ function draw(builder: PageBuilder): boolean {
     { ...safe, y: from, height: until - from },
     { align: 'left', valign: 'middle', largest: 24, smallest: 4.4, airy: 1.2 },
   );
-  // What is small stands at the foot, beside the closing marks.
+  // Small words are at the foot, next to the closing marks.
   const free = builder.mirrored ? closing.x + wide + builder.u(2) : safe.x;
   const low = {
     x: free,

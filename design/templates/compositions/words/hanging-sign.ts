@@ -1,7 +1,4 @@
-/**
- * Hanging sign: a shop's door sign on two strings from a nail, for what the shop has to say: open, closed, moved,
- * coming.
- */
+/** Hanging sign: a shop's door sign on two strings from a nail, for its news: open, closed, moved, coming. */
 import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { stackAbreast } from '#design/templates/blocks.ts';

@@ -1,4 +1,4 @@
-/** Hiring poster: a call across the page, a label with cut corners for what is offered, and a checklist with ticks. */
+/** Hiring poster: a call across the page, a label with cut corners for the offer, and a checklist with ticks. */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putStack, shifted, stackIn, type Item } from '#design/templates/text-stack.ts';
 import { detailLines, onSurface, saidIn, surfaceOn, wordsOn } from '#design/templates/words.ts';
@@ -23,7 +23,7 @@ function draw(builder: PageBuilder): boolean {
   const accent = surfaceOn(builder, backgrounds);
   const label = onSurface(builder, accent);
   const beside = builder.wide;
-  // The label is a second field with cut corners, under or beside the call.
+  // The label is a second field with cut corners, under or next to the call.
   const pad = builder.u(5);
   const cut = input.energy === 'elegant' ? builder.u(3) : builder.u(5.5);
   const bar = { height: builder.u(2.4) };
@@ -98,7 +98,7 @@ function draw(builder: PageBuilder): boolean {
     },
     accent,
   );
-  // A line each where the letters stay large; else they may break.
+  // One line each if the letters stay large; otherwise they may break.
   const tries = [
     ...sizesFrom(builder.u(6.4), builder.u(4)).map((size) => ({ size, most: 1 })),
     ...sizesFrom(builder.u(6), builder.u(2.9)).map((size) => ({ size, most: 3 })),

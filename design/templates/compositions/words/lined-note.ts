@@ -1,4 +1,4 @@
-/** Lined note: a page from a pad on which the words are on the rules, as somebody wrote them down. */
+/** Lined note: a page from a pad with the words on its rules, like handwriting. */
 import type { Box } from '#design/document/geometry.ts';
 import { sided } from '#design/templates/banner.ts';
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -11,13 +11,13 @@ import { deskFor, edgeOf, SHEET, setAt, shadowOf, sizesFrom, stageOf } from './p
 import { holes, ruled } from './paper-outlines.ts';
 
 /**
- * Of the space between rules: how large letters are on one and on two of them, and how far above the rule the line's
- * middle puts them.
+ * As shares of the space between rules: the size of letters on one and on two of them, and how far above the rule the
+ * line's center is.
  */
 const ON_ONE = 0.66;
 const ON_TWO = 1.3;
 const LIFT = -0.05;
-/** Middle of the capitals above the baseline, of the font size. */
+/** Center of the capitals above the baseline, as a share of the font size. */
 const MIDDLE = 0.36;
 
 interface Written {
@@ -27,13 +27,13 @@ interface Written {
 }
 
 interface Spacing {
-  /** Of what leads: on how many rules a line of it stands; one: it is written as the rest is. */
+  /** For the leading words: how many rules each of their lines takes; one: they are written like the rest. */
   rules?: number;
-  /** Whether rules stay empty only below what leads. */
+  /** Whether rules stay empty only below the leading words. */
   close?: boolean;
 }
 
-/** Words on rules that are so far apart: what leads on several of them, the rest on one each. */
+/** Words on rules at this distance: the leading ones on several of them, the rest on one each. */
 function written(
   builder: PageBuilder,
   items: readonly Item[],
@@ -59,7 +59,7 @@ function written(
     const pace = text.layer.height / lines;
     const first = row + on;
     row += lines * on + (close && (!leads || items.length === 1) ? 0 : 1);
-    // The baseline of the first line stands a little above its rule.
+    // The baseline of the first line is slightly above its rule.
     return { stack, y: first * pitch - pitch * LIFT - pace / 2 - MIDDLE * text.layer.fontSize, pace, spread };
   });
   return { placed, rows: row, pitch };
@@ -70,11 +70,12 @@ function stands({ placed, rows, pitch }: Written, height: number): boolean {
   return placed.every((one) => one !== null && Math.abs(one.pace - one.spread) < 1) && rows * pitch <= height;
 }
 
-/** How much of a banner's note what leads has, where words are beside it, and where a button alone does. */
+/** The leading words' share of a banner's note, next to words, and next to only a button. */
 const LEADING = { words: 0.62, button: 0.78 } as const;
 
 /**
- * On banners: a sheet across the page with its holes at the side, what follows beside what leads, on the same rules.
+ * On banners: a sheet across the page with its holes at the side, secondary words next to the leading ones, on the same
+ * rules.
  */
 function drawAcross(builder: PageBuilder, desk: string): boolean {
   const at = sided(builder);

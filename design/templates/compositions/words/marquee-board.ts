@@ -1,4 +1,4 @@
-/** Marquee: a cinema's letter board on rails, lamps all around it: what is on, in capitals. */
+/** Marquee: a cinema's letter board on rails, lamps all around it: the programme in capitals. */
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import { INK } from '#design/layout/contrast.ts';
@@ -19,7 +19,7 @@ function draw(builder: PageBuilder): boolean {
   const pitchOfLamps = builder.u(5);
   const rim = builder.u(6.4);
   const wide = width - margin * 1.6;
-  // On low pages the board has all of the height, and all of the words on it.
+  // On low pages the board takes the whole height, with all of the words on it.
   const foot = builder.low
     ? []
     : wordsOn(builder, [palette.background], { without: ['headline', 'subheading', 'offer'] }).map((item) => ({
@@ -77,7 +77,7 @@ function draw(builder: PageBuilder): boolean {
     most,
     Math.max(stack.box.height + 2 * rim + builder.u(9), wide * (builder.wide ? 0.32 : builder.tall ? 0.8 : 0.52)),
   );
-  // What is below the board follows it closely, and both stand in the middle.
+  // Words below the board follow it closely, and both are centered.
   const apart = foot.length === 0 || builder.wide ? 0 : Math.max(0, most - high);
   const sign = {
     x: (width - wide) / 2,
@@ -93,7 +93,7 @@ function draw(builder: PageBuilder): boolean {
   });
   const face = inset(sign, rim * 0.9);
   builder.rectangle('Letter board', face, SHEET, { radius: builder.u(0.6) });
-  // The rails that the letters hang on run between the lines of the headline.
+  // The rails for the letters run between the lines of the headline.
   const lifted = shifted(stack, 0, face.y + (face.height - stack.box.height) / 2 - stack.box.y);
   const head = lifted.texts.find(({ role }) => role === 'headline')?.layer;
   const pitch = head ? head.height / head.lines.length : builder.u(12);

@@ -12,7 +12,7 @@ function draw(builder: PageBuilder): boolean {
   const { palette } = input;
   builder.background = solid(palette.background);
   const ink = wordsOn(builder, [palette.background]).find(({ role }) => role === 'headline')?.color ?? palette.ink;
-  // The beam is a second surface that the same ink reads on.
+  // The beam is a second surface on which the same ink is legible.
   const beamColor =
     [palette.panel, palette.pop, palette.accent].find(
       (color) => color !== palette.background && worstOn(ink, [color]) >= LEGIBLE,

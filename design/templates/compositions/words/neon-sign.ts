@@ -72,7 +72,7 @@ function draw(builder: PageBuilder): boolean {
     y: 0,
     blur: Math.round(Math.min(180, size)),
   });
-  // The tube hugs the words: a short sign is a small one.
+  // The tube surrounds the words: a short sign is a small one.
   const frame = {
     ...tube,
     height: Math.min(tube.height, Math.max(stack.box.height + builder.u(16), tube.width * (builder.wide ? 0.3 : 0.5))),

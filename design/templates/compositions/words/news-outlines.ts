@@ -2,7 +2,7 @@
 import type { Outline } from '#design/templates/outlines.ts';
 import { at, disc, polygon, uneven, viewOf } from '../outline-pen.ts';
 
-/** Columns of lines that stand for small print, px: how many, and the pitch of the lines. */
+/** Columns of lines that represent small print, px: how many, and the pitch of the lines. */
 export function greeking(width: number, height: number, columns: number, pitch: number): Outline {
   const { w, h, scale } = viewOf(width, height);
   const gutter = w * 0.035;
@@ -209,7 +209,7 @@ export function horn(left: boolean): Outline {
 
 /**
  * A wedge from a point (fractions of the box) in a direction (degrees, 0 to the right, negative upwards) as far as the
- * box reaches. `left`: mirrored.
+ * box extends. `left`: mirrored.
  */
 export function beam(
   width: number,

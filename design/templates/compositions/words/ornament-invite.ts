@@ -30,7 +30,7 @@ function draw(builder: PageBuilder): boolean {
   const headAt = items.findIndex(({ role }) => role === 'headline');
   const upper = items.slice(0, headAt + 1);
   const lower = items.slice(headAt + 1);
-  // The ornament is below the headline: room for it is a wider gap.
+  // The ornament is below the headline: a wider gap makes room for it.
   const ornament = builder.u(5.4);
   const spaced = lower.map((item, index) => (index === 0 ? { ...item, gap: (item.gap ?? 1) * 1 } : item));
   const stack = stackIn(

@@ -1,4 +1,4 @@
-/** The outlines of these compositions are path data that a document takes, on pages of any shape. */
+/** The outlines of these compositions are valid path data for documents, on pages of any shape. */
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#design/document/limits.ts';
 import { parsePath } from '#design/document/outline-path.ts';
@@ -56,7 +56,7 @@ const SEASONS: readonly Season[] = ['snow', 'leaf', 'heart', 'petal', 'confetti'
 
 const OUTLINES: [string, Outline][] = [
   ...SIZES.flatMap(([width, height]): [string, Outline][] => {
-    // Hundredths of the shorter side are about what compositions take for lengths.
+    // Hundredths of the shorter side are about what compositions use as lengths.
     const unit = Math.min(width, height) / 100;
     return [
       ['balloon', balloon(width, height, 7 * unit, 0.3, width * 0.4, height)],
@@ -119,7 +119,7 @@ describe('an outline', () => {
       expect(commands?.at(-1)?.type).toBe('Z');
       expect(Math.min(viewWidth, viewHeight)).toBeGreaterThanOrEqual(1);
       const points = (commands ?? []).flatMap((command) => (command.type === 'Z' ? [] : [command]));
-      // Tails, tips and strewn things may reach out of the box a little.
+      // Tails, tips and scattered shapes may extend slightly beyond the box.
       const slack = Math.max(viewWidth, viewHeight) * 0.08;
       for (const { x, y } of points) {
         expect(x).toBeGreaterThanOrEqual(-slack);

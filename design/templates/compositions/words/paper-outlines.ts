@@ -65,7 +65,7 @@ export function holes(count: number, direction: 'across' | 'down'): Outline {
     : { path, viewWidth: 100, viewHeight: long };
 }
 
-/** A note without the lower corner that has come off the wall: at the right, or the left. `corner`: px. */
+/** A note without the peeled lower corner: on the right, or the left. `corner`: px. */
 export function liftedNote(width: number, height: number, corner: number, left: boolean): Outline {
   const { w, h, scale } = viewOf(width, height);
   const c = corner * scale;
@@ -90,7 +90,7 @@ export function liftedNote(width: number, height: number, corner: number, left: 
   };
 }
 
-/** A card with a tab on its upper edge: the tab's height, where it begins and how wide it is, px. */
+/** A card with a tab on its top edge: the tab's height, its start and width, px. */
 export function tabbed(
   width: number,
   height: number,
@@ -110,8 +110,8 @@ export function tabbed(
 }
 
 /**
- * A ticket: round corners (or ones that are cut in), and notches where the stub begins (share of the length).
- * `direction`: the way from the main part to the stub.
+ * A ticket: round corners (or concave ones), and notches where the stub starts (share of the length). `direction`: from
+ * the main part to the stub.
  */
 export function ticket(
   width: number,
@@ -155,7 +155,7 @@ export function ticket(
   };
 }
 
-/** Bars and gaps of uneven widths, in a row across or down. They say nothing. */
+/** Bars and gaps of uneven widths, horizontal or vertical. They encode nothing. */
 export function barcode(direction: 'across' | 'down'): Outline {
   let path = '';
   for (let place = 0, index = 0; place < 985; index += 1) {

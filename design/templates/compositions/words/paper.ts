@@ -1,5 +1,5 @@
 /**
- * What compositions of words share: paper and what it lies on, words that are moved or turned as one, one text at one
+ * Shared by compositions of words: paper and its background, words that are moved or rotated as one, one text at one
  * size.
  */
 import type { Box } from '#design/document/geometry.ts';
@@ -13,7 +13,7 @@ import { putStack, stackIn, type Align, type Item, type Stack } from '#design/te
 export const SHEET = '#fffdf7';
 
 /**
- * What paper of a color can lie on: a color of the palette that it stands off from. Strong ones first for loud and
+ * A background for paper of a color: a color of the palette with enough contrast. Strong ones first for loud and
  * playful designs.
  */
 export function deskFor(builder: PageBuilder, paper: string): string {
@@ -27,7 +27,7 @@ export function deskFor(builder: PageBuilder, paper: string): string {
   return candidates.find((color) => contrast(color, paper) >= 1.32) ?? mix(panel, ink, 0.14);
 }
 
-/** A soft shadow under something that lies on the page, or floats over it. */
+/** A soft shadow under something on the page, or floating over it. */
 export function shadowOf(builder: PageBuilder, strength = 1): { color: string; x: number; y: number; blur: number } {
   return {
     color: '#00000038',
@@ -37,7 +37,10 @@ export function shadowOf(builder: PageBuilder, strength = 1): { color: string; x
   };
 }
 
-/** Where things may stand that words are on: margins kept, and on stories a little of what the platform covers. */
+/**
+ * Where things with words on them may be: within the margins, and on stories including a little of what the platform
+ * covers.
+ */
 export function stageOf(builder: PageBuilder): Box {
   const { safe, margin } = builder;
   const reach = builder.bar > 0 ? builder.bar * 0.3 : 0;
@@ -45,7 +48,7 @@ export function stageOf(builder: PageBuilder): Box {
   return { x: margin * 0.9, y: safe.y - top, width: builder.width - margin * 1.8, height: safe.height + top + reach };
 }
 
-/** The stack turned about a point, degrees clockwise: each text about it, so that they keep together. */
+/** The stack rotated around a point, degrees clockwise: each text around it, so that they keep together. */
 export function turned(stack: Stack, cx: number, cy: number, degrees: number): Stack {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   return {
@@ -67,7 +70,7 @@ export function turned(stack: Stack, cx: number, cy: number, degrees: number): S
   };
 }
 
-/** Puts a stack down turned; its texts are one group with what `under` draws below them. */
+/** Places a stack rotated; its texts are one group with what `under` draws below them. */
 export function putTurned(
   builder: PageBuilder,
   name: string,
@@ -83,7 +86,7 @@ export function putTurned(
   });
 }
 
-/** One item at one size (px) in a width; null when a word or the number of lines does not fit. */
+/** One item at one size (px) in a width; null if a word or the number of lines does not fit. */
 export function setAt(
   builder: PageBuilder,
   item: Item,
@@ -107,7 +110,7 @@ export function sizesFrom(largest: number, smallest: number): number[] {
   return [...sizes, smallest];
 }
 
-/** A color a little darker or lighter, whichever is seen better on it. */
+/** A color slightly darker or lighter, whichever has more contrast with it. */
 export function edgeOf(color: string, step = 0.12): string {
   return shade(color, contrast(color, '#ffffff') < 1.6 ? -step : step);
 }

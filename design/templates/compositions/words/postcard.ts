@@ -1,6 +1,4 @@
-/**
- * Postcard: the side that is written on: a message at one side, a stamp, a postmark and the address lines at the other.
- */
+/** Postcard: the written side: a message on one side, a stamp, a postmark and the address lines on the other. */
 import { intersectionOf, type Box } from '#design/document/geometry.ts';
 import { around, columns, inset, rows, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { glint } from '#design/templates/outlines.ts';

@@ -1,4 +1,4 @@
-/** Reel cover: a band across a photo holds the words, within what the grid of a profile crops a tall cover to. */
+/** Reel cover: a band across a photo holds the words, within the crop of a profile's grid. */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { cropAbout, putFramed } from '#design/templates/pictures.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
@@ -6,7 +6,7 @@ import { surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { checks } from './word-outlines.ts';
 import type { Composition } from '../composition.ts';
 
-/** On wide pages the band runs down, and the photo goes on to the edge beside it. */
+/** On wide pages the band is vertical, and the photo extends to the edge next to it. */
 function drawWide(builder: PageBuilder): boolean {
   const { input, safe, width, height } = builder;
   const { palette } = input;
@@ -75,12 +75,12 @@ function draw(builder: PageBuilder): boolean {
   const pad = builder.u(6.5);
   const high = Math.max(stack.box.height + 2 * pad, height * 0.2);
   if (high > height * (picture ? 0.46 : 0.74)) return false;
-  // With a photo the band stands low in what the grid shows, so that the subject is seen above it.
+  // With a photo the band is low in the visible part of the grid, so that the subject is visible above it.
   const top = picture ? Math.min((height + seen) / 2 - builder.u(9), safe.y + safe.height) - high : (height - high) / 2;
   const other = band === palette.background ? palette.panel : palette.background;
   builder.background = solid(other);
   const cell = width / 7;
-  // The photo ends behind the band: under it the checks begin, and nothing of the subject is lost there.
+  // The photo ends behind the band: the checks start under it, and nothing of the subject is lost there.
   const from = picture ? top + high / 2 : 0;
   builder.outline(
     'Checks',

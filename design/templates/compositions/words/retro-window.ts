@@ -1,6 +1,4 @@
-/**
- * Retro window: windows of an old desktop over each other: a title bar, a body with the words, a pointer on the button.
- */
+/** Retro window: overlapping windows of an old desktop: a title bar, a body with the words, a pointer on the button. */
 import type { Box } from '#design/document/geometry.ts';
 import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { glint } from '#design/templates/outlines.ts';
@@ -12,7 +10,7 @@ import type { Composition } from '../composition.ts';
 import { SHEET } from './paper.ts';
 import { pointer, windowButtons } from './word-outlines.ts';
 
-/** A window with its title bar; answers with what is inside. */
+/** A window with its title bar; returns its inner area. */
 function putWindow(
   builder: PageBuilder,
   name: string,
@@ -90,7 +88,7 @@ function draw(builder: PageBuilder): boolean {
     width: wide,
     height: high,
   };
-  // The window behind shows the photo, or stands empty except for a glint.
+  // The window behind shows the photo, or only a glint.
   const back: Box = beside
     ? {
         x: builder.mirrored ? margin * 0.7 : width - margin * 0.7 - width * 0.42,
@@ -123,7 +121,7 @@ function draw(builder: PageBuilder): boolean {
   }
   putWindow(builder, 'Window', main, accent, SHEET, line, thick);
   putStack(builder, shifted(stack, 0, main.y + bar + (high - bar - stack.box.height) / 2 - stack.box.y));
-  // The pointer lies on the button's corner; without a button at the window's.
+  // The pointer is on the button's corner; without a button on the window's.
   const moved = main.y + bar + (high - bar - stack.box.height) / 2 - stack.box.y;
   const button = stack.texts.find(({ role }) => role === 'call-to-action')?.layer;
   const size = builder.u(7.4);

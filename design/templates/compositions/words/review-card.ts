@@ -1,4 +1,4 @@
-/** Review card: a white card with five stars, the customer's face over its upper edge, the praise in large letters. */
+/** Review card: a white card with five stars, the customer's face over its top edge, the praise in large letters. */
 import type { Box } from '#design/document/geometry.ts';
 import { bannerStack, bannerWords, sided } from '#design/templates/banner.ts';
 import { abreast } from '#design/templates/blocks.ts';
@@ -17,7 +17,7 @@ const STARS = /^[★☆⭐\s]+$/u;
 
 interface Review {
   items: Item[];
-  /** Whether the words bring stars of their own. */
+  /** Whether the words contain stars. */
   rated: boolean;
   desk: string;
 }
@@ -36,7 +36,7 @@ function reviewOf(builder: PageBuilder): Review {
   return { items, rated: starred || content.lines.some((line) => STARS.test(line)), desk: deskFor(builder, SHEET) };
 }
 
-/** The card with what lies behind it. */
+/** The card with its background. */
 function putCard(builder: PageBuilder, card: Box, desk: string): void {
   const {
     input: { palette, energy, twist },
@@ -62,7 +62,7 @@ function putCard(builder: PageBuilder, card: Box, desk: string): void {
   builder.rectangle('Card', card, SHEET, { radius, shadow: shadowOf(builder) });
 }
 
-/** The customer's face, or a figure for it. */
+/** The customer's face, or a generic figure. */
 function putFace(builder: PageBuilder, portrait: Box, desk: string): void {
   const {
     input: {
@@ -78,7 +78,7 @@ function putFace(builder: PageBuilder, portrait: Box, desk: string): void {
   }
 }
 
-/** On banners: the card across the page, the face over its side, stars and praise beside it. */
+/** On banners: the card across the page, the face over its side, stars and praise next to it. */
 function drawAcross(builder: PageBuilder, { items, rated, desk }: Review): boolean {
   const stage = stageOf(builder);
   const at = sided(builder);
@@ -96,7 +96,7 @@ function drawAcross(builder: PageBuilder, { items, rated, desk }: Review): boole
   const options = { align: 'left', valign: 'middle', largest: 17, smallest: 4.4, grows: false } as const;
   const below = bannerStack(builder, items, at(room), options);
   const leading = items.findIndex(({ share }) => share === 1) + 1;
-  // What follows is beside the praise where that lets it be larger.
+  // Secondary words are next to the praise if that allows it to be larger.
   const beside =
     leading > 0 && leading < items.length
       ? abreast(

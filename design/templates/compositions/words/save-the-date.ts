@@ -1,4 +1,4 @@
-/** Save the date: the day in numerals as large as the page lets it, between hairlines, with the occasion above it. */
+/** Save the date: the day in numerals as large as the page allows, between hairlines, with the occasion above it. */
 import { hug, setIn, widestPiece } from '#design/layout/fit-text.ts';
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { plainText, putStack, stackIn, type Item } from '#design/templates/text-stack.ts';
@@ -19,16 +19,16 @@ const PRICED = /\p{Sc}/u;
 
 const isDated = (line: string) => FIGURES.test(line) && line.length <= 26 && !PRICED.test(line);
 
-/** Six figures with no more than spaces, brackets and hyphens between them: a number to call. */
+/** Six figures with only spaces, brackets and hyphens between them: a phone number. */
 const CALLED = /(?:\d[\s()-]*){6}/u;
 /** A day by figures, an hour. */
 const DAY_OR_HOUR = /(?<!\d)\d{1,2}[./]\d{1,2}(?!\d)|\d\s?(?:[ap]\.?m|uhr|h)(?!\p{L})/iu;
 
-/** Whether a line of a brief is surely a day or an hour: its figures could also be a house number. */
+/** Whether a line of a brief is certainly a day or an hour: its figures could also be a house number. */
 const isSurelyDated = (line: string) =>
   isDated(line) && !CALLED.test(line) && (DAY_OR_HOUR.test(line) || dayIn([line]) !== null);
 
-/** `isArched`: whether the words may be under one; those that have no room there are on the plain page. */
+/** `isArched`: whether the words may be under an arch; those without room there are on the plain page. */
 function drawOn(builder: PageBuilder, isArched: boolean): boolean {
   const { input, safe, width, height } = builder;
   const { palette, content } = input;
@@ -120,7 +120,7 @@ function drawOn(builder: PageBuilder, isArched: boolean): boolean {
         height: inner.height,
       }
     : { ...inner, y: top, height: inner.y + inner.height - taken - top };
-  // The line in one text: its figures large, the words before and behind them on lines of their own.
+  // The line in one text: its figures large, the words before and after them on separate lines.
   const plain = plainText(
     date.replace(HOUR, '$1\u{a0}'),
     figuresFace(input.type.heading),

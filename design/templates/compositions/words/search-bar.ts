@@ -1,4 +1,4 @@
-/** Search bar: the headline is typed into a search field; what else is said drops down below it as suggestions. */
+/** Search bar: the headline is typed into a search field; the other words drop down below it as suggestions. */
 import { bannerWords, sided } from '#design/templates/banner.ts';
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { blob } from '#design/templates/outlines.ts';
@@ -69,7 +69,7 @@ function drawAcross(builder: PageBuilder, desk: string): boolean {
     const fieldHeight = Math.max(field?.box.height ?? size, call.box.height);
     const own = fieldHeight + heights.reduce((sum, one) => sum + one, 0) + pad * 1.5;
     if (own > box.height) continue;
-    // What is left of the height is shared out around the field and the suggestions.
+    // The remaining height is split around the field and the suggestions.
     const spare = Math.min(box.height - own, own * 0.5);
     const card = { ...box, y: box.y + (box.height - own - spare) / 2, height: own + spare };
     const head1 = fieldHeight + pad * 0.9 + spare * 0.45;

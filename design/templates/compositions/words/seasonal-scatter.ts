@@ -1,6 +1,6 @@
 /**
- * Seasonal scatter: leaves, snow, hearts, petals or confetti drift down the page, thick above, with the words in the
- * quiet middle.
+ * Seasonal scatter: leaves, snow, hearts, petals or confetti drift down the page, dense at the top, with the words in
+ * the quiet middle.
  */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { hslOf, isDark, shade } from '#design/templates/color-mix.ts';
@@ -10,7 +10,7 @@ import { wordsOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { strewn, type Season } from './celebration-outlines.ts';
 
-/** What a season is called. */
+/** Words for each season. */
 const SAID: readonly (readonly [Season, RegExp])[] = [
   ['confetti', /\b(?:lunar|chinese) new year/i],
   ['snow', /\b(?:christmas|xmas|winter|snow|december|advent|santa|frost|ski|new year)/i],
@@ -20,7 +20,7 @@ const SAID: readonly (readonly [Season, RegExp])[] = [
   ['star', /\b(?:night|eid|ramadan|diwali|star|gala|evening)/i],
 ];
 
-/** The season of the words; where they leave it open, that of the colors. */
+/** The season of the words; if they leave it open, that of the colors. */
 function seasonOf(builder: PageBuilder): Season {
   const { content, palette, energy } = builder.input;
   const words = [content.headline, content.subheading, content.offer, ...content.lines].join(' ');
@@ -76,7 +76,7 @@ function draw(builder: PageBuilder): boolean {
       season === 'snow' && isDark(palette.background) ? '#ffffff' : palette.panel,
     ]),
   ].filter((color) => color !== palette.background);
-  // On snow lies snow, elsewhere a low hill of the second color where the page has room for it.
+  // Snow lies at the bottom for winter, otherwise a low hill of the second color if the page has room for it.
   const low = height - until;
   if (low > builder.u(18) && !builder.wide) {
     const hill = { x: 0, y: height - low * 0.42, width, height: low * 0.42 + 2 };

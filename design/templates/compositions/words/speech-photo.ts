@@ -1,4 +1,4 @@
-/** Speech photo: what is on the photo speaks: one large balloon whose tail points at it. */
+/** Speech photo: the photo's subject speaks: one large balloon whose tail points at it. */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { cropAbout } from '#design/templates/pictures.ts';
 import { putStack, shifted, stackIn } from '#design/templates/text-stack.ts';
@@ -24,7 +24,7 @@ function draw(builder: PageBuilder): boolean {
   if (!stack) return false;
   const high = Math.max(stack.box.height + 1.9 * pad, builder.u(22));
   const top = stack.box.y - pad * 0.9;
-  // Of wide pages the photo takes the half that the balloon leaves; else it begins behind the balloon, so that its
+  // On wide pages the photo takes the half that the balloon leaves; otherwise it starts behind the balloon, so that its
   // subject is below it.
   const photo = beside
     ? { x: builder.mirrored ? 0 : width * 0.46, y: 0, width: width * 0.54, height }

@@ -1,4 +1,4 @@
-/** Sticky note: one square note with a lifted corner, stuck on at a slant; smaller ones lie under it. */
+/** Sticky note: one square note with a lifted corner, stuck on at a slant; smaller ones below it. */
 import { mix } from '#design/layout/contrast.ts';
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade, worstOn } from '#design/templates/color-mix.ts';
@@ -8,7 +8,7 @@ import type { Composition } from '../composition.ts';
 import { putTurned, shadowOf, stageOf } from './paper.ts';
 import { liftedNote } from './paper-outlines.ts';
 
-/** Notes have a light color: the brightest of the palette, made lighter where it is deep. */
+/** Notes have a light color: the palette's brightest, lightened if it is deep. */
 function notesOf(builder: PageBuilder): [string, string] {
   const { background, panel, accent, pop } = builder.input.palette;
   const bright = [pop, accent, panel].map((color) =>
@@ -65,7 +65,7 @@ function draw(builder: PageBuilder): boolean {
       rotation: lean,
       shadow: shadowOf(builder, 1.2),
     });
-    // The corner that has come off, seen from behind.
+    // The lifted corner, seen from behind.
     const corner = builder.u(9);
     const [sin, cos] = [Math.sin((lean * Math.PI) / 180), Math.cos((lean * Math.PI) / 180)];
     const dx = (paper.width / 2 - corner / 2) * (builder.mirrored ? -1 : 1);

@@ -1,4 +1,4 @@
-/** Sunrise: half a sun in broad rings stands on the foot of the page, the words rise above it (or beside it). */
+/** Sunrise: half a sun in broad rings at the foot of the page, the words rise above it (or next to it). */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { mix } from '#design/layout/contrast.ts';
 import { frameOf, isCropped, putCutout, putFramed } from '#design/templates/pictures.ts';

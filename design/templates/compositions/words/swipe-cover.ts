@@ -10,8 +10,8 @@ import type { Composition } from '../composition.ts';
 import { longArrow } from './word-outlines.ts';
 
 /**
- * Draws with a disc of that size, of the largest that the page takes; false when the words do not fit beside it in
- * letters of that size (hundredths of the unit).
+ * Draws with a disc of that size, as a share of the page's largest; false if the words do not fit next to it at that
+ * size (hundredths of the unit).
  */
 function drawWith(builder: PageBuilder, share: number, smallest: number): boolean {
   const { input, safe, width, height } = builder;
@@ -60,7 +60,7 @@ function drawWith(builder: PageBuilder, share: number, smallest: number): boolea
     );
   }
   putStack(builder, stack);
-  // Where one is among the pages, and the arrow that runs off this one.
+  // The position among the pages, and the arrow that leads off this one.
   const dot = builder.u(1.7);
   for (let index = 0; index < 4; index += 1) {
     const wide = index === 0 ? dot * 2.6 : dot;

@@ -1,4 +1,4 @@
-/** This or that: the page in two halves, one for each answer of a question, with the "or" in a disc on the seam. */
+/** This or that: the page in two halves, one for each answer to a question, with the "or" in a disc on the seam. */
 import { contrast, INK, LEGIBLE, PAPER } from '#design/layout/contrast.ts';
 import { createTextLayer } from '#design/document/create.ts';
 import { around, solid, UNPLACED, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -13,7 +13,7 @@ import { shadowOf, sizesFrom } from './paper.ts';
 /** Two things with a word for "or" between them. */
 const CHOICE = /^(.{2,40}?)\s+(or|oder|ou|oppure|of|eller|czy|vs\.?|versus|أم|أو|или|o)\s+(.{2,40})$/iu;
 
-/** Two fields and a disc of the palette on which one ink reads. */
+/** Two fields and a disc of the palette on which one ink is legible. */
 function fieldsFor(builder: PageBuilder): { ink: string; first: string; second: string; disc: string } {
   const { background, panel, accent, pop, ink } = builder.input.palette;
   const all = [...new Set([accent, pop, background, panel])];
@@ -38,7 +38,8 @@ function fieldsFor(builder: PageBuilder): { ink: string; first: string; second: 
 }
 
 /**
- * Lines of one text stand no further apart, as a share of their size: on very tall pages its halves would need more.
+ * The maximum spacing of lines within one text, as a share of their size: on very tall pages its halves would need
+ * more.
  */
 const MOST_APART = 4;
 
@@ -68,7 +69,7 @@ function draw(builder: PageBuilder): boolean {
   const text = [one, or, other].join('\n');
   const face = faceFor(input.type.heading, text, true);
   const until = lower.texts.length > 0 ? lower.box.y - builder.u(2) : safe.y + safe.height;
-  // The words are in the middle of what each half leaves free.
+  // The words are centered in the free part of each half.
   const upperMiddle = (safe.y + seam - builder.u(4)) / 2;
   const lowerMiddle = (seam + builder.u(4) + until) / 2;
   const small = builder.u(5.4);

@@ -1,5 +1,6 @@
 /**
- * Thumbnail: two lines of enormous type with the last one on a marker bar, a thing before a disc, a curved arrow to it.
+ * Thumbnail: two lines of enormous type with the last one on a marker bar, a product in front of a disc, a curved arrow
+ * to it.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { LEGIBLE } from '#design/layout/contrast.ts';
@@ -82,7 +83,7 @@ function draw(builder: PageBuilder): boolean {
     inset(stage, builder.u(beside ? 3.4 : 0), builder.u(beside ? (bordered ? 3.4 : 2) : bordered ? 2.4 : 0)),
     input.energy === 'elegant' ? palette.ink : accent,
   );
-  // The marker bar under the last line, where the letters read on it, too.
+  // The marker bar under the last line, if the letters are legible on it, too.
   const head = stack.texts.find(({ role }) => role === 'headline')?.layer;
   if (head && head.fill.type === 'solid') {
     const marker = [palette.pop, palette.accent, palette.panel].find(
@@ -128,7 +129,7 @@ function draw(builder: PageBuilder): boolean {
       );
   }
   if (!badged) return true;
-  // Low, where it hides least of what identifies a thing.
+  // Low, where it hides least of what identifies a subject.
   const size = Math.min(stage.width, stage.height) * 0.42;
   return putOffer(
     builder,

@@ -37,7 +37,7 @@ function draw(builder: PageBuilder): boolean {
         input.palette.pop === desk ? edgeOf(desk) : input.palette.pop,
         { rotation: builder.mirrored ? 90 : 0 },
       );
-    // Torn along its right side: a strip that is turned by a quarter.
+    // Torn along its right side: a strip rotated by a quarter.
     const strip = around(builder.mirrored ? width - side / 2 : side / 2, height / 2, height + 4, side);
     builder.outline(
       'Torn paper',
@@ -59,7 +59,7 @@ function draw(builder: PageBuilder): boolean {
   if (!stack) return false;
   const high = Math.max(stack.box.height + builder.u(14), height * 0.5);
   if (picture) {
-    // Over a photo the paper is the lower part of the page, with a second torn sheet showing under it.
+    // Over a photo the paper is the lower part of the page, with a second torn sheet visible under it.
     const lift = Math.max(stack.box.height + builder.u(13), height * 0.36) + (builder.bar > 0 ? builder.bar * 0.8 : 0);
     const edge = height - lift;
     if (edge < height * 0.3) return false;

@@ -1,6 +1,5 @@
 /**
- * Type tiles: a typographic grid: the headline a word or two to a row, the rest of each row filled with geometric
- * tiles.
+ * Type tiles: a typographic grid: the headline a word or two per row, the rest of each row filled with geometric tiles.
  */
 import { createTextLayer } from '#design/document/create.ts';
 import { LEGIBLE } from '#design/layout/contrast.ts';
@@ -15,7 +14,7 @@ import { inkOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { setIn } from '#design/layout/fit-text.ts';
 
-/** The words in so many rows, as even as they get. */
+/** The words in this many rows, as even as possible. */
 function rowsOfWords(words: readonly string[], count: number): string[] {
   const whole = words.join(' ').length;
   const rows: string[] = [];
@@ -40,7 +39,7 @@ function putTile(builder: PageBuilder, box: Box, which: number): void {
   const under = colors[(which + 1) % colors.length] ?? palette.ink;
   const cx = box.x + box.width / 2;
   const cy = box.y + box.height / 2;
-  // One form a page: colors and turns are what changes from tile to tile.
+  // One form per page: colors and rotations vary from tile to tile.
   const form = builder.input.twist % 5;
   if (form === 0) builder.ellipse('Tile disc', box, color);
   else if (form === 1) {
@@ -82,7 +81,7 @@ function draw(builder: PageBuilder): boolean {
   const face = faceFor(input.type.heading, content.headline ?? '', true);
   const ink = inkOn(builder, backgrounds);
   const cased = (text: string) => (face.letterCase === 'upper' ? text.toUpperCase() : text);
-  // The number of rows with the largest letters; rows of tiles alone fill what is left of the height.
+  // The number of rows with the largest letters; rows of tiles alone fill the remaining height.
   let best: { rows: string[]; size: number; pitch: number } | null = null;
   for (let count = 1; count <= Math.min(6, Math.max(1, words.length)); count += 1) {
     const rows = words.length > 0 ? rowsOfWords(words, count) : [];
@@ -148,7 +147,7 @@ function draw(builder: PageBuilder): boolean {
   for (let row = 0; row < total; row += 1) {
     const line = layer?.lines[row - first];
     const from = line ? line.width + pitch * 0.14 : 0;
-    // Tiles stand flush with the far side.
+    // Tiles are flush with the far side.
     const count = Math.min(Math.floor((safe.width - from + pitch * 0.02) / pitch), line ? 6 : 12);
     for (let index = 0; index < count; index += 1) {
       const far = safe.x + safe.width - cell - index * pitch;

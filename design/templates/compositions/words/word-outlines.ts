@@ -5,8 +5,8 @@ import type { Outline } from '#design/templates/outlines.ts';
 import { at, disc, polygon, QUARTER, viewOf } from '../outline-pen.ts';
 
 /**
- * A speech bubble whose tail is a tip, px: where it leaves the lower edge (share of the width), and where it ends, from
- * the box's upper left.
+ * A speech bubble with a pointed tail, px: where it leaves the bottom edge (share of the width), and where it ends,
+ * from the box's top left.
  */
 export function balloon(
   width: number,
@@ -32,8 +32,8 @@ export function balloon(
 }
 
 /**
- * A message of a chat: round corners, and a small tail at the lower left (or right) corner that reaches `tail` px out
- * of its box.
+ * A chat message: round corners, and a small tail at the lower left (or right) corner that extends `tail` px out of its
+ * box.
  */
 export function message(width: number, height: number, radius: number, side: 'left' | 'right', tail: number): Outline {
   const { w, h, scale } = viewOf(width, height);
@@ -65,7 +65,7 @@ export function stars(count: number): Outline {
   return { path, viewWidth: 100 + (count - 1) * step, viewHeight: 100 };
 }
 
-/** Head and shoulders, for a person of whom there is no photo; fills a disc. */
+/** Head and shoulders, for a person without a photo; fills a disc. */
 export function person(): Outline {
   return {
     path: `${disc(500, 400, 170)}M170 880C170 700 320 620 500 620C680 620 830 700 830 880C740 960 630 1000 500 1000C370 1000 260 960 170 880Z`,
@@ -136,7 +136,7 @@ export function curvedArrow(left: boolean): Outline {
   };
 }
 
-/** A board of squares, every other one; so many columns and rows. */
+/** A checkerboard: every other square of these columns and rows. */
 export function checks(columns: number, rows: number): Outline {
   let path = '';
   for (let row = 0; row < rows; row += 1)

@@ -1,6 +1,5 @@
 /**
- * The ready combinations of texts. Each is given on a sheet 600 px wide; how large it becomes on a page is decided
- * there.
+ * The ready-made combinations of texts. Each is laid out on a sheet 600 px wide; the page determines its final size.
  */
 import type { TextCombination } from '../text-combinations.ts';
 import { HEADLINE_COMBINATIONS } from './headline-combinations.ts';

@@ -1,7 +1,4 @@
-/**
- * The controls of a result that is looked at: a slider between before and after, a button to hold, and whether it
- * stays.
- */
+/** The controls for reviewing a result: a slider between before and after, a button to hold, and whether to keep it. */
 import { useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast-store.ts';

@@ -1,4 +1,4 @@
-/** What every comparison on the canvas has beside it: the line as a slider for keys, and a button to hold. */
+/** What every comparison on the canvas has next to it: the line as a slider for keys, and a button to hold. */
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -9,7 +9,7 @@ import { useCell } from '../../session/session-context.tsx';
 
 export function CompareSlider({ share }: { share: Cell<number> }): ReactNode {
   const percent = Math.round(useCell(share) * 100);
-  // It lies like the picture, which no reading direction turns round.
+  // Laid out like the picture, whatever the reading direction.
   return (
     <Slider
       dir="ltr"

@@ -35,7 +35,7 @@ function Bar({ controls }: { controls: CropControls }): ReactNode {
   const draft = useCell(controls.draft);
   const ratio = useCell(controls.ratio);
   const zoom = zoomOf(draft);
-  // Equal steps of the hand are equal factors of the zoom.
+  // Equal slider steps are equal factors of the zoom.
   const step = Math.log(zoom) / Math.log(MOST_ZOOM);
   const percent = message('editor.percent', { value: Math.round(zoom * 100) });
   const degrees = message('editor.degrees', { value: Math.round(draft.straighten * 10) / 10 });

@@ -7,15 +7,15 @@ export interface CropControls {
   draft: Cell<CropDraft>;
   /** Width ÷ height that the frame keeps; null: any. */
   ratio: Cell<number | null>;
-  /** Keeps a ratio from now on; the frame takes it at once. */
+  /** Keeps a ratio from now on; the frame takes it immediately. */
   keepRatio(ratio: number | null): void;
   /** The picture's own ratio, and all of the picture. */
   whole(): void;
-  /** So much larger than it must be. `held`: the hand is still on the slider. */
+  /** How much larger than necessary. `held`: the slider is still being dragged. */
   zoom(level: number, held: boolean): void;
   /** Degrees clockwise. */
   straighten(degrees: number, held: boolean): void;
   flip(axis: 'x' | 'y'): void;
-  /** As the picture was before anyone cropped it. */
+  /** The picture as it was before any cropping. */
   reset(): void;
 }

@@ -1,6 +1,4 @@
-/**
- * Cropping by hand: the picture always covers its frame, and what a hand does not move stays where it is on the page.
- */
+/** Cropping by hand: the picture always covers its frame, and what isn't being moved keeps its place on the page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
@@ -36,10 +34,10 @@ const photo = createImageLayer({
 });
 const start = draftOf(photo);
 
-/** Where the corners of the whole picture lie on the page. */
+/** Where the corners of the whole picture are on the page. */
 const onPage = (draft: CropDraft): Point[] => pictureCorners(draft).map((corner) => fromLocal(draft, corner));
 
-/** The furthest that a point of one list lies from its fellow in the other, px. */
+/** The largest distance between corresponding points of two lists, px. */
 const farthestApart = (a: Point[], b: Point[]): number =>
   Math.max(...a.map(({ x, y }, index) => Math.hypot(x - b[index]!.x, y - b[index]!.y)));
 
@@ -156,7 +154,7 @@ describe('a hand on the crop', () => {
         number(-300, 300),
         (draft, grip, x, y) => {
           const after = pulled(draft, grip, { x, y }, null);
-          // A crop is kept to millionths: of a picture of some thousand px that is less than a hundredth.
+          // A crop is rounded to millionths: in a picture some thousand px wide that is less than a hundredth.
           const isLarge = after.width > 30 && after.height > 30;
           expect(isLarge ? farthestApart(onPage(after), onPage(draft)) : 0).toBeLessThan(0.5);
         },

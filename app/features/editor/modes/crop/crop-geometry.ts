@@ -1,7 +1,7 @@
 /**
- * Cropping by hand: what moving, zooming, turning and reshaping make of a picture's layer. Each function takes the
- * layer as it was when the hand began and returns it as it is now; the picture always covers its frame. "Local" is the
- * frame's own plane: from the frame's middle, px of the page, before the layer's turn and flips.
+ * Cropping by hand: how moving, zooming, rotating and reshaping change a picture's layer. Each function takes the layer
+ * as it was when the gesture began and returns its current state; the picture always covers its frame. "Local" is the
+ * frame's own plane: from the frame's center, page px, before the layer's rotation and flips.
  */
 import { centerOf, rotatePoint, type Point } from '#design/document/geometry.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
@@ -18,15 +18,15 @@ import {
 } from '#design/document/picture-crop.ts';
 import type { CropDraft } from '../../commands/crop-picture.ts';
 
-/** A place of the frame that can be pulled: -1, 0, 1 along each side. */
+/** A grip of the frame: -1, 0, 1 along each side. */
 export interface Grip {
   x: -1 | 0 | 1;
   y: -1 | 0 | 1;
 }
 
-/** Smaller frames can't be taken hold of, px of the page. */
+/** Smaller frames can't be grabbed, page px. */
 const SMALLEST = 8;
-/** The closest look at a picture: so much larger than it must be to cover its frame. */
+/** The closest zoom: how much larger than necessary to cover its frame. */
 export const MOST_ZOOM = 10;
 const ORIGIN: Point = { x: 0, y: 0 };
 
@@ -49,19 +49,19 @@ export function fromLocal(draft: CropDraft, { x, y }: Point): Point {
   );
 }
 
-/** The draft with another part in its box, whose middle lies at `middle` of the former box. */
+/** The draft with another part in its box, whose center is at `middle` of the former box. */
 function withPart(draft: CropDraft, part: PicturePart, middle: Point = ORIGIN): CropDraft {
   const center = fromLocal(draft, middle);
   const { width, height } = part.box;
   return { ...draft, ...croppedTo(part), x: center.x - width / 2, y: center.y - height / 2 };
 }
 
-/** The picture moved in its frame, a local distance. It stops where the frame would show what is beyond it. */
+/** The picture moved in its frame by a local distance. It stops where the frame would show what is beyond it. */
 export function panned(draft: CropDraft, by: Point): CropDraft {
   return withPart(draft, covering(shifted(partOf(draft), { x: -by.x, y: -by.y })));
 }
 
-/** The picture made larger or smaller in its frame; what is at the local point `anchor` stays there. */
+/** The picture scaled in its frame; what is at the local point `anchor` stays there. */
 export function zoomed(draft: CropDraft, factor: number, anchor: Point = ORIGIN): CropDraft {
   const part = partOf(draft);
   const now = zoomOfPart(part);
@@ -74,13 +74,13 @@ export function zoomOf(draft: CropDraft): number {
   return Math.max(1, zoomOfPart(partOf(draft)));
 }
 
-/** The picture turned in its frame, and enlarged where a corner would be bare. */
+/** The picture rotated in its frame, and enlarged where a corner would be bare. */
 export function straightened(draft: CropDraft, degrees: number): CropDraft {
   return withPart(draft, covering({ ...partOf(draft), straighten: degrees }));
 }
 
 /**
- * The frame pulled at a grip by a local distance. The picture stays where it is and the opposite side too; the frame
+ * The frame dragged at a grip by a local distance. The picture and the opposite side stay where they are; the frame
  * ends where the picture does. `ratio`: width ÷ height to keep.
  */
 export function pulled(draft: CropDraft, grip: Grip, by: Point, ratio: number | null): CropDraft {
@@ -101,8 +101,8 @@ export function pulled(draft: CropDraft, grip: Grip, by: Point, ratio: number | 
 }
 
 /**
- * The box that a pull asks for when its ratio is to stay: a corner follows what the hand does most, a side takes the
- * other along.
+ * The box that a drag asks for when its ratio is kept: a corner follows the larger movement, a side takes the other
+ * along.
  */
 function sameRatio(
   box: { width: number; height: number },
@@ -117,7 +117,7 @@ function sameRatio(
   return { width: Math.max(least, width), height: Math.max(least, width) / ratio };
 }
 
-/** The box on its way from the present size to the wanted one, as far as the picture reaches. */
+/** The box between the current size and the wanted one, as far as the picture reaches. */
 function farthest(
   draft: CropDraft,
   part: PicturePart,
@@ -147,7 +147,7 @@ function farthest(
   return withPart(draft, covering(found), middle);
 }
 
-/** A frame of another ratio about the same middle, as large as the present one as far as the picture reaches. */
+/** A frame of another ratio around the same center, as large as the current one as far as the picture reaches. */
 export function reshaped(draft: CropDraft, ratio: number): CropDraft {
   const part = partOf(draft);
   const width = Math.sqrt(draft.width * draft.height * ratio);
@@ -157,7 +157,7 @@ export function reshaped(draft: CropDraft, ratio: number): CropDraft {
   return withPart(draft, covering({ ...part, box: { width: wanted.width * share, height: wanted.height * share } }));
 }
 
-/** The whole picture upright again, its frame about the same middle and as large as before, within `most` px. */
+/** The whole picture upright again, its frame around the same center and as large as before, within `most` px. */
 export function uncropped(draft: CropDraft, most: { width: number; height: number }): CropDraft {
   const { whole } = partOf(draft);
   const ratio = whole.width / whole.height;
@@ -171,14 +171,14 @@ export function uncropped(draft: CropDraft, most: { width: number; height: numbe
   return withPart(draft, { whole: box, center: { x: box.width / 2, y: box.height / 2 }, box, straighten: 0 });
 }
 
-/** The corners of the whole picture, local, clockwise from its upper left. */
+/** The corners of the whole picture, local, clockwise from its top left. */
 export function pictureCorners(draft: CropDraft): [Point, Point, Point, Point] {
   const { whole, center, straighten } = partOf(draft);
   const at = (x: number, y: number) => rotatePoint({ x: x - center.x, y: y - center.y }, ORIGIN, straighten);
   return [at(0, 0), at(whole.width, 0), at(whole.width, whole.height), at(0, whole.height)];
 }
 
-/** Whether a local point lies on the whole picture. */
+/** Whether a local point is on the whole picture. */
 export function isOnPicture(draft: CropDraft, point: Point): boolean {
   const { whole, center, straighten } = partOf(draft);
   const upright = rotatePoint(point, ORIGIN, -straighten);

@@ -1,4 +1,4 @@
-/** The controls of drawing: what with, in which color, how wide, how see-through, and the way out. */
+/** The controls of drawing: the tool, its color, width and opacity, and the way out. */
 import { Brush, Eraser, Highlighter, PenLine, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';

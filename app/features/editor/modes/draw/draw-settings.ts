@@ -1,4 +1,4 @@
-/** What the hand draws with: a tool, and for each tool its color, width and opacity. Kept in this browser. */
+/** The drawing settings: a tool, and for each tool its color, width and opacity. Kept in this browser. */
 import { z } from 'zod';
 import { colorSchema } from '#design/document/values.ts';
 import { BRUSHES, INKS, type BrushName } from '#design/looks/inks.ts';
@@ -6,7 +6,7 @@ import { createCell, type Cell } from '../../session/cell.ts';
 
 export const DRAW_TOOLS = [...BRUSHES, 'eraser'] as const;
 export type DrawTool = (typeof DRAW_TOOLS)[number];
-/** A tool that leaves something behind. */
+/** A tool that leaves ink. */
 export type InkTool = BrushName;
 
 const inkSchema = z.strictObject({
@@ -25,7 +25,7 @@ const settingsSchema = z.strictObject({
 });
 export type DrawSettings = z.infer<typeof settingsSchema>;
 
-/** Where the sliders of width end, px. */
+/** Maximum of the width sliders, px. */
 export const WIDTHS: Readonly<Record<InkTool, { min: number; max: number }>> = {
   pen: { min: 1, max: 60 },
   brush: { min: 2, max: 120 },
@@ -65,7 +65,7 @@ export function drawSettings(): Cell<DrawSettings> {
   return cell;
 }
 
-/** Changes the ink of the tool in hand. */
+/** Changes the ink of the current tool. */
 export function changeInk(change: Partial<Ink>): void {
   const settings = drawSettings();
   const now = settings.get();

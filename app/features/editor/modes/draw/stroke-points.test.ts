@@ -1,5 +1,6 @@
 /**
- * Strokes follow the hand with less shaking, are thin where it is quick, and keep few points without going elsewhere.
+ * Strokes follow the pointer with less jitter, are thin where it is quick, and keep few points without leaving the
+ * path.
  */
 import { describe, expect, it } from 'vitest';
 import { recordStroke, thinned, type PointerSample } from './stroke-points.ts';

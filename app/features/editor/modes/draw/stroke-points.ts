@@ -1,11 +1,11 @@
 /**
- * From the pointer's places to the points of a stroke: shaking taken out, pressure measured or told from the speed, few
+ * Turns pointer positions into the points of a stroke: jitter removed, pressure measured or derived from the speed, few
  * points. Pure.
  */
 import type { Point } from '#design/document/geometry.ts';
 
 export interface PointerSample extends Point {
-  /** 0 to 1 of pens; null where the device knows none. */
+  /** 0 to 1 from pens; null if the device reports none. */
   pressure: number | null;
   /** ms. */
   time: number;
@@ -15,26 +15,26 @@ export interface StrokePoint extends Point {
   pressure: number;
 }
 
-/** Share of the way to the pointer that a point goes: the rest is shaking of the hand. */
+/** Share of the distance to the pointer that a point moves: the rest is jitter. */
 const FOLLOW = 0.55;
-/** Share of the way that the pressure goes. */
+/** Share of the difference that the pressure moves. */
 const PRESSURE_FOLLOW = 0.35;
-/** A mouse this quick, screen px a ms, draws the thinnest line. */
+/** A mouse this fast, screen px per ms, draws the thinnest line. */
 const QUICK = 3.2;
 const SLOW_PRESSURE = 0.72;
 const QUICK_PRESSURE = 0.12;
-/** A brush begins and ends this thin where nothing measures its pressure. */
+/** A brush starts and ends this thin if nothing measures its pressure. */
 const TIP = 0.1;
-/** Points over which it thins to its end. */
+/** Points over which it tapers to its end. */
 const TAPER = 7;
 
 export interface StrokeRecorder {
   add(sample: PointerSample): void;
-  /** The stroke so far; with `end`, as it stays. */
+  /** The stroke so far; with `end`, its final form. */
   points(end?: boolean): StrokePoint[];
 }
 
-/** `pixel`: page px that one px of the screen is; samples and points are in page px. */
+/** `pixel`: page px per screen px; samples and points are in page px. */
 export function recordStroke(pixel: number): StrokeRecorder {
   const kept: StrokePoint[] = [];
   let last: PointerSample | null = null;
@@ -62,7 +62,7 @@ export function recordStroke(pixel: number): StrokeRecorder {
       kept.push({ ...at, pressure });
     },
     points(end = false) {
-      // Smoothing stays behind the hand: the stroke still reaches where the pointer is.
+      // Smoothing lags behind the pointer: the stroke must still reach it.
       const tail =
         last && at && Math.hypot(last.x - at.x, last.y - at.y) > 0.5 * pixel
           ? [{ x: last.x, y: last.y, pressure }]
@@ -87,8 +87,8 @@ function tapered(points: readonly StrokePoint[]): StrokePoint[] {
 }
 
 /**
- * Fewer points that say the same: none that lies within `tolerance` of the way between its neighbours. `swell`: px that
- * full pressure is worth.
+ * Fewer points for the same line: none is within `tolerance` of the line between its neighbours. `swell`: px that full
+ * pressure adds.
  */
 export function thinned(points: readonly StrokePoint[], tolerance: number, swell: number): StrokePoint[] {
   const [first, last] = [points[0], points.at(-1)];

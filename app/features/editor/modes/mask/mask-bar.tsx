@@ -1,4 +1,4 @@
-/** The controls of mask mode: which brush, how large and how soft, the mask as a whole, and the way out. */
+/** The controls of mask mode: which brush, its size and softness, the mask as a whole, and the way out. */
 import { Contrast, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -20,7 +20,7 @@ function Bar({ controls }: { controls: MaskControls }): ReactNode {
   const session = useSession();
   const brush = useCell(controls.brush);
   const busy = useCell(controls.busy);
-  // What has been painted by hand is in the design.
+  // Painted strokes are part of the design.
   useDocument();
   const set = (next: Partial<MaskBrush>): void => controls.brush.set({ ...controls.brush.get(), ...next });
   const size = message('pictures.brushPixels', { value: brush.size });

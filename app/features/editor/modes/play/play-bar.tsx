@@ -1,4 +1,4 @@
-/** The bar under what plays: play and hold, where it is, which pages, and the way back. */
+/** The bar below a playing design: play and pause, the position, which pages, and the way back. */
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -3,13 +3,13 @@ import type { Cell } from '../../session/cell.ts';
 
 export interface PlayControls {
   kind: 'play';
-  /** ms from the beginning; followed a few times a second. */
+  /** ms from the beginning; updated a few times a second. */
   at: Cell<number>;
-  /** Preparing: pictures are on their way. */
+  /** Preparing: pictures are loading. */
   state: Cell<'preparing' | 'playing' | 'paused'>;
   /** ms */
   duration: number;
-  /** Plays on, or holds; at the end it starts over. */
+  /** Plays or pauses; at the end it starts over. */
   toggle(): void;
   seek(ms: number): void;
 }

@@ -1,4 +1,4 @@
-/** The bar of magic erase: what one marks with, how wide, and Erase; then its progress; then its result. */
+/** The bar of magic erase: the marking tool, its width, and Erase; then its progress; then its result. */
 import { Brush, Lasso, SquareDashed, Trash2, Undo2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,5 @@
 /**
- * The bar of expand: ratios and sides to grow to, how large the picture becomes, and Expand; then its progress; then
- * its result.
+ * The bar of expand: ratios and sides to extend, the resulting size, and Expand; then its progress; then its result.
  */
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -139,7 +138,7 @@ function Growing({ controls, picture }: RepairProps): ReactNode {
   );
 }
 
-/** How large the picture becomes, px. */
+/** The picture's resulting size, px. */
 function NewSize({ picture, sides }: { picture: PictureLayer; sides: Sides | null }): ReactNode {
   const size = usePictureSize(picture.asset);
   const words =

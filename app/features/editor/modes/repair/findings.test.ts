@@ -1,4 +1,4 @@
-/** What "fix this photo" says that it found. */
+/** What "fix this photo" reports that it found. */
 import { expect, it } from 'vitest';
 import { RETAKE_STEPS } from '#tools/contract/ports/imaging-port.ts';
 import { findingsIn, findingText, RETAKE_ORDER } from './findings.ts';

@@ -1,13 +1,13 @@
-/** What "fix this photo" found, as its tool tells the model, in words for people. */
+/** What "fix this photo" found, as its tool reports it to the model, in words for users. */
 import type { RetakeFinding, RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import { message } from '#messages/message.ts';
 
-/** What one sees first, first. */
+/** The most visible first. */
 export const RETAKE_ORDER: readonly RetakeStep[] = ['white-balance', 'exposure', 'straighten', 'denoise', 'crop'];
 
 export type Findings = Partial<Record<RetakeStep, Pick<RetakeFinding, 'needed' | 'amount'>>>;
 
-/** The findings in the output of a call; what is none is left out. */
+/** The findings in the output of a call; anything else is left out. */
 export function findingsIn(output: unknown): Findings {
   const { found } = (output ?? {}) as { found?: unknown };
   const known = new Set<unknown>(RETAKE_ORDER);

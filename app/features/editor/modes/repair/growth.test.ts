@@ -1,4 +1,4 @@
-/** How far a picture grows: pulled by hand, by ratio, and as the tool is asked for it. */
+/** How far a picture is extended: dragged, by ratio, and in the tool's input. */
 import { describe, expect, it } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
 import type { ImageLayer, PictureLayer } from '#design/document/layers.ts';

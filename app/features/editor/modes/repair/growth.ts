@@ -1,9 +1,9 @@
-/** How far a picture is to grow beyond its edges, as hands choose it, and as the expand tool takes it. Pure. */
+/** How far a picture is extended beyond its edges, as the user chooses it and as the expand tool takes it. Pure. */
 import { centerOf, rotatePoint, type Box, type Point } from '#design/document/geometry.ts';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { partOf } from '#design/document/picture-crop.ts';
 
-/** Shares of the whole picture's width and height, on the sides as they are seen before the layer's turn. */
+/** Shares of the whole picture's width and height, on its sides before the layer's rotation. */
 export interface Sides {
   left: number;
   right: number;
@@ -13,7 +13,7 @@ export interface Sides {
 
 export type Growth = { to: 'sides'; sides: Sides } | { to: 'page' };
 
-/** The tool grows no side further. */
+/** The tool extends no side further. */
 export const MOST_GROWTH = 1.5;
 export const NO_GROWTH: Growth = { to: 'sides', sides: { left: 0, right: 0, top: 0, bottom: 0 } };
 
@@ -21,8 +21,8 @@ export const grows = (growth: Growth): boolean =>
   growth.to === 'page' || Object.values(growth.sides).some((share) => share > 0);
 
 /**
- * The whole picture of a layer, of which the layer may show a part: seen from the layer's middle, px of the page,
- * before the layer's turn.
+ * The whole picture of a layer, which may show only part of it: relative to the layer's center, page px, before the
+ * layer's rotation.
  */
 export function wholeAround(layer: PictureLayer): Box {
   const { whole, center } = partOf(layer);
@@ -33,7 +33,7 @@ export function wholeAround(layer: PictureLayer): Box {
   };
 }
 
-/** The layer that shows all of its picture, in its place on the page. */
+/** The layer showing its whole picture, in its place on the page. */
 export function uncropped(layer: PictureLayer): PictureLayer {
   const { x, y, width, height } = wholeAround(layer);
   const middle = centerOf(layer);
@@ -48,7 +48,7 @@ export function uncropped(layer: PictureLayer): PictureLayer {
   };
 }
 
-/** A box with these sides beyond it. */
+/** A box extended by these sides. */
 export function grownBox({ x, y, width, height }: Box, { left, right, top, bottom }: Sides): Box {
   return {
     x: x - left * width,
@@ -58,7 +58,7 @@ export function grownBox({ x, y, width, height }: Box, { left, right, top, botto
   };
 }
 
-/** The sides when a grip (-1, 0, 1 along each axis) has been pulled to a place, in the plane of `box`. */
+/** The sides when a grip (-1, 0, 1 along each axis) has been dragged to a place, in the plane of `box`. */
 export function pulled(sides: Sides, box: Box, grip: { x: number; y: number }, to: Point): Sides {
   const share = (length: number, side: number) =>
     Math.round(Math.min(MOST_GROWTH, Math.max(0, length / side)) * 1000) / 1000;
@@ -71,8 +71,8 @@ export function pulled(sides: Sides, box: Box, grip: { x: number; y: number }, t
 }
 
 /**
- * Evenly on the two sides that need it, to this ratio of width to height; null where that is further than a picture
- * grows.
+ * Evenly on the two sides that need it, to this ratio of width to height; null if that is further than a picture can be
+ * extended.
  */
 export function sidesForRatio({ width, height }: { width: number; height: number }, ratio: number): Sides | null {
   const across = Math.max(0, (height * ratio) / width - 1) / 2;
@@ -82,7 +82,7 @@ export function sidesForRatio({ width, height }: { width: number; height: number
   return { left: exact(across), right: exact(across), top: exact(down), bottom: exact(down) };
 }
 
-/** What the tool is asked for: the picture's own sides, which a flipped layer shows the other way round. */
+/** The tool's input: the picture's own sides, which a flipped layer shows swapped. */
 export function growthInput(
   growth: Growth,
   { flipX, flipY }: Pick<PictureLayer, 'flipX' | 'flipY'>,

@@ -1,17 +1,17 @@
-/** The marks of magic erase as they are made, taken back and put back again, and the brush of the last time. */
+/** The marks of magic erase as they are made, undone and redone, and the brush used last. */
 import { createCell } from '../../session/cell.ts';
 import { steppedSize } from '../mask/mask-controls.ts';
 import { hasRoom, type Mark, type MarkBrush } from './marks.ts';
 import type { MarkControls } from './repair-controls.ts';
 
-/** The brush of the last time, for the next picture. */
+/** The brush used last, for the next picture. */
 let lastBrush: MarkBrush = { kind: 'brush', size: 36 };
 
 export interface Marking extends MarkControls {
-  /** Adds a mark; `full` is called instead when the tool takes no more at once. */
+  /** Adds a mark; calls `full` instead if the tool takes no more in one call. */
   add(mark: Mark): void;
   resize(direction: 1 | -1): void;
-  /** Marks that were acted on are over. */
+  /** Marks that were acted on are discarded. */
   forget(): void;
 }
 

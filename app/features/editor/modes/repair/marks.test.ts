@@ -1,4 +1,4 @@
-/** What hands mark for magic erase, as its tool takes it. */
+/** Marks for magic erase, as its tool takes them. */
 import { describe, expect, it } from 'vitest';
 import { magicErase } from '#tools/magic-erase.ts';
 import { hasRoom, isMark, markInput, MOST_BOXES, MOST_STROKES, type Mark } from './marks.ts';
@@ -13,7 +13,7 @@ const square: Mark = {
   ],
 };
 
-/** Whether a point of the page lies under a stroke. */
+/** Whether a stroke covers a point of the page. */
 function covered(strokes: NonNullable<ReturnType<typeof markInput>['strokes']>, x: number, y: number): boolean {
   return strokes.some(
     ({ points: [from, to], size }) =>

@@ -1,6 +1,6 @@
 /**
- * What magic erase is to take away, as hands mark it: brush strokes, loops and boxes on the page, and as the tool takes
- * them. Pure.
+ * What magic erase is to remove, as the user marks it: brush strokes, loops and boxes on the page, and as the tool
+ * takes them. Pure.
  */
 import type { Point } from '#design/document/geometry.ts';
 
@@ -15,19 +15,19 @@ export interface MarkBrush {
 /** All in px of the page. */
 export type Mark =
   | { kind: 'brush'; size: number; points: readonly Point[] }
-  /** A closed line; what lies inside goes. */
+  /** A closed line; what is inside is erased. */
   | { kind: 'loop'; points: readonly Point[] }
   | { kind: 'box'; from: Point; to: Point };
 
-/** What the tool takes at once. */
+/** What the tool takes in one call. */
 export const MOST_STROKES = 100;
 export const MOST_BOXES = 40;
 const MOST_POINTS = 2000;
-/** Brushes that the tool takes, px of the page. */
+/** Brush sizes that the tool takes, page px. */
 const SIZES = { min: 1, max: 2000 };
-/** A loop is filled with so many strokes at the most, one below the other. */
+/** A loop is filled with at most this many strokes, one below the other. */
 const MOST_LINES = 24;
-/** Finer strokes than this are of no use, px of the page. */
+/** Finer strokes than this are of no use, page px. */
 const LEAST_LINE = 3;
 
 export interface MarkInput {
@@ -36,8 +36,7 @@ export interface MarkInput {
 }
 
 /**
- * Marks that came to something: a click with the box or the loop does not. `slack`: px of the page that a hand can't
- * help.
+ * Whether a mark has any extent: a click with the box or the loop has none. `slack`: page px of unintended movement.
  */
 export function isMark(mark: Mark, slack: number): boolean {
   if (mark.kind === 'brush') return mark.points.length > 0;
@@ -74,7 +73,7 @@ type Stroke = NonNullable<MarkInput['strokes']>[number];
 
 function brushStrokes({ points, size }: Extract<Mark, { kind: 'brush' }>): Stroke[] {
   const strokes: Stroke[] = [];
-  // Pieces meet in a point, so that nothing between them is left out.
+  // Pieces share a point, so that nothing between them is left out.
   for (let from = 0; from < points.length; from += MOST_POINTS - 1) {
     const piece = points.slice(from, from + MOST_POINTS);
     if (from === 0 || piece.length > 1)
@@ -86,13 +85,13 @@ function brushStrokes({ points, size }: Extract<Mark, { kind: 'brush' }>): Strok
   return strokes;
 }
 
-/** The inside of a closed line as strokes from side to side: the ends of each lie on the line. */
+/** The inside of a closed line as strokes from side to side: the ends of each are on the line. */
 function filled(points: readonly Point[]): Stroke[] {
   let lines = Math.max(1, Math.min(MOST_LINES, Math.round(extent(points, 'y') / LEAST_LINE)));
   for (;;) {
     const strokes = hatched(points, lines);
     if (strokes.length <= MOST_LINES || lines === 1) return strokes.slice(0, MOST_LINES);
-    // A line that winds in and out takes several strokes side by side: fewer and wider ones.
+    // A winding line needs several strokes side by side: fewer and wider ones.
     lines = Math.max(1, Math.min(lines - 1, Math.floor((lines * MOST_LINES) / strokes.length)));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The bar of picking what to keep: how it is shown, by hand or by keys; then the progress of cutting it out; then the
- * result.
+ * The bar of picking what to keep: how to point it out, by pointer or keys; then the progress of cutting it out; then
+ * the result.
  */
 import type { ReactNode } from 'react';
 import { edgesOf } from '#app/ui/drawn-area.ts';

@@ -1,6 +1,6 @@
 /**
- * What is shown on the canvas is what the tool cuts out: in the picture's own fractions, however its layer lies on the
- * page.
+ * What is pointed out on the canvas is what the tool cuts out: in the picture's own fractions, however its layer is
+ * placed on the page.
  */
 import { describe, expect, it } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
@@ -9,7 +9,7 @@ import { removeBackground } from '#tools/remove-background.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { pickedInput, placeOn, type Picked } from './picking.ts';
 
-/** What the engine is asked for when this is shown on a layer of a picture of 1200 × 800 px. */
+/** What the engine is asked for when this is pointed out on a layer with a picture of 1200 × 800 px. */
 async function asked(changes: Partial<ImageLayer>, picked: Picked) {
   const design = new MemoryDesign();
   const picture = design.addPicture('photo.jpg', 1200, 800);

@@ -1,4 +1,4 @@
-/** How large the picture of an asset is in itself, whatever size is shown. */
+/** The intrinsic size of an asset's picture, whatever size is shown. */
 import { useEffect, useState } from 'react';
 
 export interface PictureSize {
@@ -6,9 +6,9 @@ export interface PictureSize {
   height: number;
 }
 
-/** Assets never change: what was asked once is known. */
+/** Assets never change: answers are cached. */
 const known = new Map<string, PictureSize>();
-/** A small variant brings the size along. */
+/** A small variant carries the size too. */
 const SMALL = 64;
 
 async function sizeOf(asset: string, signal: AbortSignal): Promise<PictureSize | null> {
@@ -24,7 +24,7 @@ async function sizeOf(asset: string, signal: AbortSignal): Promise<PictureSize |
   return size;
 }
 
-/** px; null until it is known, and when it can't be had. */
+/** px; null until it is known, or if that fails. */
 export function usePictureSize(asset: string): PictureSize | null {
   const [found, setFound] = useState<{ asset: string; size: PictureSize | null }>({
     asset,

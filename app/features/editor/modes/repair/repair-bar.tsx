@@ -1,4 +1,4 @@
-/** The controls of a repair: a bar at the foot of the stage where the canvas is worked on, else a panel at the side. */
+/** The controls of a repair: a bar at the foot of the stage if it uses the canvas, else a panel at the side. */
 import type { ReactNode } from 'react';
 import { isPicture } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';

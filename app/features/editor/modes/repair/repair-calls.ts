@@ -1,4 +1,4 @@
-/** The calls of tools that stand for what has been set by hand on the canvas. */
+/** The tool calls for what has been set on the canvas. */
 import type { PictureLayer } from '#design/document/layers.ts';
 import type { RepairKind } from '../../session/mode.ts';
 import { growthInput, grows } from './growth.ts';
@@ -9,7 +9,7 @@ import type { RepairCall, RepairControls } from './repair-controls.ts';
 /** Whether a tool changes more than the picture: then the page is compared. */
 export const changesPage = (repair: RepairKind): boolean => repair === 'scene' || repair === 'text-behind';
 
-/** What a press of Enter on the canvas starts; null while nothing has been set there. */
+/** What Enter on the canvas starts; null while nothing has been set there. */
 export function callOf(
   {
     repair,

@@ -1,5 +1,5 @@
 /**
- * What the controls of a repair can set and do: the call of its tool, the result that is looked at, and what hands have
+ * What the controls of a repair can set and do: the call of its tool, the result under review, and what the user has
  * marked for it.
  */
 import type { MessageKey } from '#messages/message.ts';
@@ -13,26 +13,26 @@ import type { Picked } from './picking.ts';
 export interface RepairCall {
   tool: string;
   input: Record<string, unknown>;
-  /** What is happening, and what could not be done. */
+  /** What is happening, or what failed. */
   label: MessageKey;
   failed: MessageKey;
-  /** The call replaces what stands by itself, such as another variation: nothing is taken back before it. */
+  /** The call replaces the current result by itself, such as another variation: nothing is undone before it. */
   buildsOn?: boolean;
 }
 
 export interface RepairResult {
   /** What was done, in words. */
   title: string;
-  /** What the tool told the model of it. */
+  /** What the tool reported to the model about it. */
   output: unknown;
-  /** Other results that can be had instead. */
+  /** Other available results. */
   choices: readonly ToolChoice[];
 }
 
 export type RepairState =
   | { phase: 'setting' }
   | { phase: 'running'; label: string }
-  /** The design shows it; it is kept or rejected. `busy`: it is being taken back. */
+  /** The design shows it; it is kept or rejected. `busy`: it is being undone. */
   | { phase: 'result'; result: RepairResult; busy: boolean }
   /** There was nothing to change. */
   | { phase: 'fine'; result: RepairResult };
@@ -40,7 +40,7 @@ export type RepairState =
 export interface MarkControls {
   brush: Cell<MarkBrush>;
   marks: Cell<readonly Mark[]>;
-  /** Whether an undone mark can be put back. */
+  /** Whether an undone mark can be redone. */
   undone: Cell<readonly Mark[]>;
   undo(): void;
   redo(): void;
@@ -52,22 +52,22 @@ export interface RepairControls {
   repair: RepairKind;
   layer: string;
   state: Cell<RepairState>;
-  /** How much of the picture, from its left, shows what was before: 0 to 1. */
+  /** How much of the picture, from its left, shows the state before: 0 to 1. */
   share: Cell<number>;
-  /** What was before shows in all of the picture for as long as this is held. */
+  /** The whole picture shows the state before while this is held. */
   held: Cell<boolean>;
-  /** What is to go, of magic erase. */
+  /** What magic erase is to remove. */
   marking: MarkControls;
-  /** How far the picture is to grow. */
+  /** How far to extend the picture. */
   growth: Cell<Growth>;
-  /** What of the picture is to be kept; null: nothing has been shown yet. */
+  /** What to keep of the picture; null: nothing has been picked yet. */
   picking: Cell<Picked | null>;
-  /** Calls the tool. A result that stands is taken back first, unless the call builds on it. */
+  /** Calls the tool. Undoes the current result first, unless the call builds on it. */
   run(call: RepairCall): void;
-  /** Ends the call that is under way. */
+  /** Cancels the running call. */
   cancel(): void;
   /** Keeps the result and goes back to the settings. */
   keep(): void;
-  /** Takes the result back and goes back to the settings, which stay as they were; `then` once that is done. */
+  /** Undoes the result and goes back to the settings, which stay as they were; calls `then` once that is done. */
   reject(then?: () => void): void;
 }

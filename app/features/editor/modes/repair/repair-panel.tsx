@@ -1,6 +1,6 @@
 /**
- * The panel of a repair at the side of the stage: its heading with the way out, what can be set, and at its foot what
- * happens next.
+ * The panel of a repair at the side of the stage: its heading with the way out, its settings, and at its foot the next
+ * step.
  */
 import { X, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ export interface RepairPanelProps {
   controls: RepairControls;
   title: string;
   icon: LucideIcon;
-  /** At the foot while nothing runs and nothing is to be judged: the button that starts it. */
+  /** At the foot while nothing runs and no result is under review: the button that starts it. */
   start: ReactNode;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function RepairPanel({ controls, title, icon: Icon, start, children }: Re
   const id = useId();
   const state = useCell(controls.state);
   const panel = useRef<HTMLElement>(null);
-  // The button that led here is gone with the selection's toolbar.
+  // The button that led here disappeared with the selection's toolbar.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const leave = (): void => {
     stage.get()?.leaveMode('finish');

@@ -1,4 +1,4 @@
-/** A repair under way: what is happening, how far it is, and the way to stop it. */
+/** A running repair: what is happening, its progress, and a button to stop it. */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';

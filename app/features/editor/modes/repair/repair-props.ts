@@ -1,4 +1,4 @@
-/** What the controls of every repair get. */
+/** The props of every repair's controls. */
 import type { PictureLayer } from '#design/document/layers.ts';
 import type { RepairControls } from './repair-controls.ts';
 

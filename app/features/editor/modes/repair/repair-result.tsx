@@ -1,4 +1,4 @@
-/** What becomes of a result that is looked at: kept, taken back, or tried again with the same settings. */
+/** What to do with a result under review: keep it, undo it, or retry with the same settings. */
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
@@ -9,7 +9,7 @@ import type { RepairControls, RepairState } from './repair-controls.ts';
 export interface ResultProps {
   controls: RepairControls;
   state: Extract<RepairState, { phase: 'result' }>;
-  /** After the result is kept one goes on here; else there is nothing more to do. */
+  /** After keeping the result the user continues here; else there is nothing more to do. */
   goesOn?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function ResultLine(props: ResultProps): ReactNode {
 /** At the foot of a panel. */
 export function ResultFoot(props: ResultProps): ReactNode {
   const { controls, state } = props;
-  // Rejected, the settings are there again for another try.
+  // After a rejection the settings are back for another try.
   const { keep, again: reject } = useResult(props);
   return (
     <div className="grid gap-2">

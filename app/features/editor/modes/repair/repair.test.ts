@@ -1,7 +1,4 @@
-/**
- * One repair by hand: its result is kept or taken back, another one replaces it, and nothing is left of what was
- * cancelled.
- */
+/** One manual repair: its result is kept or undone, another one replaces it, and nothing remains of a cancelled one. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { createDocument, createImageLayer } from '#design/document/create.ts';
@@ -73,7 +70,7 @@ function opened() {
     last?.done();
     await vi.waitFor(() => expect(toolCalls.getSnapshot().matches('idle')).toBe(true));
   };
-  /** An answer to a call that nobody waits for any more. */
+  /** An answer to a call that is no longer awaited. */
   const late = (index: number, change: string): void => {
     const review = calls[index]?.call.review;
     if (typeof review === 'function') review(answered(change));

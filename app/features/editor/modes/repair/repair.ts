@@ -1,6 +1,6 @@
 /**
- * One repair of one picture: a tool is called, its result is looked at, kept or taken back, and another one tried. The
- * picture as it was stays what it is compared with until a result is kept. Knows no canvas.
+ * One repair of one picture: a tool is called, its result reviewed, kept or undone, and another one tried. Comparisons
+ * use the picture from before until a result is kept. Knows no canvas.
  */
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
@@ -13,13 +13,13 @@ import type { RepairCall, RepairResult, RepairState } from './repair-controls.ts
 
 export interface Repair {
   state: Cell<RepairState>;
-  /** The picture as it was before what is compared; null while there is nothing to compare. */
+  /** The picture before the compared changes; null while there is nothing to compare. */
   before(): PictureLayer | null;
   run(call: RepairCall): void;
   cancel(): void;
   keep(): void;
   reject(then?: () => void): void;
-  /** The design no longer shows the result: it was taken back in another way. */
+  /** The design no longer shows the result: it was undone in another way. */
   gone(): void;
   dispose(): void;
 }
@@ -31,9 +31,9 @@ export interface RepairOptions {
   layer: string;
   /** Before the first call changes anything. */
   begins(): void;
-  /** A result could not be taken back. */
+  /** A result could not be undone. */
   notTakenBack(reason: string): void;
-  /** Takes one change back; over HTTP by default. */
+  /** Undoes one change; over HTTP by default. */
   undo?: (change: string) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function createRepair({
   let before: PictureLayer | null = null;
   /** What the results have changed so far, oldest first. */
   let changes: string[] = [];
-  /** Which call is waited for: the answer of another one is no longer wanted. */
+  /** The call being awaited: answers of other calls are discarded. */
   let current = 0;
   let over = false;
 
@@ -103,12 +103,12 @@ export function createRepair({
     });
   }
 
-  /** The result that stood when a call began. */
+  /** The result shown when a call began. */
   let shown: RepairResult | null = null;
-  /** Results are on their way back. */
+  /** Results are being undone. */
   let takingBack = false;
 
-  /** What is there when nothing runs any more: the result that still stands, or the settings. */
+  /** The state when nothing runs any more: the result still shown, or the settings. */
   function rest(): void {
     if (changes.length === 0) before = null;
     state.set(
@@ -116,7 +116,7 @@ export function createRepair({
     );
   }
 
-  // A call that failed, which has been said, leaves what was there before it.
+  // A failed call, which has been reported, leaves the previous state.
   let started = session.toolCalls.getSnapshot().matches('running');
   const watching = session.toolCalls.subscribe((snapshot) => {
     if (started && snapshot.matches('idle') && state.get().phase === 'running') rest();

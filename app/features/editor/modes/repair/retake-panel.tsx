@@ -1,5 +1,6 @@
 /**
- * The panel of "fix this photo": it looks at once, then lists what it found, each with a switch to leave it as it was.
+ * The panel of "fix this photo": it examines the photo right away, then lists what it found, each with a switch to
+ * leave it as it was.
  */
 import { WandSparkles } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -19,7 +20,7 @@ const STEP_NAMES: Readonly<Record<RetakeStep, MessageKey>> = {
   denoise: 'aiTools.step.denoise',
   crop: 'aiTools.step.crop',
 };
-/** These move what is seen: a mask would no longer lie on its subject. */
+/** These move the image: a mask would no longer fit its subject. */
 const MOVING: ReadonlySet<RetakeStep> = new Set(['straighten', 'crop']);
 
 export function RetakePanel({ controls, picture }: RepairProps): ReactNode {
@@ -36,7 +37,7 @@ export function RetakePanel({ controls, picture }: RepairProps): ReactNode {
       failed: 'aiTools.notRetaken',
     });
 
-  // Whoever opens it wants it done.
+  // Opening it means starting it.
   useEffect(() => {
     if (controls.state.get().phase === 'setting') run([]);
     // oxlint-disable-next-line react-hooks/exhaustive-deps

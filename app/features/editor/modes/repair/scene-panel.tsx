@@ -1,5 +1,5 @@
 /**
- * The panel of scenes: a ready one by its picture or one in words, how many variations, what it costs; then the result
+ * The panel of scenes: a ready-made one by its picture or one in words, how many variations, the cost; then the result
  * and its other variations.
  */
 import { Aperture } from 'lucide-react';
@@ -171,7 +171,7 @@ function SceneTile({
   );
 }
 
-/** Beside the one on the page. */
+/** Besides the one on the page. */
 function Variations({
   choices,
   output,
@@ -220,7 +220,7 @@ function Variations({
   );
 }
 
-/** Words of the description that meant nothing to the renderer. */
+/** Words of the description that the renderer did not understand. */
 function notUnderstood(output: unknown): string[] {
   const { notUnderstood: words } = (output ?? {}) as { notUnderstood?: unknown };
   return Array.isArray(words) ? words.map(String) : [];

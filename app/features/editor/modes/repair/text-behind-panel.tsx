@@ -1,4 +1,4 @@
-/** The panel of text behind: a word or two, and where in the picture they stand. */
+/** The panel of text behind: a word or two, and where in the picture they are. */
 import { LetterText } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';

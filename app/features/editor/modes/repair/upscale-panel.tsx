@@ -1,6 +1,6 @@
 /**
- * The panel of upscale: how much larger, the sizes before and after, and where the plan has it not, the way to one that
- * does.
+ * The panel of upscale: how much larger, the sizes before and after, and, if the plan doesn't include it, a link to one
+ * that does.
  */
 import { ImageUpscale } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -23,7 +23,7 @@ export function UpscalePanel({ controls, picture }: RepairProps): ReactNode {
   const state = useCell(controls.state);
   const [wanted, setWanted] = useState<Factor>('4');
   const [asset] = useState(picture.asset);
-  // Once it has grown, the sizes are still those that one chose by.
+  // After the enlargement the sizes are still those used for choosing.
   const now = usePictureSize(state.phase === 'result' ? asset : picture.asset);
   const factor = now && upscaleFactor(now, Number(wanted));
   const then =
@@ -83,7 +83,7 @@ export function UpscalePanel({ controls, picture }: RepairProps): ReactNode {
   );
 }
 
-/** Both sizes to scale: the picture as it is, in the corner of what it becomes. */
+/** Both sizes to scale: the picture as it is, in the corner of its enlarged size. */
 function Sizes({ now, then }: { now: PictureSize; then: PictureSize | null }): ReactNode {
   const shown = then ?? now;
   const part = (now.width / shown.width) * 100;

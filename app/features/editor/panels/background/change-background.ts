@@ -1,6 +1,6 @@
 /**
- * Changes one thing of the page's background, of the background as it is by now: what a panel has rendered may be a
- * change behind, and would take that back.
+ * Changes one property of the page's background, based on the current background: what a panel has rendered may be a
+ * change behind, and would revert that.
  */
 import type { Background } from '#design/document/values.ts';
 import { backgroundCommand } from '#app/features/editor/commands/background.ts';
@@ -9,7 +9,7 @@ import type { EditorSession } from '#app/features/editor/session/editor-session.
 type Kind = Background['type'];
 type BackgroundOf<Type extends Kind> = Extract<Background, { type: Type }>;
 
-/** Does nothing where the background has meanwhile become another kind. `preview` only shows it. */
+/** Does nothing if the background has become another kind meanwhile. `preview` only shows it. */
 export function changeBackground<Type extends Kind>(
   session: EditorSession,
   how: 'run' | 'preview',

@@ -1,4 +1,4 @@
-/** The page in one color: of the brand, of the design, or one that things stand well on. */
+/** The page in one color: of the brand, of the design, or one that suits as a background. */
 import { useState, type ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';
 import type { Background } from '#design/document/values.ts';
@@ -16,7 +16,7 @@ export function ColorTab({ background, kept }: { background: Background; kept: B
   const session = useSession();
   const swatches = documentColors(useDocument());
   const kit = useBrandKit();
-  // What is only tried is not yet the design's: the rows must not move under the hand.
+  // Previewed colors are not yet the design's: the rows must not move under the pointer.
   const [used] = useState(swatches);
   const groups = [
     { id: 'brand', title: message('colors.brand'), colors: kit?.colors ?? [] },

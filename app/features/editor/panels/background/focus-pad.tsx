@@ -1,5 +1,5 @@
 /**
- * Which part of a picture stays in sight where the page shows only some of it: the whole picture, and a knob on what
+ * Which part of a picture stays visible if the page shows only some of it: the whole picture, and a knob on what
  * matters.
  */
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { PlacePad } from '../../fields/place-pad.tsx';
 type Focus = NonNullable<ImagePaint['focus']>;
 
 const MIDDLE: Focus = { x: 0.5, y: 0.5 };
-/** Of the picture, by an arrow key. */
+/** Of the picture, per arrow key. */
 const STEP = 0.01;
 
 const settled = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000;
@@ -18,7 +18,7 @@ const percent = (share: number): number => Math.round(share * 100);
 
 export interface FocusPadProps {
   asset: string;
-  /** Fractions of the picture; null: its middle. */
+  /** Fractions of the picture; null: its center. */
   value: Focus | null;
   onPreview(value: Focus): void;
   onCommit(value: Focus): void;

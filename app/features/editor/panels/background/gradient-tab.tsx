@@ -1,4 +1,4 @@
-/** The page in a gradient: a gallery, and the stops of the one that is there. */
+/** The page in a gradient: a gallery, and the stops of the current one. */
 import type { ReactNode } from 'react';
 import type { Background, Paint } from '#design/document/values.ts';
 import { message, type MessageKey } from '#messages/message.ts';

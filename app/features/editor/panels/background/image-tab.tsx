@@ -1,4 +1,4 @@
-/** A picture as the page's background: from a file or from this design, how it fits, how soft and how faint. */
+/** A picture as the page's background: from a file or from this design, its fit, blur and opacity. */
 import { ImageUp, Layers2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -43,7 +43,7 @@ const picturePaint = (asset: string, focus: Focus | null = focusOf(asset)): Imag
 
 type Focus = NonNullable<ImagePaint['focus']>;
 
-/** The same look with another picture in it, about that picture's own focus. */
+/** The same look with another picture, around that picture's own focus. */
 const withPicture = (own: ImagePaint, asset: string): ImagePaint => ({
   ...picturePaint(asset),
   fit: own.fit,
@@ -140,8 +140,8 @@ export function ImageTab({ background, kept }: { background: Background; kept: B
             options={FITS}
             onValueChange={(fit) => run({ fit })}
           />
-          {/* The kept place, not that of a picture which the pointer just hovers: a list that comes late may slide
-              under it. */}
+          {/* The committed focus, not that of a previewed picture: a list that loads late may slide under the
+              pointer. */}
           {current.fit === 'cover' && (
             <FocusPad
               asset={own.asset}
@@ -210,7 +210,7 @@ function Face({ asset }: { asset: string }): ReactNode {
   return <img src={`/api/assets/${asset}?size=160`} alt="" loading="lazy" className="size-full object-cover" />;
 }
 
-/** The newest photos of the library; none while they are on their way or can't be read: uploading still works then. */
+/** The newest photos of the library; empty while they load or if that fails: uploading still works then. */
 function useRecentUploads(): readonly Upload[] {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   useEffect(() => {

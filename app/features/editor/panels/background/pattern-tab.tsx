@@ -1,4 +1,4 @@
-/** The page in a pattern of two colors: which, in what colors, how large, how turned. */
+/** The page in a pattern of two colors: which one, its colors, size and rotation. */
 import { ArrowLeftRight, Shuffle } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -38,7 +38,7 @@ export function PatternTab({ background, kept }: { background: Background; kept:
   const swatches = documentColors(document);
   const run = (next: Partial<PatternPaint>): void => changeBackground(session, 'run', 'pattern', next);
   const preview = (next: Partial<PatternPaint>): void => changeBackground(session, 'preview', 'pattern', next);
-  // As large on the page as patterns look right: a 1080 px page in their own size.
+  // The size at which patterns look right: a 1080 px page in their own size.
   const scale = own?.scale ?? Math.max(0.5, Math.round((Math.min(document.width, document.height) / 1080) * 4) / 4);
   const made = (pattern: PatternName): PatternPaint => ({
     type: 'pattern',

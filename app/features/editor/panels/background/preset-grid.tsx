@@ -1,4 +1,4 @@
-/** Tiles to choose from: pointing at one shows it on the page, pressing keeps it, leaving puts everything back. */
+/** Tiles to choose from: pointing at one previews it on the page, pressing keeps it, leaving restores everything. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import type { Background } from '#design/document/values.ts';

@@ -1,4 +1,4 @@
-/** The shadow on the ground where a cutout stands. */
+/** The shadow on the ground that a cutout stands on. */
 import type { ReactNode } from 'react';
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { ContactShadow } from '#design/document/values.ts';

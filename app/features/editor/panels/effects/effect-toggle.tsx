@@ -1,7 +1,4 @@
-/**
- * The button beside a heading that adds an effect or takes it away. An effect that is not there yet is added by its
- * whole line.
- */
+/** The button next to a heading that adds or removes an effect. The whole line adds an effect that is missing. */
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';

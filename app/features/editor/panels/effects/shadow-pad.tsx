@@ -1,4 +1,4 @@
-/** Where a shadow falls: a small field with what casts it in its middle, and the shadow as a knob. */
+/** Where a shadow falls: a small field with its caster in the middle, and the shadow as a knob. */
 import type { ReactNode } from 'react';
 import type { Point } from '#design/document/geometry.ts';
 import { message } from '#messages/message.ts';
@@ -7,7 +7,7 @@ import { angleOf, distanceOf } from './shadow-polar.ts';
 
 export interface ShadowPadProps {
   value: Point;
-  /** Distance at the field's edge, px of the page. */
+  /** Distance at the field's edge, page px. */
   reach: number;
   onPreview(value: Point): void;
   onCommit(value: Point): void;
@@ -17,7 +17,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 export function ShadowPad({ value, reach, onPreview, onCommit }: ShadowPadProps): ReactNode {
   const clamp = (number: number) => Math.min(reach, Math.max(-reach, number));
-  /** The middle and the straight directions are easy to hit. */
+  /** The center and the straight directions are easy to hit. */
   const offset = (share: number): number => {
     const length = clamp((share - 0.5) * 2 * reach);
     return Math.abs(length) < reach * 0.05 ? 0 : rounded(length);

@@ -14,7 +14,7 @@ export function distanceOf({ x, y }: Pick<Shadow, 'x' | 'y'>): number {
   return Math.round(Math.hypot(x, y) * 10) / 10;
 }
 
-/** Offsets of a direction and a distance, px. */
+/** Offsets for a direction and a distance, px. */
 export function offsetOf(angle: number, distance: number): Pick<Shadow, 'x' | 'y'> {
   const radians = (angle * Math.PI) / 180;
   const round = (value: number) => Math.round(value * 10) / 10 + 0;

@@ -1,10 +1,10 @@
-/** Kinds of drop shadows to begin with, in sizes that suit what casts them. */
+/** Presets for drop shadows, in sizes that suit their caster. */
 import type { Shadow } from '#design/document/values.ts';
 
 export const SHADOW_KINDS = ['soft', 'hard', 'lifted', 'glow'] as const;
 export type ShadowKind = (typeof SHADOW_KINDS)[number];
 
-/** A shadow of a kind for something whose shorter side is `side` px (of a text, its font size). */
+/** A shadow preset for something whose shorter side is `side` px (for a text, its font size). */
 export function shadowOfKind(kind: ShadowKind, side: number): Shadow {
   const of = (share: number, least: number, most: number) => Math.round(Math.min(most, Math.max(least, side * share)));
   switch (kind) {
@@ -19,7 +19,7 @@ export function shadowOfKind(kind: ShadowKind, side: number): Shadow {
   }
 }
 
-/** The kind that a shadow is, whatever its size and color; null: one of its own. */
+/** The preset of a shadow, whatever its size and color; null: none of them. */
 export function kindOfShadow({ x, y, blur }: Shadow): ShadowKind | null {
   if (x === 0 && y === 0) return blur > 0 ? 'glow' : null;
   if (blur === 0) return 'hard';

@@ -1,4 +1,4 @@
-/** The drop shadow of the selection: a kind to begin with, then where it falls, how soft, how strong, which color. */
+/** The drop shadow of the selection: a preset to start with, then its position, blur, strength and color. */
 import type { ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
@@ -23,7 +23,7 @@ const KIND_LABELS = {
   glow: 'looks.shadowGlow',
 } as const;
 
-/** Shadows grow with what casts them: of a text with its letters. */
+/** Shadows grow with their caster: for a text with its letters. */
 function sideOf(layer: LeafLayer): number {
   return layer.type === 'text' ? layer.fontSize * 1.5 : Math.min(layer.width, layer.height);
 }

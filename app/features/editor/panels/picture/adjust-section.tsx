@@ -1,4 +1,4 @@
-/** Light, color and detail of the selected pictures, by sliders. A double click sets one back. */
+/** Light, color and detail of the selected pictures, by sliders. A double click resets one. */
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';

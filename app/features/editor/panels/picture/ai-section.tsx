@@ -1,4 +1,4 @@
-/** Of one picture: the tools that work on it by themselves. */
+/** For one picture: the tools that work on it by themselves. */
 import type { ReactNode } from 'react';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
@@ -15,9 +15,7 @@ import { obstacleOf } from '../../actions/obstacle.ts';
 import { useSession, useShownContext } from '../../session/session-context.tsx';
 import { Section } from '../../panel-parts/section.tsx';
 
-/**
- * Each with a word that has room below its icon; the tooltip says it in full, and why not where it can't be started.
- */
+/** Each with a short label below its icon; the tooltip gives the full name, and why it is disabled. */
 const TOOLS: readonly { action: EditorAction; word: MessageKey }[] = [
   { action: magicEraseAction, word: 'aiTools.eraseWord' },
   { action: retakeAction, word: 'aiTools.retakeWord' },
@@ -29,7 +27,7 @@ const TOOLS: readonly { action: EditorAction; word: MessageKey }[] = [
 
 export function AiSection(): ReactNode {
   const session = useSession();
-  // Looks again whenever the design or the selection changes.
+  // Re-evaluated whenever the design or the selection changes.
   useShownContext();
   return (
     <Section title={message('aiTools.title')}>
@@ -46,7 +44,7 @@ export function AiSection(): ReactNode {
               <button
                 type="button"
                 aria-label={label.includes(message(word)) ? label : `${message(word)}: ${label}`}
-                // Still there for the tooltip, which says why not.
+                // Stays focusable for the tooltip, which says why it is disabled.
                 aria-disabled={obstacle !== undefined || undefined}
                 data-command={`panel-${action.id}`}
                 onClick={() => !obstacle && action.run(session)}

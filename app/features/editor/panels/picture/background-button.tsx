@@ -1,4 +1,4 @@
-/** Takes the background off the one selected picture, or puts it back: by the same tool that the assistant calls. */
+/** Removes the background of the one selected picture, or restores it: with the same tool that the assistant calls. */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
@@ -8,7 +8,7 @@ import { BACKGROUND_TOOL, removeBackgroundAction, restoreBackgroundAction } from
 import { isLocked, selectedLeaves } from '../../commands/command.ts';
 import { useSession, useShownContext } from '../../session/session-context.tsx';
 
-/** Nothing when something else than one picture is selected. */
+/** Renders nothing unless exactly one picture is selected. */
 export function BackgroundButton({
   variant = 'ghost',
   className,

@@ -1,4 +1,4 @@
-/** A picture in two colors: one for its darks, one for its lights, and how much of them. */
+/** A picture in two colors: one for its shadows, one for its highlights, and their strength. */
 import type { ReactNode } from 'react';
 import { Switch } from '#app/ui/switch.tsx';
 import type { Filters } from '#design/document/layers.ts';

@@ -23,7 +23,7 @@ import { Section } from '../../panel-parts/section.tsx';
 /** Units of a thumbnail's drawing. */
 const SIDE = 100;
 
-/** Those that one sees without opening the whole list. */
+/** Those visible without opening the whole list. */
 const FIRST: readonly string[] = ['squircle', 'heart', 'arch', 'blob', 'flower', 'hexagon', 'torn'];
 
 export function FrameSection(): ReactNode {

@@ -1,11 +1,11 @@
-/** Small copies of a picture in every look, by the same filters that paint it on the page. */
+/** Thumbnails of a picture in every look, by the same filters that paint it on the page. */
 import type { Filters, PictureLayer } from '#design/document/layers.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { preparedPicture, type LayerPictures } from '#design/fabric/paint/prepared-picture.ts';
 import { contextOf, surfacesFrom, type PaintTools, type Surface } from '#design/fabric/paint/tools.ts';
 import { createPictureSource } from '../../painting/picture-source.client.ts';
 
-/** What a thumbnail is made from: the parts of a layer that show in it. */
+/** What a thumbnail is made from: the parts of a layer that are visible in it. */
 export type Pictured = Pick<PictureLayer, 'asset' | 'crop' | 'straighten' | 'mask' | 'width' | 'height'>;
 
 export type ThumbnailSource = LayerPictures;
@@ -33,7 +33,7 @@ const tools: PaintTools = {
   fontsVersion: 0,
 };
 
-/** Draws a layer's picture with filters over a whole square canvas, its middle cut out. */
+/** Draws the center of a layer's picture with filters over a whole square canvas. */
 export function drawThumbnail(canvas: Surface, layer: PictureLayer, source: ThumbnailSource, filters: Filters): void {
   const { width, height } = layer;
   const side = canvas.width;

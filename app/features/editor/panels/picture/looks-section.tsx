@@ -1,6 +1,6 @@
 /**
- * Named looks, shown on the picture itself. Pointing at one shows it on the page, pressing keeps it; arrow keys walk
- * and show, Enter or leaving keeps: one step to undo, however many were tried.
+ * Named looks, shown on the picture itself. Pointing at one previews it on the page, pressing keeps it; arrow keys move
+ * and preview, Enter or leaving keeps: one undo step, however many were tried.
  */
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -17,7 +17,7 @@ import { Section } from '../../panel-parts/section.tsx';
 import { drawThumbnail, thumbnailSource, type ThumbnailSource } from './look-thumbnails.ts';
 
 type Choice = LookName | 'none';
-/** Four rows of four. Sepia has a slider of its own among the adjustments. */
+/** Four rows of four. Sepia has its own slider among the adjustments. */
 const CHOICES: readonly Choice[] = ['none', ...LOOK_NAMES.filter((name) => name !== 'sepia')];
 const COLUMNS = 4;
 /** CSS px of a thumbnail; twice as many are drawn for dense screens. */
@@ -30,7 +30,7 @@ export function LooksSection(): ReactNode {
   const session = useSession();
   const shown = useShownContext();
   const enabled = useEnabled(filtersCommand);
-  // What is kept, not what is being tried: the ring stays where it is while one points at others.
+  // The committed value, not the preview: the ring stays in place while the user points at others.
   const kept = selectedLeaves({ document: session.store.document(), selection: shown.selection }).find(isPicture);
   if (!kept) return null;
   const found = lookOfFilters(kept.filters);
@@ -65,7 +65,7 @@ function LookGrid({ layer, choice, strength, disabled }: GridProps): ReactNode {
   const session = useSession();
   const source = useThumbnailSource(layer);
   const grid = useRef<HTMLDivElement>(null);
-  /** Where the arrow keys are; null while the keyboard is elsewhere. */
+  /** The position of the arrow keys; null while the focus is elsewhere. */
   const [walked, setWalked] = useState<Choice | null>(null);
   const reachable = walked ?? (choice && CHOICES.includes(choice) ? choice : 'none');
 
@@ -182,7 +182,7 @@ function LookThumbnail({
   );
 }
 
-/** The layer's picture once it is there; fetched again only when another part of it or another picture is shown. */
+/** The layer's picture once it has loaded; fetched again only when another part or another picture is shown. */
 function useThumbnailSource({ asset, crop, straighten, mask, width, height }: PictureLayer): ThumbnailSource | null {
   const [source, setSource] = useState<ThumbnailSource | null>(null);
   const maskAsset = mask?.asset ?? null;

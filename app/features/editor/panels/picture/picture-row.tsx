@@ -1,5 +1,5 @@
 /**
- * What one does first with a picture: take its background off, replace it, crop it, erase parts, use it as the page's
+ * The first things to do with a picture: remove its background, replace it, crop it, erase parts, use it as the page's
  * background.
  */
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { pickAction } from '../../actions/repair-actions.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { BackgroundButton } from './background-button.tsx';
 
-/** Each with a word that has room below its icon; the tooltip says it in full. */
+/** Each with a short label below its icon; the tooltip gives the full name. */
 const ACTIONS: readonly { action: EditorAction; word: MessageKey }[] = [
   { action: replaceAction, word: 'looks.wordReplace' },
   { action: cropAction, word: 'pictures.crop' },
@@ -21,7 +21,7 @@ const ACTIONS: readonly { action: EditorAction; word: MessageKey }[] = [
   { action: useAsBackgroundAction, word: 'looks.wordBackdrop' },
 ];
 
-/** Holds the word that is seen, for those who call a button by it. */
+/** Contains the visible label, for users who address a button by it. */
 const nameOf = (label: string, word: string): string =>
   label.toLowerCase().includes(word.toLowerCase()) ? label : `${word}: ${label}`;
 

@@ -1,4 +1,4 @@
-/** What can be changed about echoes and about the box behind a text. Outline and shadow have sections of their own. */
+/** Settings of echoes and of the box behind a text. Outline and shadow have their own sections. */
 import type { ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';
 import type { TextLayer } from '#design/document/layers.ts';
@@ -12,7 +12,7 @@ type Echoes = TextLayer['echoes'];
 
 const pixels = (value: number): string => message('text.pixels', { value });
 
-/** The echo farthest from the letters, by which the others are measured. */
+/** The echo farthest from the letters, to which the others are proportional. */
 function farthest(echoes: Echoes): { distance: number; angle: number } {
   const [x, y] = echoes.reduce<[number, number]>(
     ([a, b], echo) => (Math.hypot(echo.x, echo.y) > Math.hypot(a, b) ? [echo.x, echo.y] : [a, b]),
@@ -21,7 +21,7 @@ function farthest(echoes: Echoes): { distance: number; angle: number } {
   return { distance: Math.hypot(x, y), angle: Math.round((Math.atan2(y, x) * 180) / Math.PI) };
 }
 
-/** Echoes grown and turned so that the farthest is at a distance (px) and in a direction (degrees). */
+/** Echoes scaled and rotated so that the farthest is at a distance (px) and in a direction (degrees). */
 function moved(echoes: Echoes, distance: number, angle: number): Echoes {
   const now = farthest(echoes);
   const factor = now.distance > 0 ? distance / now.distance : 0;
@@ -43,7 +43,7 @@ export function EchoControls({ target: { texts, style, preview } }: { target: Te
   const { distance, angle } = farthest(echoes);
   const colors = new Set(echoes.map(({ color }) => color.slice(0, 7)));
   const [color] = colors;
-  // Each keeps how much it lets through.
+  // Each keeps its opacity.
   const colored = (next: string): Echoes =>
     echoes.map((echo) => ({
       ...echo,

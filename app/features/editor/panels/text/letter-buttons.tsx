@@ -1,4 +1,4 @@
-/** Bold, italic, underlined, struck through, the letter case, and away with all that differs within a text. */
+/** Bold, italic, underlined, struck through, the letter case, and clearing all styles within a text. */
 import {
   Bold,
   CaseLower,

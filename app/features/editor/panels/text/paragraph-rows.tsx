@@ -1,4 +1,4 @@
-/** How the lines of a text stand: sideways, up and down, as a list, how far apart, in which direction, in which box. */
+/** The paragraph layout of a text: alignment in both directions, lists, spacing, direction, box. */
 import {
   AlignCenter,
   AlignJustify,

@@ -1,4 +1,4 @@
-/** The size of letters: typed, stepped, dragged, or one of the usual ones. */
+/** The size of letters: typed, stepped, dragged, or chosen from the usual ones. */
 import { ChevronDown, Minus, Plus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -6,11 +6,11 @@ import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { message } from '#messages/message.ts';
 
-/** What people are used to choosing from, px. */
+/** The usual choices, px. */
 const SIZES = [12, 16, 20, 24, 32, 40, 48, 64, 80, 96, 128, 160, 200] as const;
 
 export interface SizeFieldProps {
-  /** Null: several at once. */
+  /** Null: several sizes. */
   value: number | null;
   sign?: LucideIcon;
   min: number;
@@ -20,7 +20,7 @@ export interface SizeFieldProps {
   onCommit(size: number): void;
 }
 
-/** The next larger or smaller size: by one while letters are small, by a tenth when they are large. */
+/** The next larger or smaller size: by one for small letters, by a tenth for large ones. */
 export function steppedSize(size: number, direction: 1 | -1): number {
   const step = Math.max(1, Math.round(size * 0.1));
   return direction > 0 ? Math.round(size) + step : Math.round(size) - Math.max(1, Math.round((size / 1.1) * 0.1));

@@ -1,6 +1,4 @@
-/**
- * Effects of the selected texts, each shown on their own letters, with what can be changed about them; and the curve.
- */
+/** Effects of the selected texts, each shown on their own letters, with their settings; and the curve. */
 import { Minus, Plus } from 'lucide-react';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -29,7 +27,7 @@ import type { TextTarget } from './text-target.ts';
 const WIDTH = 72;
 const HEIGHT = 48;
 const LETTERS = 26;
-/** What a curve begins with, degrees. */
+/** A curve's initial value, degrees. */
 const FIRST_CURVE = 90;
 
 export default function TextEffectsSection({ target }: { target: TextTarget }): ReactNode {
@@ -92,7 +90,7 @@ export default function TextEffectsSection({ target }: { target: TextTarget }): 
 
 interface EffectTileProps {
   effect: TextEffect;
-  /** Whose letters the thumbnail shows. */
+  /** The layer whose letters the thumbnail shows. */
   layer: TextLayer;
   pressed: boolean;
   disabled: boolean;
@@ -105,7 +103,7 @@ function EffectTile({ effect, layer, pressed, disabled, onPress }: EffectTilePro
     () => graphemesOf(layer.text.replaceAll(/\s/g, '')).slice(0, 2).join('') || 'Ag',
     [layer.text],
   );
-  // The thumbnail changes with what its letters look like, not with each new copy of the same values.
+  // The thumbnail changes with the look of its letters, not with each new copy of the same values.
   const look = JSON.stringify({ fill, stroke, shadow, echoes, box });
   const make = useCallback(
     (measure: MeasureText): LeafLayer[] => {

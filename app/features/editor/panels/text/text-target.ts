@@ -1,6 +1,4 @@
-/**
- * What the text controls show and change: the selected texts, or the letters selected in the text that is being typed.
- */
+/** What the text controls show and change: the selected texts, or the letters selected in the text being edited. */
 import { useMemo } from 'react';
 import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
 import { CHARACTER_KEYS, sharedStyle } from '#design/layout/run-styles.ts';
@@ -10,11 +8,11 @@ import { sharedValue } from '../../fields/shared-value.ts';
 import { useEnabled, useSession, useShownContext, useTyping } from '../../session/session-context.tsx';
 
 export interface TextTarget {
-  /** As they are shown now; while one is typed, that one as typed so far. */
+  /** As they are shown now; during typing, including what is typed so far. */
   texts: readonly TextLayer[];
   typing: boolean;
   enabled: boolean;
-  /** What all of them share in everything; null where they differ. */
+  /** What all of them share; null where they differ. */
   shared<Key extends keyof TextLayer>(key: Key): TextLayer[Key] | null;
   style(style: TextStyle): void;
   preview(style: TextStyle): void;

@@ -1,4 +1,4 @@
-/** The brand on a design and its copies, with each one's end decided by the test. */
+/** The brand applied to a design and its copies, with each one's outcome decided by the test. */
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { brandApplyMachine, type BrandTarget } from './brand-apply.machine.ts';

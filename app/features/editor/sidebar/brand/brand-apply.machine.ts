@@ -1,6 +1,6 @@
 /**
- * The brand put on a design and its copies, one after the other, and taken back from all of them: as people see each
- * one.
+ * The brand applied to a design and its copies, one after the other, and undone on all of them: each one's state as
+ * users see it.
  */
 import { assign, fromPromise, setup } from 'xstate';
 
@@ -11,9 +11,9 @@ export interface BrandTarget {
 
 export interface BrandJob {
   target: BrandTarget;
-  /** `same`: it wore the brand already. `undone`: what was done is taken back. */
+  /** `same`: it used the brand already. `undone`: the change was undone. */
   state: 'waiting' | 'working' | 'done' | 'same' | 'failed' | 'undone';
-  /** The change that put the brand there, to take back. */
+  /** The change that applied the brand, for undo. */
   change: string | null;
   /** In words. */
   error: string | null;
@@ -33,20 +33,20 @@ type ApplyEvent =
 const waiting = (target: BrandTarget): BrandJob => ({ target, state: 'waiting', change: null, error: null });
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The jobs with the first one that `found` finds changed. */
+/** The jobs, with the first match of `found` changed. */
 function withJob({ jobs }: Context, found: (job: BrandJob) => boolean, change: (job: BrandJob) => BrandJob): Context {
   const index = jobs.findIndex(found);
   return { jobs: jobs.map((job, at) => (at === index ? change(job) : job)) };
 }
 
 const isWorking = ({ state }: BrandJob): boolean => state === 'working';
-/** Taken back in the order in which they were done; one whose taking back failed is tried once a press. */
+/** Undone in the order in which they were done; one whose undo failed is tried once per press. */
 const isToUndo = ({ state, error }: BrandJob): boolean => state === 'done' && error === null;
 
 export const brandApplyMachine = setup({
   types: { context: {} as Context, events: {} as ApplyEvent },
   actors: {
-    /** Resolves with the change that it made; null when nothing had to be changed. */
+    /** Resolves to the change that it made; null if none was needed. */
     apply: fromPromise<string | null, BrandTarget>(() => Promise.reject(new Error('apply is provided by the panel'))),
     undo: fromPromise<void, { target: BrandTarget; change: string }>(() =>
       Promise.reject(new Error('undo is provided by the panel')),
@@ -103,7 +103,7 @@ export const brandApplyMachine = setup({
         },
       },
       on: {
-        // What is done stays, to be kept or taken back; what has not begun is left out.
+        // Finished ones stay, to be kept or undone; those not begun are dropped.
         CANCEL: {
           target: 'ended',
           actions: assign(({ context }) => ({

@@ -1,6 +1,6 @@
 /**
- * Puts the brand on this design alone, or on its copies in other sizes as well, where one press takes it back from all
- * of them.
+ * Applies the brand to this design alone, or also to its copies in other sizes, where one press undoes it on all of
+ * them.
  */
 import { useMachine, useSelector } from '@xstate/react';
 import { AlertCircle, Check, Clock3, Copy, Palette, Undo2 } from 'lucide-react';
@@ -30,7 +30,7 @@ export function BrandApply(): ReactNode {
           apply: fromPromise(async ({ input: { design }, signal }) => {
             const isThis = design === session.designId;
             if (isThis) await session.handedIn();
-            // Copies keep the ids of their pages: the logo goes on the page that is looked at.
+            // Copies keep the ids of their pages: the logo goes on the current page.
             const api = isThis ? session.api : createDesignApi(design, session.designId);
             const answer = await api.runTool(TOOL, { input: {}, selection: [], page: session.page.get() }, signal);
             if (isThis) await session.store.reach(answer.revision);
@@ -53,7 +53,7 @@ export function BrandApply(): ReactNode {
 
   useEffect(() => {
     let gone = false;
-    // Without the list there is the one button, which needs none.
+    // Without the list there is only the one button, which doesn't need it.
     httpGet<{ copies: { id: string; title: string }[] }>(
       `/api/designs/${encodeURIComponent(session.designId)}/copies`,
     ).then(

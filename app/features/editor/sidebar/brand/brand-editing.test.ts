@@ -1,4 +1,4 @@
-/** What of the brand a selection is about. */
+/** Which part of the brand a selection concerns. */
 import { expect, it } from 'vitest';
 import {
   createDocument,

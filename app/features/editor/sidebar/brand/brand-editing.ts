@@ -1,4 +1,4 @@
-/** Which part of the brand on the page is being edited: what is selected there says so. */
+/** Which part of the brand is being edited on the page: determined by the selection. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { isWithin } from '#design/document/tree.ts';
 import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
@@ -21,7 +21,7 @@ export function brandPartOf(
   if (contacts && isAllOf(contacts.id)) return 'contacts';
   const logo = logoOn(document, page, kit);
   if (!logo) return null;
-  // A logo on a plate is taken hold of by the group that it lies in with it.
+  // A logo on a plate is selected through the group that contains both.
   const around =
     logo.parent !== page && /^logo$/i.test(document.layers[logo.parent]?.name ?? '') ? logo.parent : logo.id;
   return isAllOf(around) ? 'logo' : null;

@@ -1,4 +1,4 @@
-/** The categories of a long list, one of them or all: chips that one scrolls sideways, fading where there are more. */
+/** The categories of a long list, one of them or all: chips that scroll sideways, fading where there are more. */
 import type { ReactNode } from 'react';
 import { Chip } from '#app/ui/chip.tsx';
 import { message } from '#messages/message.ts';
@@ -13,7 +13,7 @@ export interface CategoryChipsProps {
 
 export function CategoryChips({ label, categories, value, onChange }: CategoryChipsProps): ReactNode {
   return (
-    // Chips that do not fit are reached by scrolling, also with the keys.
+    // Chips that do not fit are reached by scrolling, also by keys.
     <div
       role="group"
       aria-label={label}

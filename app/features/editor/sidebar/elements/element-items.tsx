@@ -75,7 +75,7 @@ export function EmojiTile({ entry, tabIndex }: TileProps & { entry: LibraryEntry
   );
 }
 
-/** `place`: of the icon in the index. */
+/** `place`: the icon's place in the index. */
 export function IconTile({
   entry,
   place,

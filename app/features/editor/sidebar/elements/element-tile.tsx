@@ -1,6 +1,4 @@
-/**
- * A thing of the sidebar in its list: shows itself, says its name, is added by a press and put anywhere by dragging.
- */
+/** An item of the sidebar in its list: shows itself, has a name, is added by a press and placed by dragging. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
@@ -10,9 +8,9 @@ export interface ElementTileProps {
   label: string;
   item: DragItem;
   className?: string;
-  /** In grids that one walks through with arrow keys, only one tile is on the way of Tab. */
+  /** In grids with arrow keys, only one tile is a tab stop. */
   tabIndex?: 0 | -1;
-  /** What is shown; a part marked `data-drag-picture` is what hangs at the pointer. */
+  /** Its contents; a part marked `data-drag-picture` follows the pointer in a drag. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Fetches what the library lists, once a page view: names and words whole, outlines of icons part by part. */
+/** Fetches the library's lists, once per page view: names and words whole, outlines of icons part by part. */
 import { useEffect, useState } from 'react';
 import type { LibraryIcon, LibraryWeight } from '#tools/libraries/icons/icon-index.ts';
 import type { LibraryEntry } from '#tools/contract/library-entry.ts';
@@ -11,7 +11,7 @@ async function fetchList(list: string): Promise<unknown> {
   return response.json();
 }
 
-/** The list of that name. What could not be fetched is asked for again next time. */
+/** The list with that name. What could not be fetched is requested again next time. */
 export function libraryList<Content>(list: string): Promise<Content> {
   let known = fetched.get(list);
   if (!known) {
@@ -28,7 +28,7 @@ export interface Listing {
   retry(): void;
 }
 
-/** Names and words of all emoji or all icons; null while they are on their way. */
+/** Names and words of all emoji or all icons; null while they load. */
 export function useLibraryIndex(list: 'emoji' | 'icons'): Listing {
   const [entries, setEntries] = useState<readonly LibraryEntry[] | null>(null);
   const [failed, setFailed] = useState(false);
@@ -47,10 +47,10 @@ export function useLibraryIndex(list: 'emoji' | 'icons'): Listing {
   return { entries, failed, retry: () => setTurn((now) => now + 1) };
 }
 
-/** As in tools/libraries/icons/icon-index.ts, whose own code must not come into the browser. */
+/** As in tools/libraries/icons/icon-index.ts, whose own code must not reach the browser. */
 const ICONS_PER_PART = 96;
 
-/** The outline of an icon by its place in the index. Null: there is none in that weight. */
+/** The outline of an icon by its place in the index. Null: it doesn't exist in that weight. */
 export async function iconAt(place: number, weight: LibraryWeight): Promise<LibraryIcon | null> {
   const part = await libraryList<readonly (LibraryIcon | null)[]>(
     `icons-${weight}-${Math.floor(place / ICONS_PER_PART)}`,
@@ -58,7 +58,7 @@ export async function iconAt(place: number, weight: LibraryWeight): Promise<Libr
   return part[place % ICONS_PER_PART] ?? null;
 }
 
-/** The same for components: undefined while it is on its way or can't be fetched. */
+/** The same for components: undefined while it loads or if that fails. */
 export function useIcon(place: number, weight: LibraryWeight): LibraryIcon | null | undefined {
   const [icon, setIcon] = useState<LibraryIcon | null | undefined>(undefined);
   useEffect(() => {

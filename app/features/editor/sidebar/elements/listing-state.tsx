@@ -1,4 +1,4 @@
-/** While a list of the library is on its way, or when it did not come. */
+/** Shown while a list of the library loads, or if it failed. */
 import type { ReactNode } from 'react';
 import { Loading } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';

@@ -2,7 +2,7 @@
 import { createCell, type Cell } from '../../session/cell.ts';
 import type { LibraryWeight } from '#tools/libraries/icons/icon-index.ts';
 
-/** By what it is found again: names, not outlines. */
+/** How it is found again: names, not outlines. */
 export type RecentElement =
   | { type: 'shape'; id: string }
   | { type: 'line'; id: string }
@@ -17,7 +17,7 @@ function read(): readonly RecentElement[] {
     const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isRecent).slice(0, KEPT) : [];
   } catch {
-    // Storage that is refused or holds something else is as good as empty.
+    // Storage that is refused or holds something else counts as empty.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-/** What was added last, at the top of the Elements panel while nothing is searched for. */
+/** What was added last, at the top of the Elements panel while there is no search. */
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import type { LibraryEntry } from '#tools/contract/library-entry.ts';
@@ -33,7 +33,7 @@ export function RecentSection({ query, all, onAll }: ElementsSectionProps): Reac
   );
 }
 
-/** Nothing for what the library no longer has, or has not sent yet. */
+/** Nothing for what the library no longer has, or has not loaded yet. */
 function tileOf(
   element: RecentElement,
   emoji: readonly LibraryEntry[] | null,

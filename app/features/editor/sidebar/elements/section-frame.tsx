@@ -1,20 +1,20 @@
 /**
- * One section of the Elements panel: heading with "See all", and its things below. Sections that find nothing are not
+ * One section of the Elements panel: heading with "See all", and its items below. Sections without results are not
  * shown.
  */
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 
 export interface ElementsSectionProps {
-  /** What is searched for; '' while nothing is. */
+  /** The search; '' if none. */
   query: string;
-  /** Alone in the panel: everything is shown, and there is room to choose by categories. */
+  /** Alone in the panel: shows everything, with room for category chips. */
   all: boolean;
   /** Opens the section alone; give it to the frame. */
   onAll(): void;
 }
 
-/** How a section reports to the panel how much it found; undefined when it goes. */
+/** How a section reports its number of results to the panel; undefined when it unmounts. */
 export type TellFound = (section: string, found: number | undefined) => void;
 
 export const FoundContext = createContext<TellFound>(() => undefined);
@@ -23,9 +23,9 @@ export interface SectionFrameProps extends Pick<ElementsSectionProps, 'all' | 'o
   /** Stable: the panel counts by it. */
   id: string;
   label: string;
-  /** How many things it has for the search. */
+  /** How many results it has for the search. */
   found: number;
-  /** Whether there are more than it shows beside other sections. */
+  /** Whether there are more than it shows next to other sections. */
   more?: boolean;
   children: ReactNode;
 }

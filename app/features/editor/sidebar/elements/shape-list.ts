@@ -1,4 +1,4 @@
-/** The shapes and lines of the Elements panel in their order, with what they are found by. */
+/** The shapes and lines of the Elements panel in order, with their search words. */
 import type { LineHead } from '#design/document/layers.ts';
 import type { NewElement } from '../../commands/insert-element.ts';
 import { message, type MessageKey } from '#messages/message.ts';
@@ -11,7 +11,7 @@ export interface ShapeEntry extends Searchable {
   category: string;
 }
 
-/** Message keys of the categories: their names, and words that mean all in them. */
+/** Message keys of the categories: their names, and words that match everything in them. */
 const CATEGORIES = {
   basic: [
     'square',
@@ -91,7 +91,7 @@ export interface LineEntry extends Searchable {
 
 const SOLID: readonly number[] = [];
 export const DASHED: readonly number[] = [3, 2];
-/** Round dots with a dot's room between them. */
+/** Round dots with a dot's space between them. */
 export const DOTTED: readonly number[] = [0, 2];
 
 function line(id: string, startHead: LineHead, endHead: LineHead, dash: readonly number[] = SOLID): LineEntry {
@@ -114,7 +114,7 @@ export const LINES: readonly LineEntry[] = [
   line('dottedCircles', 'circle', 'circle', DOTTED),
 ];
 
-/** The kinds of the kernel that shapes here have no entry for: the command of lines adds them. */
+/** The kernel's kinds that have no entry here: the command for lines adds them. */
 export function lineElement({ startHead, endHead, dash }: LineEntry): NewElement {
   return { type: 'line', startHead, endHead, dash };
 }

@@ -1,4 +1,4 @@
-/** Shapes, lines and icons drawn small, in the color of the words around them. */
+/** Shapes, lines and icons drawn small, in the color of the surrounding text. */
 import type { ReactNode } from 'react';
 import type { LineHead, ShapeLayer } from '#design/document/layers.ts';
 import type { LibraryIcon } from '#tools/libraries/icons/icon-index.ts';
@@ -6,7 +6,7 @@ import { ratioOfShape, shapeOf, type ShapeName } from '#tools/shapes/shape-kinds
 
 const SIDE = 36;
 
-/** A corner list on a circle, first one up, stretched to a box as the painter does. */
+/** A list of corners on a circle, the first at the top, stretched to a box as the painter does. */
 function corners(count: number, radiusAt: (index: number) => number, width: number, height: number): string {
   const points = Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * Math.PI * 2 - Math.PI / 2;
@@ -137,14 +137,14 @@ export function LinePicture({
   );
 }
 
-/** An icon in its square; nothing while it is on its way. */
+/** An icon in its square; nothing while it loads. */
 export function IconPicture({ icon, size = 26 }: { icon: LibraryIcon | null | undefined; size?: number }): ReactNode {
   if (!icon) return <span className="size-6" />;
   const left = Math.min(...icon.pieces.map(({ x }) => x));
   const top = Math.min(...icon.pieces.map(({ y }) => y));
   const width = Math.max(...icon.pieces.map(({ x, viewWidth }) => x + viewWidth)) - left;
   const height = Math.max(...icon.pieces.map(({ y, viewHeight }) => y + viewHeight)) - top;
-  // Icons keep the size that they have among each other: their square has 256 units.
+  // Icons keep their relative sizes: their square has 256 units.
   return (
     <svg
       data-drag-picture

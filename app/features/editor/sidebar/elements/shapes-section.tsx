@@ -9,7 +9,7 @@ import { TileGrid } from '../../panel-parts/tile-grid.tsx';
 import { VirtualGrid } from './virtual-grid.tsx';
 import { searchByWords } from '#app/services/search/word-search.ts';
 
-/** What is beside other sections: the plain ones, then one of each kind. */
+/** Shown next to other sections: the plain ones, then one of each kind. */
 const FIRST = [
   'square',
   'rounded',

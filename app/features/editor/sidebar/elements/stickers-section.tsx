@@ -10,7 +10,7 @@ import { TileGrid } from '../../panel-parts/tile-grid.tsx';
 import { VirtualGrid } from './virtual-grid.tsx';
 import { searchByWords } from '#app/services/search/word-search.ts';
 
-/** What sellers take most, beside other sections. */
+/** What sellers use most, shown next to other sections. */
 const FIRST = ['🔥', '❤️', '✨', '⭐', '🎉', '🎁', '🛍️', '🏷️', '💸', '🚚', '👟', '👗', '💄', '☕', '🌸'];
 
 export function StickersSection({ query, all, onAll }: ElementsSectionProps): ReactNode {

@@ -1,5 +1,6 @@
 /**
- * A grid of thousands of tiles of which only those in sight are there. Arrow keys walk through it; Tab goes past it.
+ * A grid of thousands of tiles, of which only the visible ones are mounted. Arrow keys move through it; Tab skips past
+ * it.
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -16,7 +17,7 @@ export interface VirtualGridProps<Entry> {
   renderTile(entry: Entry, tabIndex: 0 | -1): ReactNode;
 }
 
-/** Fills what its parent leaves; scrolls by itself. */
+/** Fills the space its parent leaves; scrolls by itself. */
 export function VirtualGrid<Entry>({
   label,
   entries,
@@ -28,7 +29,7 @@ export function VirtualGrid<Entry>({
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const rows = Math.ceil(entries.length / columns);
-  // What it returns is only used while rendering this component, never handed on.
+  // Its return value is only used while rendering this component, never passed on.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows,
@@ -36,7 +37,7 @@ export function VirtualGrid<Entry>({
     estimateSize: () => rowHeight,
     overscan: 3,
   });
-  /** Where the focus goes when its tile has come. */
+  /** Where the focus goes once its tile is mounted. */
   const wanted = useRef<number | null>(null);
   const at = Math.min(current, Math.max(0, entries.length - 1));
 

@@ -1,4 +1,4 @@
-/** Elements are found by their names and by other words for them, the nearest first, while one types. */
+/** Elements are found by their names and by synonyms, the best matches first, while typing. */
 import { describe, expect, it } from 'vitest';
 import { emojiIndex } from '#tools/libraries/emoji/emoji-index.ts';
 import { iconIndex, iconPart, iconParts, ICONS_PER_PART, LIBRARY_WEIGHTS } from '#tools/libraries/icons/icon-index.ts';

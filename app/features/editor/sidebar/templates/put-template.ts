@@ -1,4 +1,4 @@
-/** Putting a template to use: its fonts first, so that every line is measured with the letters that it will have. */
+/** Applying a template: loads its fonts first, so that every line is measured with its final letters. */
 import { toast } from '#app/ui/toast-store.ts';
 import { fontsOf } from '#design/layout/page-fonts.ts';
 import { applyOperations } from '#design/operations/apply.ts';
@@ -15,10 +15,10 @@ import {
 } from '#app/features/editor/commands/apply-template.ts';
 import { newId, type EditorSession } from '#app/features/editor/session/editor-session.ts';
 
-/** About what letters take: which fonts a layout uses does not depend on it. */
+/** A rough letter width: a layout's fonts do not depend on it. */
 const ROUGH = 0.55;
 
-/** Fetches a template and applies it as one step; says so when it is not available, or its words fit no layout. */
+/** Fetches a template and applies it as one step; says so if it is unavailable, or its words fit no layout. */
 export async function putTemplate(
   session: EditorSession,
   id: string,

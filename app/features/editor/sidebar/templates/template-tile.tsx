@@ -12,7 +12,7 @@ export interface TemplateTileProps {
   /** Of the page, px. */
   page: { width: number; height: number };
   branded: boolean;
-  /** Nothing would be lost: a press lays it out at once. */
+  /** Nothing would be lost: a press applies it immediately. */
   direct: boolean;
   tabIndex: 0 | -1;
   onUse(where: 'page' | 'new-page'): void;

@@ -1,4 +1,4 @@
-/** Rows of pictures fill the width, keep ratios, and hold every picture once. */
+/** Rows of pictures fill the width, keep ratios, and contain every picture once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { justifiedRows } from './justified-rows.ts';

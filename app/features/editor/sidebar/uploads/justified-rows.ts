@@ -1,4 +1,4 @@
-/** Pictures of any ratio in rows that fill a width: each as large as the others in its row, none cropped. Pure. */
+/** Pictures of any ratio in rows that fill a width: as high as the others in its row, none cropped. Pure. */
 
 export interface PlacedPicture<Item> {
   item: Item;
@@ -12,14 +12,14 @@ export interface PictureRow<Item> {
   pictures: PlacedPicture<Item>[];
 }
 
-/** No picture is narrower or wider than this in a row, whatever its own ratio: a panorama is shown in part. */
+/** No picture is narrower or wider than this in a row, whatever its ratio: a panorama is partly shown. */
 const NARROWEST = 0.5;
 const WIDEST = 2.4;
 
 const ratioOf = ({ width, height }: { width: number; height: number }) =>
   Math.min(WIDEST, Math.max(NARROWEST, width / Math.max(1, height)));
 
-/** Rows of at most `height` px that fill `width` px with `gap` px between; the last one stays as low as it is. */
+/** Rows of at most `height` px that fill `width` px with `gap` px between; the last one isn't stretched. */
 export function justifiedRows<Item extends { width: number; height: number }>(
   items: readonly Item[],
   { width, height, gap }: { width: number; height: number; gap: number },

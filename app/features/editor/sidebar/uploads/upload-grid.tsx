@@ -1,6 +1,6 @@
 /**
- * The library's pictures in rows of real ratios; only rows in sight are there, and the next page comes before the end
- * is reached.
+ * The library's pictures in rows of their real ratios; only visible rows are mounted, and the next page loads before
+ * the end is reached.
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ const SPACE = { width: 264, height: 116, gap: 6 } as const;
 export function UploadGrid({ uploads, library }: { uploads: readonly Upload[]; library: UploadLibrary }): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => justifiedRows(uploads, SPACE), [uploads]);
-  // What it returns is only used while rendering this component, never handed on.
+  // Its return value is only used while rendering this component, never passed on.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,

@@ -1,4 +1,4 @@
-/** Files on their way to the library: how far each is, with the way out and the way again. */
+/** Files being uploaded to the library: each one's progress, with buttons to stop and retry. */
 import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-/** One picture of the library: pressed or dragged onto the page; renamed and taken out by its menu. */
+/** One picture of the library: pressed or dragged onto the page; renamed and removed by its menu. */
 import { MoreHorizontal, PencilLine, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';

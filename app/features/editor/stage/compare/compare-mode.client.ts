@@ -1,4 +1,4 @@
-/** Compare mode on the canvas: the result of a tool beside what was before. */
+/** Compare mode on the canvas: a tool's result next to the state before. */
 import { createCell } from '../../session/cell.ts';
 import type { ModeOf } from '../../session/mode.ts';
 import { modeControlsOf } from '../../modes/mode-controls.ts';

@@ -1,11 +1,11 @@
 /**
- * The line that parts before and after on the canvas, with its knob and the words on both sides. All in the plane of
- * what is compared: from its middle, px of the page.
+ * The line that divides before and after on the canvas, with its knob and the labels on both sides. All in the plane of
+ * the compared layer: from its center, page px.
  */
 import type { Context } from '#design/fabric/paint/tools.ts';
 import { message } from '#messages/message.ts';
 
-/** Radius of the knob, px of the screen. */
+/** Radius of the knob, screen px. */
 export const KNOB = 15;
 
 export interface ComparedSize {
@@ -14,8 +14,8 @@ export interface ComparedSize {
 }
 
 /**
- * `at`: where the line stands along the width; `held`: all is before, so there is no line. `unit`: a pixel of the
- * screen in px of the page.
+ * `at`: the line's place along the width; `held`: everything shows the state before, so there is no line. `unit`: a
+ * screen pixel in page px.
  */
 export function drawComparison(
   context: Context,
@@ -29,10 +29,7 @@ export function drawComparison(
   drawWord(context, message('pictures.after'), 'right', { from: at, to: width / 2, top: -height / 2 }, unit);
 }
 
-/**
- * Which half one sees, in its upper outer corner, where there is room for it. `unit`: a pixel of the screen in px of
- * the page.
- */
+/** The label of a half, in its upper outer corner, if there is room. `unit`: a screen pixel in page px. */
 function drawWord(
   context: Context,
   word: string,
@@ -43,7 +40,7 @@ function drawWord(
   context.save();
   context.font = `500 ${12 * unit}px "Instrument Sans Variable", "Instrument Sans", sans-serif`;
   context.textBaseline = 'middle';
-  // The words lie like the picture, whichever way the page reads.
+  // The labels follow the picture, whatever the page's reading direction.
   context.textAlign = 'left';
   const width = context.measureText(word).width + 16 * unit;
   const inset = 8 * unit;
@@ -59,7 +56,7 @@ function drawWord(
   context.restore();
 }
 
-/** `unit`: a pixel of the screen in px of the page. */
+/** `unit`: a screen pixel in page px. */
 function drawLine(context: Context, at: number, height: number, unit: number): void {
   context.setLineDash([]);
   context.beginPath();

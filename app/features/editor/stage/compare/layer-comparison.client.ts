@@ -1,4 +1,4 @@
-/** A picture beside what it was, on the picture itself: a line that is dragged across it parts the two. */
+/** Compares a picture with its previous state, on the picture itself: a draggable line divides the two. */
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
@@ -13,15 +13,15 @@ import { createPageSurface, createRepaint } from '../page-surface.client.ts';
 import { drawComparison } from './comparison-line.client.ts';
 import { followPull } from './pull.client.ts';
 
-/** What is compared, and who hears of it. */
+/** What is compared, and its callbacks. */
 export interface Comparison {
-  /** How much, from the left, shows what was before: 0 to 1. */
+  /** How much, from the left, shows the state before: 0 to 1. */
   share: Cell<number>;
-  /** All of it shows what was before for as long as this is held. */
+  /** All of it shows the state before while this is held. */
   held: Cell<boolean>;
-  /** There is nothing to compare any more: it is gone, or was taken back in another way. */
+  /** There is nothing to compare any more: the layer is gone, or the change was undone in another way. */
   gone(): void;
-  /** Pressed beside it. */
+  /** Pressed outside it. */
   outside(): void;
 }
 
@@ -55,7 +55,7 @@ export function compareLayer(
     const context = surface.cleared();
     surface.inPage(context, viewport);
     const parted = (held.get() ? 1 : share.get()) * after.width - after.width / 2;
-    // What reaches beyond the frame, a shadow say, is parted by the same line.
+    // What extends beyond the frame, such as a shadow, is divided by the same line.
     const far = 4 * (after.width + after.height);
     half(context, after, -far, parted, () =>
       paintLeaf(context, before, placementOf(before), view.tools, memories.before),
@@ -70,7 +70,7 @@ export function compareLayer(
     followPull(surface.canvas, host, session.viewport, {
       share,
       size: standing,
-      // Before is at the left as one sees it, whichever way the picture is flipped.
+      // Before is on the left as seen, whichever way the picture is flipped.
       placeOf: (point) => {
         const layer = standing();
         return layer && toLocal(unflipped(layer), point);
@@ -86,7 +86,7 @@ export function compareLayer(
       else gone();
     }),
   ];
-  // What it looked like may need a picture that the page no longer names.
+  // Its previous look may need a picture that the page no longer refers to.
   void view.settled().then(show);
   paint();
 
@@ -101,7 +101,7 @@ export function compareLayer(
 const unflipped = (layer: PictureLayer): PictureLayer => ({ ...layer, flipX: false, flipY: false });
 const linePlacement = (layer: PictureLayer) => placementOf(unflipped(layer)).matrix;
 
-/** Paints between two distances from the middle of a layer, along its width. */
+/** Paints between two distances from the center of a layer, along its width. */
 function half(context: Context, layer: PictureLayer, from: number, to: number, paint: () => void): void {
   const upright = unflipped(layer);
   const far = 4 * (layer.width + layer.height);

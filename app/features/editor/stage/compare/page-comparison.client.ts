@@ -1,6 +1,6 @@
 /**
- * The page beside what it was before a tool changed several things on it: a line that is dragged across the page parts
- * the two.
+ * Compares the page with its state before a tool changed several layers: a draggable line across the page divides the
+ * two.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { childrenOf, findPage } from '#design/document/tree.ts';
@@ -10,14 +10,14 @@ import { drawComparison } from './comparison-line.client.ts';
 import type { Comparison } from './layer-comparison.client.ts';
 import { followPull } from './pull.client.ts';
 
-/** A page as it was: what it looked like, and what was on it. */
+/** A page as it was: its look and its contents. */
 export interface PageBefore {
   picture: HTMLCanvasElement;
   document: DesignDocument;
   page: string;
 }
 
-/** Longer side of the picture of a page that is kept to compare with, px. */
+/** Longer side of the picture of a page that is kept for comparison, px. */
 const LARGEST = 2000;
 
 export function pageNow({ session }: Pick<ModeTools, 'session'>): PageBefore | null {
@@ -28,7 +28,7 @@ export function pageNow({ session }: Pick<ModeTools, 'session'>): PageBefore | n
   return picture ? { picture, document, page: session.page.get() } : null;
 }
 
-/** Whether a page is again what it was. */
+/** Whether a page is back to its previous state. */
 function isAsBefore(now: DesignDocument, { document: then, page }: PageBefore): boolean {
   const stateOf = (document: DesignDocument): string =>
     JSON.stringify([findPage(document, page)?.background, childrenOf(document, page)]);
@@ -53,7 +53,7 @@ export function comparePage(
     context.beginPath();
     context.rect(0, 0, at, height);
     context.clip();
-    // Through a see-through page one would see what came after.
+    // A transparent page would let the later state show through.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, width, height);
     context.drawImage(before.picture, 0, 0, width, height);

@@ -1,4 +1,4 @@
-/** The line of a comparison follows the pointer from wherever it is pressed on what is compared. */
+/** The line of a comparison follows the pointer from wherever the compared area is pressed. */
 import type { Point } from '#design/document/geometry.ts';
 import type { Cell } from '../../session/cell.ts';
 import { pagePointOf } from '../page-surface.client.ts';
@@ -7,9 +7,9 @@ import { KNOB, type ComparedSize } from './comparison-line.client.ts';
 
 export interface Pulling {
   share: Cell<number>;
-  /** px of the page; null while it is not there. */
+  /** Page px; null while it is not there. */
   size(): ComparedSize | null;
-  /** A place of the page seen from the middle of what is compared. */
+  /** A point of the page relative to the center of what is compared. */
   placeOf(point: Point): Point | null;
   outside(): void;
 }

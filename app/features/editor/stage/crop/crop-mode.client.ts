@@ -1,4 +1,4 @@
-/** Crop mode on the canvas: hands move, zoom and frame the picture; one step of the history when they are done. */
+/** Crop mode on the canvas: moves, zooms and frames the picture; one history step at the end. */
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { rotatePoint, type Point } from '#design/document/geometry.ts';
 import { findLayer } from '#design/document/tree.ts';
@@ -24,7 +24,7 @@ import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
 import { createRepaint, pagePointOf } from '../page-surface.client.ts';
 import { createCropOverlay, gripAt } from './crop-overlay.client.ts';
 
-/** A grip can be taken hold of this far beside it on the screen, px; fingers need more. */
+/** A grip can be grabbed this far outside it, screen px; fingers need more. */
 const REACH = { mouse: 10, pen: 14, touch: 22 } as const;
 const WHEEL = 0.0022;
 
@@ -44,7 +44,7 @@ export function startCrop({ session, host, view }: ModeTools, { layer: id }: { l
   const initial = draftOf(first);
   const draft = createCell<CropDraft>(initial);
   const ratio = createCell<number | null>(null);
-  /** Where turning began: the picture grows with the turn and shrinks again when it goes back. */
+  /** Where the rotation began: the picture grows with the rotation and shrinks again when it is reversed. */
   let unturned: CropDraft = initial;
   const past: CropDraft[] = [];
   let hold: Hold | null = null;
@@ -64,7 +64,7 @@ export function startCrop({ session, host, view }: ModeTools, { layer: id }: { l
     });
   }
 
-  /** Shows a state of the crop. `held`: the hand goes on, so it is no state to come back to. */
+  /** Shows a state of the crop. `held`: the gesture continues, so it is no state to undo to. */
   function put(next: CropDraft, { turning = false } = {}): void {
     if (!turning) unturned = next;
     draft.set(next);
@@ -72,7 +72,7 @@ export function startCrop({ session, host, view }: ModeTools, { layer: id }: { l
     show();
   }
 
-  /** Remembers the present state before something changes it. */
+  /** Remembers the current state before something changes it. */
   function remember(): void {
     if (past.at(-1) !== draft.get()) past.push(draft.get());
   }
@@ -128,7 +128,7 @@ export function startCrop({ session, host, view }: ModeTools, { layer: id }: { l
       return;
     }
     if (event.pointerId !== hold.pointer) return;
-    // Measured in the plane of the frame as it was: that is what stays while the frame itself moves.
+    // Measured in the plane of the original frame: that stays while the frame itself moves.
     const local = localOf(event, hold.draft);
     const by = { x: local.x - hold.from.x, y: local.y - hold.from.y };
     const kept = ratio.get() ?? (event.shiftKey && hold.grip ? hold.draft.width / hold.draft.height : null);
@@ -218,7 +218,7 @@ export function startCrop({ session, host, view }: ModeTools, { layer: id }: { l
     return true;
   }
 
-  // --- what the bar does ---
+  // --- for the bar ---
 
   let sliding = false;
   const slide = (next: CropDraft, held: boolean, turning = false): void => {
@@ -294,7 +294,7 @@ export function startCrop({ session, host, view }: ModeTools, { layer: id }: { l
   };
 }
 
-/** The pointer over a grip, by the direction in which it pulls on the screen. */
+/** The cursor over a grip, by the direction in which it drags on the screen. */
 function cursorOf({ rotation, flipX, flipY }: CropDraft, { x, y }: Grip): string {
   const angle = (Math.atan2(y * (flipY ? -1 : 1), x * (flipX ? -1 : 1)) * 180) / Math.PI + rotation;
   const names = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'];

@@ -1,6 +1,6 @@
 /**
- * What crop mode draws over the page: the rest of the picture, dimmed, the frame with its handles, and thirds while a
- * hand works.
+ * What crop mode draws over the page: the rest of the picture, dimmed, the frame with its handles, and thirds during a
+ * gesture.
  */
 import { findLayer, leavesInPaintOrder } from '#design/document/tree.ts';
 import { boundsOf, type Point } from '#design/document/geometry.ts';
@@ -18,7 +18,7 @@ import { createPageSurface } from '../page-surface.client.ts';
 import type { Viewport } from '../../session/viewport.ts';
 
 const VEIL = 'rgb(20 18 14 / 0.5)';
-/** How strongly the part outside of the frame shows. */
+/** Opacity of the part outside the frame. */
 const OUTSIDE = 0.42;
 /** Lengths on the screen, px. */
 const CORNER = 18;
@@ -37,11 +37,11 @@ export const GRIPS: readonly Grip[] = [
 ];
 
 export interface CropScene {
-  /** As the store shows it, the crop in progress included. */
+  /** As the store shows it, including the crop in progress. */
   document: DesignDocument;
   layer: PictureLayer;
   viewport: Viewport;
-  /** Whether a hand works on it, which shows the thirds. */
+  /** Whether a gesture is in progress, which shows the thirds. */
   busy: boolean;
 }
 
@@ -91,7 +91,7 @@ function outsideOf(context: Context, layer: PictureLayer, paint: () => void): vo
   context.restore();
 }
 
-/** All of the picture, where the part in the frame says that it lies. */
+/** Paints the whole picture, at the place given by the part in the frame. */
 function paintWhole(context: Context, layer: PictureLayer, tools: PaintTools): void {
   const picture = tools.picture(layer.asset);
   if (!picture) return;
@@ -103,7 +103,7 @@ function paintWhole(context: Context, layer: PictureLayer, tools: PaintTools): v
   context.restore();
 }
 
-/** Whether something on the page lies over the picture: then it is painted once more above that. */
+/** Whether something on the page overlaps the picture: then it is painted once more above that. */
 function isCoveredByOthers({ document, layer }: CropScene): boolean {
   let page = layer.parent;
   for (let group = findLayer(document, page); group; group = findLayer(document, page)) page = group.parent;
@@ -121,7 +121,7 @@ function isCoveredByOthers({ document, layer }: CropScene): boolean {
   });
 }
 
-/** `unit`: a pixel of the screen in px of the page. */
+/** `unit`: a screen pixel in page px. */
 function drawFrame(context: Context, { width, height, frame }: PictureLayer, unit: number, busy: boolean): void {
   const line = (color: string, thick: number) => {
     context.strokeStyle = color;
@@ -158,7 +158,7 @@ function drawFrame(context: Context, { width, height, frame }: PictureLayer, uni
   line('#ffffff', THICK);
 }
 
-/** Corners as angles just inside the frame, sides as bars, as long as there is room for them. */
+/** Corners as angles just inside the frame, sides as bars if there is room for them. */
 function traceGrip(
   context: Context,
   { x, y }: Grip,
@@ -180,7 +180,7 @@ function traceGrip(
   context.lineTo(at.x + (y !== 0 ? half : 0), at.y + (x !== 0 ? half : 0));
 }
 
-/** The grip at a local point, null where there is none. `reach`: px of the page. */
+/** The grip at a local point, null if there is none. `reach`: page px. */
 export function gripAt({ width, height }: { width: number; height: number }, point: Point, reach: number): Grip | null {
   let best: { grip: Grip; distance: number } | null = null;
   for (const grip of GRIPS) {

@@ -1,7 +1,7 @@
 /**
- * Drawing by hand on the canvas: pen, brush, highlighter, eraser. The stroke in hand lives on an overlay and becomes
- * one step of the history when it ends. A pen that has drawn keeps the palm from drawing; two fingers still zoom and
- * pan, and so does Space.
+ * Drawing by hand on the canvas: pen, brush, highlighter, eraser. The current stroke is drawn on an overlay and becomes
+ * one history step when it ends. After a pen has drawn, the palm doesn't; two fingers still zoom and pan, and so does
+ * Space.
  */
 import { brushOutline, paintStroke } from '#design/fabric/paint/drawing.ts';
 import type { DrawingPath } from '#design/document/layers.ts';
@@ -25,9 +25,9 @@ import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
 import { pagePointOf } from '../page-surface.client.ts';
 import { createDrawOverlay } from './draw-overlay.client.ts';
 
-/** A stroke joins the drawing before it when it begins within this time of its end, ms. */
+/** A stroke joins the previous drawing if it begins within this time of its end, ms. */
 const JOINED_WITHIN = 6_000;
-/** What a stroke may differ from what the hand did, px of the screen. */
+/** How far a stroke may deviate from the pointer's path, screen px. */
 const TOLERANCE = 0.3;
 
 interface Stroke {
@@ -36,7 +36,7 @@ interface Stroke {
   recorder: StrokeRecorder;
   from: Point;
   to: Point;
-  /** Shift: from where it began straight to the pointer. */
+  /** Shift: a straight line from the start to the pointer. */
   straight: boolean;
 }
 
@@ -56,7 +56,7 @@ export function startDraw({ session, host }: ModeTools): CanvasMode {
   let hold: Hold | null = null;
   let hover: Point | null = null;
   let penSeen = false;
-  /** The drawing that the last stroke went on, and when it ended. */
+  /** The drawing that the last stroke joined, and when it ended. */
   let latest: { layer: string; page: string; tool: InkTool; ended: number } | null = null;
 
   const pagePoint = (event: { clientX: number; clientY: number }): Point =>
@@ -64,12 +64,12 @@ export function startDraw({ session, host }: ModeTools): CanvasMode {
   const pixel = (): number => 1 / session.viewport.get().zoom;
   const sampleOf = (event: PointerEvent): PointerSample => ({
     ...pagePoint(event),
-    // A mouse says 0.5 and a finger often 0 or 1: only a pen measures.
+    // A mouse reports 0.5 and a finger often 0 or 1: only a pen measures.
     pressure: event.pointerType === 'pen' && event.pressure > 0 ? event.pressure : null,
     time: event.timeStamp,
   });
 
-  // --- what is seen ---
+  // --- display ---
 
   function show(): void {
     const now = settings.get();
@@ -88,7 +88,7 @@ export function startDraw({ session, host }: ModeTools): CanvasMode {
     paintStroke(context, stroke, stroke.points, stroke.width, outline);
   }
 
-  /** The circle at the pointer: as wide as what would be drawn. */
+  /** The circle at the pointer: as wide as the stroke would be. */
   function paintTip(context: CanvasRenderingContext2D, at: Point, now: DrawSettings): void {
     const radius = now.tool === 'eraser' ? now.eraser * pixel() : now.inks[now.tool].width / 2;
     for (const [color, width] of [
@@ -240,7 +240,7 @@ export function startDraw({ session, host }: ModeTools): CanvasMode {
   const stops = [
     settings.subscribe(show),
     session.viewport.subscribe(show),
-    // Whoever chooses something, in a panel or the palette, wants to work on that.
+    // Selecting something, in a panel or the palette, means working on that.
     session.selection.subscribe(() => {
       const { layers, background } = session.selection.get();
       if (layers.length > 0 || background) session.stage.get()?.leaveMode('finish');

@@ -1,4 +1,4 @@
-/** The canvas above the canvas on which the stroke in hand is painted: nothing else is repainted during a stroke. */
+/** The canvas above the canvas, on which the current stroke is painted: nothing else is repainted during a stroke. */
 import type { Viewport } from '../../session/viewport.ts';
 
 export interface DrawOverlay {

@@ -1,4 +1,4 @@
-/** The picture or frame that would take in what is dragged over it now. */
+/** The picture or frame that would accept what is being dragged over it. */
 import { createCell, type Cell } from '../../session/cell.ts';
 import type { EditorSession } from '../../session/editor-session.ts';
 

@@ -1,4 +1,4 @@
-/** Which pictures a picture of the page takes the place of. */
+/** Which pictures are replaced by a picture of the page. */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createGroupLayer, createImageLayer } from '#design/document/create.ts';
 import type { ImageLayer, Layer } from '#design/document/layers.ts';

@@ -1,4 +1,4 @@
-/** Which picture or empty frame takes in a picture that is held over a point of the page. */
+/** Which picture or empty frame accepts a picture dragged over a point of the page. */
 import { centerOf, rotatePoint, type Boxed, type Point } from '#design/document/geometry.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
@@ -11,7 +11,7 @@ function isWithin(layer: Boxed, point: Point): boolean {
   return x >= layer.x && y >= layer.y && x <= layer.x + layer.width && y <= layer.y + layer.height;
 }
 
-/** The topmost leaf there, if it is an image layer that hands may change. `except`: what is being dragged itself. */
+/** The topmost leaf there, if it is an image layer that the user may change. `except`: what is being dragged. */
 export function targetAt(
   document: DesignDocument,
   page: string,
@@ -25,9 +25,9 @@ export function targetAt(
 }
 
 /**
- * Whether a picture of the page that is held over another takes its place. Empty frames take every picture; shaped
- * frames and the cells of grids too, but no cutout: that is put on them. Plain pictures lie over one another, as in
- * every collage: only what comes from a panel or from outside replaces them.
+ * Whether a picture of the page that is dragged over another replaces it. Empty frames accept every picture; shaped
+ * frames and grid cells too, except cutouts: those are put on top. Plain pictures overlap, as in every collage: only
+ * those from a panel or from outside replace them.
  */
 export function takesPlaceOf(document: DesignDocument, target: ImageLayer, source: ImageLayer): boolean {
   if (target.asset === null || areCellsOfOneGrid(document, target.id, source.id)) return true;

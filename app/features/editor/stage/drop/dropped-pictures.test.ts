@@ -1,4 +1,4 @@
-/** What a drag from outside is taken for. */
+/** How a drag from outside is interpreted. */
 import { expect, it } from 'vitest';
 import { droppedPictures, mayCarryPictures } from './dropped-pictures.ts';
 

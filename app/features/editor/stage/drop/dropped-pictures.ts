@@ -1,6 +1,5 @@
 /**
- * What a drag from outside carries: files, pictures written out in the text itself, or only the address of a picture
- * elsewhere.
+ * What a drag from outside carries: files, pictures inlined in the text, or only the address of a picture elsewhere.
  */
 
 export type DroppedPictures =
@@ -9,7 +8,7 @@ export type DroppedPictures =
   /** A picture of another page: its bytes are not ours to fetch. */
   | { type: 'elsewhere' };
 
-/** Whether a drag may carry pictures; browsers tell more only when it is dropped. */
+/** Whether a drag may carry pictures; browsers reveal more only on the drop. */
 export function mayCarryPictures({ types }: Pick<DataTransfer, 'types'>): boolean {
   return ['Files', 'text/html', 'text/uri-list'].some((type) => types.includes(type));
 }
@@ -35,7 +34,7 @@ export function droppedPictures(data: Pick<DataTransfer, 'files' | 'getData'>): 
     : null;
 }
 
-/** A picture that is written out as an address, as a file. */
+/** A picture inlined in an address, as a file. */
 export async function fileOfDataUrl(url: string): Promise<File> {
   const blob = await (await fetch(url)).blob();
   return new File([blob], '', { type: blob.type });

@@ -1,7 +1,4 @@
-/**
- * A picture of the page that is dragged onto a frame: that shows that it would take it in, and takes it when the hand
- * lets go.
- */
+/** Dragging a picture of the page onto a frame: the frame shows that it would accept it, and takes it on release. */
 import type { FabricObject, TPointerEvent } from 'fabric/es';
 import { isPicture } from '#design/document/layers.ts';
 import { isLayerObject } from '#design/fabric/layer-object.ts';
@@ -16,7 +13,7 @@ import { takesPlaceOf, targetAt } from './drop-target.ts';
 export interface LayerDrop {
   /** Follows what is being moved. */
   over(target: FabricObject, event: TPointerEvent): void;
-  /** The hand lets go: true when a frame has taken the picture in, so that nothing was moved. */
+  /** On release: true if a frame has taken the picture, so that nothing was moved. */
   take(target: FabricObject): boolean;
   /** The move has ended otherwise. */
   end(): void;
@@ -27,7 +24,7 @@ export function createLayerDrop(session: EditorSession, canvas: EditorCanvas): L
   return {
     over(target, event) {
       const layer = isLayerObject(target) ? target.layer : null;
-      // Ctrl puts it down where it is, on top; Alt leaves the original behind.
+      // Ctrl puts it on top of the frame instead; Alt leaves the original behind.
       if (!layer || !isPicture(layer) || event.ctrlKey || event.metaKey || event.altKey) {
         highlight.set(null);
         return;
@@ -42,7 +39,7 @@ export function createLayerDrop(session: EditorSession, canvas: EditorCanvas): L
       highlight.set(null);
       if (frame === null || !isLayerObject(target)) return false;
       const source = target.layer.id;
-      // Within a grid each cell keeps its place: the two pictures change theirs.
+      // Within a grid the cells keep their places: the two pictures are swapped.
       if (areCellsOfOneGrid(session.store.document(), frame, source))
         session.run(swapPicturesCommand, { one: frame, other: source });
       else

@@ -1,6 +1,6 @@
 /**
- * Pictures that are dragged over the canvas, from outside or out of the sidebar: the picture or frame under the pointer
- * shows that it would take one in; elsewhere it is put on the page. With Ctrl held it is always put on the page.
+ * Pictures dragged over the canvas, from outside or out of the sidebar: the picture or frame under the pointer shows
+ * that it would accept one; elsewhere the picture is put on the page. With Ctrl held it is always put on the page.
  */
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { toast } from '#app/ui/toast-store.ts';
@@ -17,7 +17,7 @@ import { droppedPictures, fileOfDataUrl, mayCarryPictures } from './dropped-pict
 
 export interface PictureDrop {
   handlers: Pick<React.HTMLAttributes<HTMLElement>, 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'>;
-  /** Something that may be a picture is held over the editor, and not over a frame that would take it. */
+  /** Something that may be a picture is being dragged over the editor, and not over a frame that would accept it. */
   over: boolean;
 }
 
@@ -80,7 +80,7 @@ export function usePictureDrop(session: EditorSession): PictureDrop {
         if (depth.current === 0) end();
       },
       onDrop(event) {
-        // A panel over the stage has taken them.
+        // A panel over the stage has handled them.
         if (event.defaultPrevented) end();
         if (event.defaultPrevented || !mayCarryPictures(event.dataTransfer)) return;
         event.preventDefault();
@@ -115,7 +115,7 @@ async function put(
   session.stage.get()?.focus();
 }
 
-/** The page point under the pointer; undefined where it is beside the stage. */
+/** The page point under the pointer; undefined if it is outside the stage. */
 function pagePoint(session: EditorSession, { clientX, clientY, currentTarget }: DragEvent): Point | undefined {
   const stage = currentTarget.querySelector('[data-phase]')?.getBoundingClientRect();
   if (!stage || clientX < stage.left || clientY < stage.top || clientX > stage.right || clientY > stage.bottom)
@@ -124,7 +124,7 @@ function pagePoint(session: EditorSession, { clientX, clientY, currentTarget }: 
   return { x: (clientX - stage.left - x) / zoom, y: (clientY - stage.top - y) / zoom };
 }
 
-/** The hint over the stage while something is held over it that would be put on the page. */
+/** The hint over the stage while something is dragged over it that would be put on the page. */
 export function DropHint(): ReactNode {
   return (
     <div className="pointer-events-none absolute inset-3 z-20 grid items-end justify-items-center rounded-sheet border-2 border-dashed border-accent pb-6">
@@ -135,7 +135,7 @@ export function DropHint(): ReactNode {
   );
 }
 
-/** Says what letting go would do, while the canvas or a panel holds a picture over one that would take it in. */
+/** Says what a drop would do, while the canvas or a panel drags a picture over one that would accept it. */
 export function ReplaceHint(): ReactNode {
   const session = useSession();
   const id = useCell(dropHighlight(session));
@@ -153,7 +153,7 @@ export function ReplaceHint(): ReactNode {
   );
 }
 
-/** Over the layer that would take in what is dragged. Stands in an element that moves and scales with the page. */
+/** Over the layer that would accept what is being dragged. Inside an element that moves and scales with the page. */
 export function DropHighlight(): ReactNode {
   const session = useSession();
   const id = useCell(dropHighlight(session));

@@ -1,4 +1,4 @@
-/** Strokes as hands draw them: where they lie on the picture, and when a piece ends. */
+/** Strokes as drawn by hand: where they are on the picture, and when a piece ends. */
 import { describe, expect, it } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
 import { LIMITS } from '#design/document/limits.ts';

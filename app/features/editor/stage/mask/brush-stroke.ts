@@ -1,5 +1,5 @@
 /**
- * A stroke of the mask brush as a hand draws it: points in the picture's own pixels, and a new piece where the pen's
+ * A stroke of the mask brush as it is drawn: points in the picture's own pixels, and a new piece where the pen's
  * pressure changes the width.
  */
 import { rotatePoint, type Point } from '#design/document/geometry.ts';
@@ -8,9 +8,9 @@ import { LIMITS } from '#design/document/limits.ts';
 import { partOf } from '#design/document/picture-crop.ts';
 import type { NewStroke } from '../../commands/mask.ts';
 
-/** Widths that a pen's pressure chooses from, as shares of the brush. */
+/** Widths that a pen's pressure selects, as shares of the brush. */
 const WIDTHS = [0.35, 0.5, 0.65, 0.82, 1] as const;
-/** The largest brush that a document keeps, px of the picture. */
+/** The largest brush that a document allows, px of the picture. */
 const LARGEST = 2_000;
 
 export interface StrokeBrush {
@@ -23,7 +23,7 @@ export interface StrokeBrush {
 export class BrushStroke {
   readonly pieces: NewStroke[] = [];
   readonly #brush: StrokeBrush;
-  /** Points nearer than this to the one before tell nothing, px of the picture. */
+  /** Points closer than this to the previous one add nothing, px of the picture. */
   readonly #apart: number;
   #width = 1;
 
@@ -33,7 +33,7 @@ export class BrushStroke {
   }
 
   /**
-   * Adds a point, px of the picture. `pressure` 0 to 1 of a pen, null of anything else. False: it was too near to
+   * Adds a point, px of the picture. `pressure` is 0 to 1 for a pen, null for anything else. False: it was too close to
    * count.
    */
   add([x, y]: readonly [number, number], pressure: number | null): boolean {
@@ -58,9 +58,7 @@ export class BrushStroke {
   }
 }
 
-/**
- * Whether a stroke can have met a picture of this size: one that stays beside it would be a step that changes nothing.
- */
+/** Whether a stroke can have hit a picture of this size: one outside it would be a step that changes nothing. */
 export function meetsPicture(
   pieces: readonly NewStroke[],
   { naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number },
@@ -74,8 +72,7 @@ export function meetsPicture(
 }
 
 /**
- * The width for a pressure: the present one unless another fits clearly better, so that a trembling pen makes no
- * pieces.
+ * The width for a pressure: the current one unless another fits clearly better, so that a shaky pen makes no pieces.
  */
 function widthAt(pressure: number, now: number): number {
   const wanted = 0.3 + 0.7 * Math.min(1, Math.max(0, pressure));
@@ -83,7 +80,7 @@ function widthAt(pressure: number, now: number): number {
   return WIDTHS.reduce((best, width) => (Math.abs(width - wanted) < Math.abs(best - wanted) ? width : best), 1);
 }
 
-/** A local point of the layer (from its middle, before turn and flips) in pixels of its picture. */
+/** A local point of the layer (from its center, before rotation and flips) in pixels of its picture. */
 export function pointOnPicture(
   { x, y }: Point,
   layer: PictureLayer,
@@ -97,7 +94,7 @@ export function pointOnPicture(
   ];
 }
 
-/** Pixels of the picture for one px of the page. */
+/** Pixels of the picture per page px. */
 export function picturePixels(
   layer: PictureLayer,
   { naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number },

@@ -1,12 +1,11 @@
-/**
- * Turns a mask with its strokes into one picture, on the server: when there are many strokes, or to turn it inside out.
- */
+/** Turns a mask with its strokes into one picture, on the server: if there are many strokes, or to invert it. */
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
 import type { Mask } from '../../commands/mask.ts';
 
 /**
- * From here on strokes are taken together: well before a mask is full, and before they make a large part of a document.
+ * From this number on strokes are merged: well before a mask is full, and before they make up a large part of a
+ * document.
  */
 const MANY_STROKES = LIMITS.maskStrokes * 0.6;
 const MANY_POINTS = 12_000;
@@ -15,7 +14,7 @@ export function isCrowded({ strokes }: Mask): boolean {
   return strokes.length > MANY_STROKES || strokes.reduce((sum, { points }) => sum + points.length, 0) > MANY_POINTS;
 }
 
-/** The id of the new mask asset. `mask` null: nothing is cut away. Rejects with words for people. */
+/** The id of the new mask asset. `mask` null: nothing is cut out. Rejects with words for users. */
 export async function flattenMask(picture: string, mask: Mask | null, inverted: boolean): Promise<string> {
   const response = await fetch(`/api/assets/${picture}/mask`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Mask mode on the canvas: a brush erases and restores parts of a picture; each stroke is a step of the history. */
+/** Mask mode on the canvas: a brush erases and restores parts of a picture; each stroke is a history step. */
 import { toast } from '#app/ui/toast-store.ts';
 import type { Point } from '#design/document/geometry.ts';
 import { isPicture, type ImageLayer, type PictureLayer } from '#design/document/layers.ts';
@@ -17,12 +17,12 @@ import { createMaskOverlay } from './mask-overlay.client.ts';
 import { createMaskPainter, type MaskPainter } from './mask-painter.client.ts';
 import { flattenMask, isCrowded } from './flatten-mask.ts';
 
-/** Pixels of the picture under the brush at most: more is not seen, and would not follow a hand. */
+/** Maximum pixels of the picture under the brush: more is not visible, and too slow for the pointer. */
 const MOST_PIXELS = 4_000_000;
-/** The picture is painted at the new zoom when the hand rests this long, ms. */
+/** The picture is repainted at the new zoom after a pause this long, ms. */
 const REST = 180;
 
-/** The brush of the last time, for the next picture. */
+/** The brush used last, for the next picture. */
 let lastBrush: MaskBrush = { mode: 'erase', size: 44, hardness: 0.7 };
 
 export function startMask({ session, host, canvas, view }: ModeTools, { layer: id }: { layer: string }): CanvasMode {
@@ -38,7 +38,7 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
   let painted: PictureLayer | null = null;
   let stroke: { pointer: number; line: BrushStroke; drawn: number } | null = null;
   let pointer: Point | null = null;
-  /** An asset that shows what these strokes show, for the next step. */
+  /** An asset that looks like these strokes, for the next step. */
   let compacted: { of: ImageLayer['mask']; asset: string } | null = null;
   let compacting = false;
   const fingers = new Set<number>();
@@ -59,11 +59,11 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
     painted = layer;
     hide();
     show();
-    // Its pictures may still be on their way.
+    // Its pictures may still be loading.
     if (!painter) void view.settled().then(() => !painter && !over && view.tools.picture(layer.asset) && prepare());
   }
 
-  /** The picture on the page gives way to the one under the brush. */
+  /** The picture on the page is hidden in favor of the one under the brush. */
   function hide(): void {
     const object = view.objectOf(id);
     if (!object || !painter) return;
@@ -102,7 +102,7 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
     const pieces = stroke.line.pieces.length;
     stroke.line.add(pointOnPicture(local, painted, picture), event.pointerType === 'pen' ? event.pressure : null);
     if (stroke.line.pieces.length !== pieces) {
-      // A new piece begins where the one before ended: what that has not shown yet is shown with it.
+      // A new piece begins where the previous one ended: what that has not shown yet is shown with it.
       painter?.follow(stroke.line.pieces.slice(0, pieces), stroke.drawn);
       stroke.drawn = 0;
     }
@@ -161,7 +161,7 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
     const asset = compacted?.of === before ? compacted.asset : null;
     compacted = null;
     session.run(maskStrokeCommand, { id, strokes: pieces, compacted: asset });
-    // What the painter shows is what the document now says.
+    // What the painter shows now equals the document.
     painted = standing() ?? painted;
     hide();
     void compact();
@@ -173,7 +173,7 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
     show();
   }
 
-  /** Two fingers move the page: what the first has begun to paint was not meant. */
+  /** Two fingers move the page: what the first has begun to paint was not intended. */
   const onTouch = (event: PointerEvent): void => {
     if (
       event.pointerType === 'touch' &&
@@ -197,7 +197,7 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
       const asset = await flattenMask(standing()?.asset ?? '', mask, false);
       if (standing()?.mask === mask) compacted = { of: mask, asset };
     } catch {
-      // Tried again after the next stroke; the document refuses strokes in words when there are far too many.
+      // Retried after the next stroke; the document rejects strokes in words when there are far too many.
     } finally {
       compacting = false;
     }
@@ -220,7 +220,7 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
     else if (key === 'x') brush.set({ ...now, mode: now.mode === 'erase' ? 'restore' : 'erase' });
     else if (key === 'e') session.stage.get()?.leaveMode('finish');
     else if (key === 'delete' || key === 'backspace' || key.startsWith('arrow')) {
-      // Only a slider of the bar has a use for these here: the picture is not to be moved or deleted by mistake.
+      // Only a slider of the bar uses these keys here: the picture must not be moved or deleted by mistake.
       if (
         event.target instanceof HTMLElement &&
         event.target.closest('[role="slider"], [role="radiogroup"], [role="toolbar"]')
@@ -257,7 +257,7 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
     },
   };
 
-  /** Somebody else, an undo or a button has changed the picture. */
+  /** Another author, an undo or a button has changed the picture. */
   function onDocument(): void {
     const layer = standing();
     if (!layer) session.stage.get()?.leaveMode('cancel');

@@ -1,6 +1,6 @@
 /**
- * What mask mode draws over the page: the picture as the mask leaves it, faintly what is gone while restoring, and the
- * ring of the brush.
+ * What mask mode draws over the page: the masked picture, faintly the erased parts while restoring, and the ring of the
+ * brush.
  */
 import type { Point } from '#design/document/geometry.ts';
 import type { PictureLayer } from '#design/document/layers.ts';
@@ -10,7 +10,7 @@ import { createPageSurface } from '../page-surface.client.ts';
 import type { Viewport } from '../../session/viewport.ts';
 import type { MaskPainter } from './mask-painter.client.ts';
 
-/** How strongly what is erased shows while it is restored. */
+/** Opacity of erased parts while restoring. */
 const GHOST = 0.32;
 
 export function createMaskOverlay(host: HTMLElement) {

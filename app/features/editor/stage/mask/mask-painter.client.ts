@@ -1,6 +1,6 @@
 /**
- * The picture under the brush: what the mask leaves of it, repainted only where the stroke in the hand goes. The
- * strokes look exactly as they will in the document, because the same code draws them.
+ * The picture under the brush: what the mask leaves of it, repainted only where the current stroke goes. The strokes
+ * look exactly as they will in the document, because the same code draws them.
  */
 import type { PictureLayer } from '#design/document/layers.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
@@ -13,17 +13,17 @@ import type { NewStroke } from '../../commands/mask.ts';
 export interface MaskPainter {
   /** The part that the layer shows, without its mask. */
   readonly plain: Surface;
-  /** The same with what is erased gone. */
+  /** The same without the erased parts. */
   readonly shown: Surface;
-  /** Paints what strokes in the hand have grown by; `from`: the first point of the last of them that is new. */
+  /** Paints the additions to the current strokes; `from`: the first new point of the last of them. */
   follow(strokes: readonly NewStroke[], from: number): void;
-  /** The strokes in the hand are part of the picture now. */
+  /** The current strokes are part of the picture now. */
   keep(): void;
-  /** The strokes in the hand are given up. */
+  /** The current strokes are discarded. */
   drop(): void;
 }
 
-/** `scale`: pixels per page px that the picture is shown at. Null until the pictures are there. */
+/** `scale`: picture pixels per page px. Null until the pictures have loaded. */
 export function createMaskPainter(layer: PictureLayer, scale: number, tools: PaintTools): MaskPainter | null {
   const picture = tools.picture(layer.asset);
   const asset = layer.mask?.asset ? tools.picture(layer.mask.asset) : null;
@@ -79,7 +79,7 @@ export function createMaskPainter(layer: PictureLayer, scale: number, tools: Pai
     context.restore();
   }
 
-  /** All that the stroke in the hand has touched since it began. */
+  /** Everything that the current stroke has touched since it began. */
   let touched: Area | null = null;
 
   return {
@@ -105,7 +105,7 @@ export function createMaskPainter(layer: PictureLayer, scale: number, tools: Pai
     },
   };
 
-  /** Where a stroke's points from one on can leave paint, whole pixels within the surface; null: nowhere. */
+  /** Where a stroke's points from an index on can leave paint, whole pixels within the surface; null: nowhere. */
   function areaOf(stroke: NewStroke, from: number): Area | null {
     const { naturalWidth, naturalHeight } = picture as Picture;
     const reach = stroke.size * maskScale(layer, { width, height }, { naturalWidth, naturalHeight }) * 1.3 + 3;

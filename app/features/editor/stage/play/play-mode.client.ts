@@ -1,6 +1,6 @@
 /**
- * Playing in place: the page that is shown, or all of them, as their film will be, on a canvas of its own over the
- * stage's. Nothing else hears the hands meanwhile; whatever changes the design ends it.
+ * Playing in place: the current page, or all of them, as their film will be, on a canvas of its own over the stage's.
+ * Nothing else receives input meanwhile; any change of the design ends it.
  */
 import { pagesInOrder } from '#design/document/tree.ts';
 import { largestPageScale } from '#design/motion/pose-at.ts';
@@ -15,11 +15,11 @@ import type { PlayControls } from '../../modes/play/play-controls.ts';
 import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
 import { createPictureSource } from '../../painting/picture-source.client.ts';
 
-/** Longer side of what is painted, px: more would cost frames and show little. */
+/** Longer side of the painting, px: more would cost frames and show little. */
 const LONGEST = 1600;
 /** However long a frame took, nothing jumps further than this, ms. */
 const LONGEST_STEP = 50;
-/** The bar follows this often, ms. */
+/** How often the bar follows, ms. */
 const TELL = 66;
 /** A step of the arrow keys, ms. */
 const STEP = 100;
@@ -40,7 +40,7 @@ export function startPlay({ session, host, canvas, view }: ModeTools, { pages: w
   element.className = 'absolute top-0 left-0 touch-none';
   element.style.transformOrigin = '0 0';
   const context = contextOf(element);
-  // Takes the pointer from the stage, beside the page too.
+  // Takes the pointer from the stage, also outside the page.
   const cover = document.createElement('div');
   cover.className = 'absolute inset-0 touch-none';
   cover.append(element);
@@ -124,7 +124,7 @@ export function startPlay({ session, host, canvas, view }: ModeTools, { pages: w
 
   const leave = (how: 'finish' | 'cancel'): void => session.stage.get()?.leaveMode(how);
 
-  /** Keys that would work on what is selected wait; those of dialogs and of the bar are theirs. */
+  /** Keys that would affect the selection are blocked; dialogs and the bar keep theirs. */
   function onKeyDown(event: KeyboardEvent): void {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || key === 'Tab' || key === 'Shift' || session.dialog.get() !== null) return;
@@ -164,7 +164,7 @@ export function startPlay({ session, host, canvas, view }: ModeTools, { pages: w
     paint();
     host.append(cover);
     canvas.wrapperEl.style.visibility = 'hidden';
-    // The keys of the canvas now pause, resume and end it; whoever is at its bar stays there.
+    // The canvas's keys now pause, resume and end it; a focus on its bar stays there.
     if (!document.activeElement?.closest('[data-mode]')) session.stage.get()?.focus();
     run();
   }

@@ -1,4 +1,4 @@
-/** Expand on the canvas: handles around the picture are pulled outwards to where it is to grow. */
+/** Expand on the canvas: handles around the picture are dragged outwards to where it should end. */
 import { centerOf, rotatePoint, type Box, type Point } from '#design/document/geometry.ts';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
@@ -12,7 +12,7 @@ import type { ModeTools } from '../canvas-mode.ts';
 import { createPageSurface, createRepaint, pagePointOf } from '../page-surface.client.ts';
 
 const COLOR = '#f4502f';
-/** Radius of a handle, and how near to it a hand has to be, px of the screen. */
+/** Radius of a handle, and how close the pointer has to be to it, screen px. */
 const HANDLE = 6;
 const NEAR = 16;
 const GRIPS = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y }))).filter(({ x, y }) => x !== 0 || y !== 0);
@@ -21,7 +21,7 @@ const NONE: Sides = { left: 0, right: 0, top: 0, bottom: 0 };
 export interface GrowthPane {
   layer: string;
   growth: Cell<Growth>;
-  /** Nothing is pulled while the tool works. */
+  /** Nothing can be dragged while the tool works. */
   still(): boolean;
 }
 
@@ -49,7 +49,7 @@ export function showGrowth({ session, host, view }: ModeTools, { layer: id, grow
     const unit = 1 / viewport.zoom;
     surface.inPage(context, viewport);
     const whole = wholeAround(layer);
-    // What is cropped off comes back with the growth.
+    // What was cropped off comes back with the extension.
     const all = uncropped(layer);
     if (all.width > layer.width + 0.5 || all.height > layer.height + 0.5)
       paintLeaf(context, all, placementOf(all), view.tools, memory);
@@ -76,7 +76,7 @@ export function showGrowth({ session, host, view }: ModeTools, { layer: id, grow
     if (!still()) for (const grip of GRIPS) handle(context, placeOf(grip, box), grip, unit);
   }
 
-  /** From here on the context counts from the layer's middle, turned with it, as it is seen. */
+  /** From here on the context is relative to the layer's center, rotated with it, without its flips. */
   function turned(context: Context, layer: PictureLayer): void {
     context.transform(...placementOf({ ...layer, flipX: false, flipY: false }).matrix);
   }
@@ -97,7 +97,7 @@ export function showGrowth({ session, host, view }: ModeTools, { layer: id, grow
     });
     const nearest = distances.reduce((best, one) => (one.distance < best.distance ? one : best));
     if (nearest.distance <= near) return nearest.grip;
-    // Anywhere along an edge pulls that side.
+    // Dragging anywhere along an edge moves that side.
     const [dx, dy] = [at.x - box.x, at.y - box.y];
     const inside = dx > -near && dy > -near && dx < box.width + near && dy < box.height + near;
     if (!inside) return null;
@@ -153,7 +153,7 @@ const placeOf = ({ x, y }: { x: number; y: number }, box: Box): Point => ({
   y: box.y + ((y + 1) / 2) * box.height,
 });
 
-/** What is new, between two rectangles of the path: tinted. */
+/** The added area, between two rectangles of the path: tinted. */
 function area(context: Context): void {
   context.save();
   context.clip('evenodd');

@@ -1,4 +1,4 @@
-/** Magic erase on the canvas: what a hand brushes, loops or boxes is colored over the picture. */
+/** Magic erase on the canvas: colors what the user brushes, loops or boxes on the picture. */
 import type { Point } from '#design/document/geometry.ts';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
@@ -9,18 +9,18 @@ import type { ModeTools } from '../canvas-mode.ts';
 import { createPageSurface, createRepaint, pagePointOf } from '../page-surface.client.ts';
 import { strokeDashes, tracePicture } from './picture-edge.client.ts';
 
-/** Over any picture the mark is seen: our color, and through it what it lies on. */
+/** The mark is visible on any picture: our color, and the picture showing through. */
 const COLOR = '#f4502f';
 const STRENGTH = 0.58;
-/** Points nearer than this to the one before tell nothing, px of the screen. */
+/** Points closer than this to the previous one add nothing, screen px. */
 const APART = 2;
-/** Smaller boxes and loops are slips of the hand, px of the screen. */
+/** Smaller boxes and loops are accidental, screen px. */
 const SLIP = 4;
 
 export interface MarksPane {
   layer: string;
   marking: Marking;
-  /** Nothing is marked while the tool works. */
+  /** Nothing can be marked while the tool works. */
   still(): boolean;
 }
 
@@ -33,7 +33,7 @@ export function showMarks({ session, host }: ModeTools, { layer: id, marking, st
   host.append(ring);
   const layer = document.createElement('canvas');
   const { show, stop: stopPainting } = createRepaint(paint);
-  /** The mark that a hand is making. */
+  /** The mark being made. */
   let making: { pointer: number; mark: Mark } | null = null;
   let pointer: Point | null = null;
   const fingers = new Set<number>();
@@ -48,7 +48,7 @@ export function showMarks({ session, host }: ModeTools, { layer: id, marking, st
     const viewport = session.viewport.get();
     const context = surface.cleared();
     if (!picture) return;
-    // All marks in one color first: where they meet they are no stronger.
+    // All marks in one color first: where they overlap they are no stronger.
     if (layer.width !== surface.canvas.width || layer.height !== surface.canvas.height)
       Object.assign(layer, { width: surface.canvas.width, height: surface.canvas.height });
     const marks = contextOf(layer);
@@ -96,7 +96,7 @@ export function showMarks({ session, host }: ModeTools, { layer: id, marking, st
   function onDown(event: PointerEvent): void {
     if (event.pointerType === 'touch') fingers.add(event.pointerId);
     if (event.button !== 0 || still()) return;
-    // Two fingers move the page: what the first has begun was not meant.
+    // Two fingers move the page: what the first has begun was not intended.
     if (fingers.size > 1) {
       making = null;
       return show();
@@ -184,7 +184,7 @@ function extended(mark: Mark, at: Point, apart: number): Mark {
   return last && Math.hypot(at.x - last.x, at.y - last.y) < apart ? mark : { ...mark, points: [...mark.points, at] };
 }
 
-/** Whether a mark can have met the picture: one beside it would do nothing. */
+/** Whether a mark can have hit the picture: one outside it would do nothing. */
 function meets(mark: Mark, picture: PictureLayer): boolean {
   const points = mark.kind === 'box' ? [mark.from, mark.to] : mark.points;
   const reach = Math.hypot(picture.width, picture.height) / 2 + (mark.kind === 'brush' ? mark.size / 2 : 0);

@@ -1,6 +1,6 @@
 /**
- * Picking what to keep on the canvas: the whole picture, whatever was cut off it before, with the place or the box that
- * a hand shows.
+ * Picking what to keep on the canvas: the whole picture, whatever was cut out of it before, with the point or the box
+ * that the user picks.
  */
 import { areaBetween, TREMBLE, type Area } from '#app/ui/drawn-area.ts';
 import type { Point } from '#design/document/geometry.ts';
@@ -17,17 +17,17 @@ import { createPageSurface, createRepaint, pagePointOf } from '../page-surface.c
 import { strokeDashes, tracePicture } from './picture-edge.client.ts';
 
 const COLOR = '#f4502f';
-/** What lies outside of a box. */
+/** What is outside a box. */
 const SHADE = 'rgb(23 21 15 / 0.5)';
-/** Radius of the dot on a place, px of the screen. */
+/** Radius of the dot on a point, screen px. */
 const DOT = 8;
 
 export interface PickPane {
   layer: string;
   picking: Cell<Picked | null>;
-  /** Nothing is picked while the tool works. */
+  /** Nothing can be picked while the tool works. */
   still(): boolean;
-  /** A hand has shown what it means. */
+  /** The user has picked something. */
   shown(): void;
 }
 
@@ -55,7 +55,7 @@ export function showPick(
     surface.canvas.style.cursor = still() ? 'progress' : 'crosshair';
     if (!picture) return;
     surface.inPage(context, viewport);
-    // What was cut off before can be picked too.
+    // What was cut out before can be picked too.
     if (picture.mask) paintLeaf(context, { ...picture, mask: null }, placementOf(picture), view.tools, memory);
     const picked = picking.get();
     surface.inPage(context, viewport);
@@ -74,7 +74,7 @@ export function showPick(
       dot(context, { x: (picked.at.x - 0.5) * picture.width, y: (picked.at.y - 0.5) * picture.height }, viewport.zoom);
   }
 
-  /** What a hand has drawn from where it pressed; null: it has hardly moved, or beside the picture. */
+  /** The area drawn from where the pointer was pressed; null: it has hardly moved, or is outside the picture. */
   function drawn(picture: PictureLayer, event: PointerEvent): Area | null {
     if (!pressed || Math.max(Math.abs(event.clientX - pressed.x), Math.abs(event.clientY - pressed.y)) < TREMBLE)
       return null;
@@ -85,7 +85,7 @@ export function showPick(
   function onDown(event: PointerEvent): void {
     if (event.pointerType === 'touch') fingers.add(event.pointerId);
     if (event.button !== 0 || still()) return;
-    // Two fingers move the page: what the first has begun was not meant.
+    // Two fingers move the page: what the first has begun was not intended.
     if (fingers.size > 1) {
       pressed = null;
       return picking.set(null);
@@ -135,7 +135,9 @@ export function showPick(
   };
 }
 
-/** Darkens the picture, whose frame is the path, except for the box. A flipped layer counts the other way round. */
+/**
+ * Darkens the picture, whose frame is the path, except for the box. In a flipped layer the coordinates are mirrored.
+ */
 function shade(context: Context, { width, height, flipX, flipY }: PictureLayer, box: Area): void {
   const from = (share: number, length: number, flipped: boolean, side: number) =>
     ((flipped ? 1 - share - length : share) - 0.5) * side;

@@ -1,12 +1,12 @@
-/** The edge of the picture that a mode works on, as dark and light dashes, and its shape to paint within. */
+/** The edge of the picture that a mode works on, as dark and light dashes, and its shape for clipping. */
 import type { PictureLayer } from '#design/document/layers.ts';
 import { traceFrame } from '#design/fabric/paint/outline.ts';
 import { placementOf } from '#design/fabric/paint/placement.ts';
 import type { Context } from '#design/fabric/paint/tools.ts';
 
 /**
- * The picture's frame becomes the path of a context that counts in px of the page; from here on it counts from the
- * picture's middle.
+ * Makes the picture's frame the path of a context in page px; from here on the context is relative to the picture's
+ * center.
  */
 export function tracePicture(context: Context, picture: PictureLayer): void {
   context.transform(...placementOf(picture).matrix);
@@ -14,7 +14,7 @@ export function tracePicture(context: Context, picture: PictureLayer): void {
   traceFrame(context, picture.frame, picture);
 }
 
-/** Dashes along the path, of the same width however near one looks. */
+/** Dashes along the path, of the same width at every zoom. */
 export function strokeDashes(context: Context, zoom: number): void {
   for (const [color, offset] of [
     ['rgb(0 0 0 / 0.45)', 0],

@@ -1,4 +1,4 @@
-/** Repair mode on the canvas: marks and handles while a tool is set up, then its result beside what was before. */
+/** Repair mode on the canvas: marks and handles while a tool is set up, then its result next to the state before. */
 import { areaByKey } from '#app/ui/drawn-area.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
@@ -23,7 +23,7 @@ import { showPick } from './pick-pane.client.ts';
 
 type Pane = 'comparison' | 'marks' | 'growth' | 'pick' | 'none';
 
-/** What is on the canvas while a tool is set up, of those that are set up there. */
+/** What the canvas shows while a tool is set up, for the tools that use it. */
 const PANES: { readonly [Kind in RepairKind]?: Pane } = { 'magic-erase': 'marks', expand: 'growth', pick: 'pick' };
 
 export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeOf<'repair'>): CanvasMode {
@@ -36,7 +36,7 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
     () => void toast({ title: message('aiTools.tooManyMarks'), description: message('aiTools.tooManyMarksDetail') }),
   );
   let pageBefore: PageBefore | null = null;
-  /** What is on the canvas now, and how it is progressing. */
+  /** What the canvas shows now, and its state. */
   let pane: { name: Pane; stop(): void } | null = null;
 
   const standing = (): PictureLayer | null => {
@@ -60,7 +60,7 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
     return before ? compareLayer(tools, { ...common, layer: id, before }) : () => undefined;
   }
 
-  /** The pane that belongs to what is being done. */
+  /** Shows the pane for the current state. */
   function follow(): void {
     const { phase } = repair.state.get();
     const name = phase === 'result' ? 'comparison' : (PANES[kind] ?? 'none');
@@ -121,7 +121,7 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
     const inControls = event.target instanceof HTMLElement && event.target.closest('[data-mode]') !== null;
     if (event.ctrlKey || event.metaKey) {
       const direction = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' ? 'undo' : null;
-      // Marks are taken back one by one before anything of the design is.
+      // Marks are undone one by one before anything in the design is.
       if (
         direction === null ||
         repair.state.get().phase !== 'setting' ||
@@ -133,13 +133,13 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
       const { phase } = repair.state.get();
       if (phase === 'result') {
         controls.keep();
-        // After an erasure one continues with the next.
+        // After an erasure the user continues with the next.
         if (kind !== 'magic-erase') leave();
       } else if (phase === 'running' || !runShown()) return;
     } else if (key === 'escape' && repair.state.get().phase === 'running') repair.cancel();
     else if (kind === 'magic-erase' && (key === '[' || key === ']')) marking.resize(key === ']' ? 1 : -1);
     else if (key === 'delete' || key === 'backspace' || key.startsWith('arrow')) {
-      // Only controls have a use for these here: the picture is not to be moved or deleted by mistake.
+      // Only controls use these keys here: the picture must not be moved or deleted by mistake.
       if (inControls) return;
       const phase = kind === 'pick' ? repair.state.get().phase : null;
       const now = picking.get();

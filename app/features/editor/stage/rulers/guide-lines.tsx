@@ -1,5 +1,5 @@
 /**
- * The guides that people have drawn out of the rulers, over the canvas. Each can be moved by hand and by arrow keys.
+ * The guides that the user has drawn out of the rulers, over the canvas. Each can be moved by pointer and arrow keys.
  */
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { message } from '#messages/message.ts';
@@ -9,7 +9,7 @@ import type { Axis } from '../snapping/snap-targets.ts';
 import { withoutGuide } from '../../session/stage-view.ts';
 import { useGuideDrag, type GuideDrag } from './use-guide-drag.ts';
 
-/** Half of what can be taken hold of around a line, px. */
+/** Half of the grab area around a line, px. */
 const GRIP = 4;
 
 export default function GuideLines(): ReactNode {
@@ -94,7 +94,7 @@ function GuideLine({
   );
 }
 
-/** The guide in hand: where it is, and its line while it is drawn out of its ruler. */
+/** The guide being dragged: its position, and its line while it is drawn out of its ruler. */
 function Held({ axis, at, fresh }: { axis: Axis; at: number; fresh: boolean }): ReactNode {
   const place = useStagePlace(axis, at);
   return (

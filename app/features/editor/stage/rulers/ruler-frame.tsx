@@ -1,6 +1,6 @@
 /**
- * The stage with rulers along its upper edge and the one where reading starts while they are shown; what is on the
- * stage gives way to them.
+ * The stage with rulers along its top edge and its start side while they are shown; the stage's contents make room for
+ * them.
  */
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -24,7 +24,7 @@ export function RulerFrame({ children, ...rest }: ComponentProps<'div'>): ReactN
   );
 }
 
-/** The guides drawn out of the rulers, for the stage to hold over its canvas; shown as long as the rulers are. */
+/** The guides drawn out of the rulers, for the stage to show over its canvas; visible while the rulers are. */
 export function RulerGuides(): ReactNode {
   return useCell(useSession().stageView.rulers) ? (
     <Suspense>

@@ -1,4 +1,4 @@
-/** Two rulers in px of the page. A press on one draws a guide out of it; what is selected shows on them as a band. */
+/** Two rulers in page px. A press on one draws a guide out of it; the selection shows on them as a band. */
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type ReactNode } from 'react';
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import { selectedLeaves } from '../../commands/command.ts';
@@ -8,7 +8,7 @@ import type { Axis } from '../snapping/snap-targets.ts';
 import { rulerTicks } from './ticks.ts';
 import { useGuideDrag } from './use-guide-drag.ts';
 
-/** As wide as the stage gives way to them, px; `top-5` and `start-5` in ruler-frame.tsx. */
+/** As wide as the space the stage leaves them, px; `top-5` and `start-5` in ruler-frame.tsx. */
 const BREADTH = 20;
 /** Height of the numbers, px. */
 const NUMBER = 9.5;
@@ -24,7 +24,9 @@ export default function Rulers(): ReactNode {
   );
 }
 
-/** The ruler along an axis. Guides drawn out of it lie across: a press on the upper one draws lying lines. */
+/**
+ * The ruler along an axis. Guides drawn out of it are parallel to it: a press on the top one draws horizontal lines.
+ */
 function Ruler({
   axis,
   onPointerDown,
@@ -89,7 +91,7 @@ function drawRuler(element: HTMLCanvasElement, session: EditorSession, axis: Axi
   const ink = style.getPropertyValue('--ink-faint');
   context.scale(scale, scale);
   const lies = axis === 'x';
-  // Its ticks stand at the stage, which is at the other side of an upright ruler where the page reads from the right.
+  // Its ticks are next to the stage, which is on the other side of a vertical ruler on right-to-left pages.
   const mirrored = !lies && style.direction === 'rtl';
   const { zoom, [axis]: offset } = session.viewport.get();
   const band = boundsOfLayers(
@@ -115,7 +117,7 @@ function drawRuler(element: HTMLCanvasElement, session: EditorSession, axis: Axi
   }
 }
 
-/** Beside its tick; on the upright ruler, `across` px into it, turned to be read from the right. */
+/** Next to its tick; on the vertical ruler, `across` px into it, rotated to be read from the right. */
 function drawNumber(context: CanvasRenderingContext2D, number: string, place: number, across: number | null): void {
   context.save();
   if (across === null) context.translate(place + 4, 3);

@@ -1,4 +1,4 @@
-/** Ticks of rulers: on round numbers, where the page says, and readable at every zoom. */
+/** Ticks of rulers: on round numbers, at the page's positions, and readable at every zoom. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_ZOOM, MIN_ZOOM } from '../../session/viewport.ts';

@@ -1,11 +1,12 @@
 /**
- * Where a ruler has its ticks and numbers: round steps of the page, far enough apart on the screen to be read. Pure.
+ * Where a ruler has its ticks and numbers: round steps of the page, far enough apart on the screen to be readable.
+ * Pure.
  */
 
 export interface Tick {
   /** Page px. */
   at: number;
-  /** From the ruler's beginning, px of the screen. */
+  /** From the ruler's start, screen px. */
   place: number;
   /** Long ticks bear their number. */
   long: boolean;
@@ -33,7 +34,7 @@ export function rulerTicks({ zoom, offset, length }: { zoom: number; offset: num
   });
 }
 
-/** The distance at which grid lines are shown: the grid's own, or as many times it as can be told apart. */
+/** The spacing at which grid lines are shown: the grid's own, or a multiple of it that is distinguishable. */
 export function shownGridStep(step: number, zoom: number): number {
   return [1, 5, 10, 50, 100].map((times) => step * times).find((shown) => shown * zoom >= TICK_ROOM) ?? step * 100;
 }

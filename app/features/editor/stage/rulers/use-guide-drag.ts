@@ -1,4 +1,4 @@
-/** Guides in hand: drawn out of a ruler, moved, and taken back to it. */
+/** Dragging guides: out of a ruler, around, and back to it. */
 import { useMemo, type PointerEvent as ReactPointerEvent } from 'react';
 import { boundsOf } from '#design/document/geometry.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
@@ -8,7 +8,7 @@ import { useSession } from '../../session/session-context.tsx';
 import { nearestLine, snapTargets, type Axis } from '../snapping/snap-targets.ts';
 import { withGuide, withoutGuide, type HeldGuide } from '../../session/stage-view.ts';
 
-/** A guide is drawn to layers and the page within this on the screen, px. */
+/** A guide snaps to layers and the page within this, screen px. */
 const REACH = 5;
 
 export interface GuideDrag {
@@ -70,7 +70,7 @@ function settle({ stageView }: EditorSession, { axis, index, at }: HeldGuide): v
   else if (index !== null) stageView.guides.set(withoutGuide(guides, axis, index));
 }
 
-/** What a guide may be drawn to: the page's and the layers' edges and middles. */
+/** What a guide may snap to: the edges and centers of the page and the layers. */
 function linesOf({ store, page }: EditorSession, axis: Axis) {
   const { document } = store.view();
   const { width, height } = document;

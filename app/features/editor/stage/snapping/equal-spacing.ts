@@ -1,22 +1,22 @@
 /**
- * Keeping equal room: a moved box finds the places where its distance to a neighbour is one that others in its row keep
- * already. Pure; page px.
+ * Snapping to equal spacing: finds the positions where a moved box's distance to a neighbour equals one that others in
+ * its row already have. Pure; page px.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { across, endOf, lengthOf, startOf, TOUCHING, type Axis, type Gap } from './snap-targets.ts';
 
-/** Less room than this is touching, which edges see to, px. */
+/** Less space than this is touching, which edge snapping handles, px. */
 const LEAST_ROOM = 1;
 
-/** The boxes in a row with one, on both sides of it, nearest first. */
+/** The boxes in a row with a box, on both sides of it, nearest first. */
 interface Row {
   before: Box[];
   after: Box[];
 }
 
 /**
- * The row that a box stands in along an axis: what overlaps it across and sticks out on one side of it. What reaches
- * over both sides is a background, and what lies within is on it: neither is a neighbour.
+ * The row of a box along an axis: boxes that overlap it across and stick out on one side of it. A box that extends over
+ * both sides is a background, and one within it is on it: neither is a neighbour.
  */
 function rowOf(box: Box, others: readonly Box[], axis: Axis): Row {
   const side = across(axis);
@@ -37,7 +37,7 @@ function rowOf(box: Box, others: readonly Box[], axis: Axis): Row {
   return { before, after };
 }
 
-/** The room between neighbours, from the nearest box outwards. */
+/** The gaps between neighbours, from the nearest box outwards. */
 function gapsAlong(boxes: readonly Box[], axis: Axis, direction: 1 | -1): Gap[] {
   const gaps: Gap[] = [];
   let near = boxes[0];
@@ -62,7 +62,7 @@ function gapBetween(first: Box, second: Box, axis: Axis): Gap | null {
   return { axis, from, to, at: (low + high) / 2, equal: true };
 }
 
-/** The shortest way within reach to a place with equal room; null when there is none. */
+/** The shortest move within reach to a position with equal spacing; null if there is none. */
 export function nearestSpacing(box: Box, others: readonly Box[], axis: Axis, reach: number): number | null {
   const { before, after } = rowOf(box, others, axis);
   const rooms = new Set(
@@ -86,7 +86,7 @@ export function nearestSpacing(box: Box, others: readonly Box[], axis: Axis, rea
   return best;
 }
 
-/** All room in a box's row that is the same as that beside the box; nothing when it keeps none. */
+/** All gaps in a box's row that equal those next to the box; empty if there are none. */
 export function equalGaps(box: Box, others: readonly Box[], axis: Axis): Gap[] {
   const { before, after } = rowOf(box, others, axis);
   const left = before[0] ? gapBetween(before[0], box, axis) : null;

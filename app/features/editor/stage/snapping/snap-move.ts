@@ -1,4 +1,4 @@
-/** Snapping while moving: edges and middles meet lines, and room to neighbours becomes equal. Pure; page px. */
+/** Snapping while moving: edges and centers meet lines, and spacing to neighbours becomes equal. Pure; page px. */
 import type { Box } from '#design/document/geometry.ts';
 import { equalGaps, nearestSpacing } from './equal-spacing.ts';
 import {
@@ -18,8 +18,8 @@ export interface Snap extends SnapMarks {
 }
 
 /**
- * How far a moved box has to go to meet what is nearest within reach, and what then shows. What meets nothing comes to
- * be on the grid, or without one on whole pixels. `along`: the only axis that the box may move on.
+ * How far to move a box so that it meets what is nearest within reach, and the marks to show. What meets nothing snaps
+ * to the grid, or without one to whole pixels. `along`: the only axis that the box may move on.
  */
 export function snapMove(box: Box, targets: SnapTargets, reach: number, along?: Axis): Snap {
   const dx = along === 'y' ? 0 : wayOf(box, targets, 'x', reach);
@@ -36,11 +36,11 @@ function wayOf(box: Box, targets: SnapTargets, axis: Axis, reach: number): numbe
   return Math.round(startOf(box, axis) / step) * step - startOf(box, axis);
 }
 
-/** What shows for a box where it is. */
+/** The marks to show for a box where it is. */
 export function marksFor(box: Box, targets: SnapTargets): SnapMarks {
   const guides = (['x', 'y'] as const).flatMap((axis) => guidesFor(box, linesOf(box, axis), targets[axis], axis));
   const equal = (['x', 'y'] as const).flatMap((axis) => equalGaps(box, targets.others, axis));
-  // A distance along an upright line is one from top to bottom; where room is equal, that is told instead.
+  // A distance along a vertical line is a vertical one; equal spacing is shown instead.
   const distances = (['x', 'y'] as const).flatMap((axis) => distancesFor(box, linesOf(box, axis), targets[axis], axis));
   return { guides, gaps: [...equal, ...distances.filter(({ axis }) => !equal.some((gap) => gap.axis === axis))] };
 }

@@ -1,6 +1,5 @@
 /**
- * Snapping while scaling: the edges that a hand pulls meet lines, and so does a single point such as a line's end.
- * Pure; page px.
+ * Snapping while scaling: the dragged edges meet lines, and so does a single point such as a line's end. Pure; page px.
  */
 import type { Box, Point } from '#design/document/geometry.ts';
 import {
@@ -14,15 +13,15 @@ import {
   type SnapTargets,
 } from './snap-targets.ts';
 
-/** Which edges move: -1 the left or upper one, 1 the right or lower one, 0 neither. */
+/** Which edges move: -1 the left or top one, 1 the right or bottom one, 0 neither. */
 export interface PulledEdges {
   x: -1 | 0 | 1;
   y: -1 | 0 | 1;
 }
 
 /**
- * The edges that a handle pulls on a box turned by a quarter turn or several; null where none stays upright. `place`:
- * of the handle, -0.5 to 0.5.
+ * The edges that a handle drags on a box rotated by multiples of 90°; null for other rotations. `place`: the handle's,
+ * -0.5 to 0.5.
  */
 export function pulledEdges(place: { x: number; y: number }, degrees: number): PulledEdges | null {
   const quarters = degrees / 90;
@@ -37,8 +36,8 @@ function signOf(value: number): -1 | 0 | 1 {
 }
 
 /**
- * How far the hand has to go so that the pulled edges meet what is nearest within reach. `proportional`: both edges of
- * a corner move together and the hand's way is shared between them, so that only one can meet a line.
+ * How far the pointer has to move so that the dragged edges meet what is nearest within reach. `proportional`: both
+ * edges of a corner move together and share the pointer's movement, so that only one can meet a line.
  */
 export function snapScale(
   box: Box,
@@ -51,7 +50,7 @@ export function snapScale(
   const y = wayOf(box, edges, targets, 'y', reach, proportional);
   if (!proportional || edges.x === 0 || edges.y === 0) return { dx: x ?? 0, dy: y ?? 0 };
   const both = box.width + box.height;
-  // Of both ways on the page, each as a way of the width.
+  // Both movements on the page, converted to the width's.
   if (x !== null && (y === null || Math.abs(x) <= Math.abs(y)))
     return { dx: box.width === 0 ? 0 : (x * both) / box.width, dy: 0 };
   if (y !== null) return { dx: 0, dy: box.height === 0 ? 0 : (y * both) / box.height };
@@ -81,7 +80,7 @@ function wayOf(
   return lengthOf(box, axis) + way * edge >= 1 ? way : null;
 }
 
-/** The lines that pulled edges are on. */
+/** The lines that dragged edges are on. */
 export function marksForEdges(box: Box, edges: PulledEdges, targets: SnapTargets): SnapMarks {
   const guides = (['x', 'y'] as const).flatMap((axis) => {
     const edge = edges[axis];
@@ -91,8 +90,8 @@ export function marksForEdges(box: Box, edges: PulledEdges, targets: SnapTargets
 }
 
 /**
- * How far a point has to go to meet what is nearest within reach, else the grid where there is one, and what then
- * shows.
+ * How far to move a point so that it meets what is nearest within reach, else the grid if there is one, and the marks
+ * to show.
  */
 export function snapPoint(point: Point, targets: SnapTargets, reach: number): SnapMarks & { dx: number; dy: number } {
   const way = (axis: Axis): number => {

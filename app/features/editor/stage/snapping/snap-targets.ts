@@ -1,13 +1,13 @@
 /**
- * What a hand's work snaps to, and what shows that it does: lines of the page, of other layers and of the rulers'
- * guides. Pure; page px.
+ * What gestures snap to, and the marks that show it: lines of the page, of other layers and of the rulers' guides.
+ * Pure; page px.
  */
 import type { Box } from '#design/document/geometry.ts';
 import type { RulerGuides } from '../../session/stage-view.ts';
 
 export type Axis = 'x' | 'y';
 
-/** A line to show while something is on it. `at`: its place across; `from`, `to`: its extent along. */
+/** A line to show while something is on it. `at`: its position across; `from`, `to`: its extent along. */
 export interface Guide {
   axis: Axis;
   at: number;
@@ -15,10 +15,7 @@ export interface Guide {
   to: number;
 }
 
-/**
- * Room between two boxes along an axis. `at`: where its line is drawn, across. `equal`: there is as much room
- * elsewhere.
- */
+/** The gap between two boxes along an axis. `at`: where its line is drawn, across. `equal`: other gaps are the same. */
 export interface Gap {
   axis: Axis;
   from: number;
@@ -27,7 +24,7 @@ export interface Gap {
   equal: boolean;
 }
 
-/** What shows while something is in hand. */
+/** What is shown during a gesture. */
 export interface SnapMarks {
   guides: readonly Guide[];
   gaps: readonly Gap[];
@@ -38,17 +35,17 @@ export const NO_MARKS: SnapMarks = { guides: [], gaps: [] };
 export interface Candidate {
   at: number;
   other: Box;
-  /** The page and the rulers' guides reach across: no distance to them is told. */
+  /** The page and the rulers' guides extend everywhere: no distance to them is shown. */
   far: boolean;
 }
 
-/** Lines are in their order, so that those near a place are found without looking at every one. */
+/** Sorted, so that lines near a place are found without a full scan. */
 export interface SnapTargets {
   x: readonly Candidate[];
   y: readonly Candidate[];
-  /** The boxes that stand still: what room is kept to. */
+  /** The boxes that aren't moving: for equal spacing. */
   others: readonly Box[];
-  /** Distance of the grid's lines, px; null: there is none. */
+  /** Spacing of the grid's lines, px; null: no grid. */
   grid: number | null;
 }
 
@@ -59,10 +56,10 @@ export interface SnapBackground {
   grid?: number | null;
 }
 
-/** Rounding leaves less than this between things that touch, px. */
+/** Rounding leaves less than this between touching layers, px. */
 export const TOUCHING = 0.01;
 
-/** Everything that a gesture may snap to, made once when it starts. */
+/** Everything that a gesture may snap to, created once when it starts. */
 export function snapTargets({ page, others, guides = { x: [], y: [] }, grid = null }: SnapBackground): SnapTargets {
   const whole = { x: 0, y: 0, ...page };
   const sorted = (lines: Candidate[]): Candidate[] => lines.sort((a, b) => a.at - b.at);
@@ -100,14 +97,14 @@ export function across(axis: Axis): Axis {
   return axis === 'x' ? 'y' : 'x';
 }
 
-/** Start, middle and end along an axis. */
+/** Start, center and end along an axis. */
 export function linesOf(box: Box, axis: Axis): [number, number, number] {
   const start = startOf(box, axis);
   const length = lengthOf(box, axis);
   return [start, start + length / 2, start + length];
 }
 
-/** The first of the lines, in their order, that is not before a place. */
+/** The first of the sorted lines that is not before a position. */
 function firstFrom(lines: readonly Candidate[], place: number): number {
   let low = 0;
   let high = lines.length;
@@ -120,7 +117,7 @@ function firstFrom(lines: readonly Candidate[], place: number): number {
   return low;
 }
 
-/** The way from the nearest of a box's own lines to a line within reach; null when there is none. */
+/** The way from the nearest of a box's own lines to a line within reach; null if there is none. */
 export function nearestLine(own: readonly number[], lines: readonly Candidate[], reach: number): number | null {
   let best: number | null = null;
   for (const place of own) {
@@ -146,14 +143,14 @@ function touched(own: readonly number[], lines: readonly Candidate[]): Candidate
   return [...found];
 }
 
-/** The lines that a box is on, to show: each as long as what is on it. */
+/** The lines that a box is on, for display: each as long as what is on it. */
 export function guidesFor(box: Box, own: readonly number[], lines: readonly Candidate[], axis: Axis): Guide[] {
   const guides = new Map<number, Guide>();
   const along = across(axis);
   for (const { at, other } of touched(own, lines)) {
     const from = Math.min(startOf(box, along), startOf(other, along));
     const to = Math.max(endOf(box, along), endOf(other, along));
-    // Lines that only rounding tells apart are one.
+    // Lines that differ only by rounding are one.
     const key = Math.round(at / TOUCHING / 2);
     const known = guides.get(key);
     guides.set(key, {
@@ -166,7 +163,7 @@ export function guidesFor(box: Box, own: readonly number[], lines: readonly Cand
   return [...guides.values()];
 }
 
-/** How far it is from a box to the nearest ones that are on the same lines. */
+/** The distance from a box to the nearest ones on the same lines. */
 export function distancesFor(box: Box, own: readonly number[], lines: readonly Candidate[], axis: Axis): Gap[] {
   const along = across(axis);
   let before: Gap | null = null;

@@ -1,4 +1,4 @@
-/** Snapping arithmetic: lines, equal room, grid, edges; and what must hold for any boxes. */
+/** Snapping arithmetic: lines, equal spacing, grid, edges; and invariants for any boxes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '#design/document/geometry.ts';
@@ -141,7 +141,7 @@ describe('scaling', () => {
         (before, x, y, others, within) => {
           const background = snapTargets({ page: PAGE, others });
           const { dx, dy } = snapScale(before, { x, y }, background, within, true);
-          // A proportional handle shares the hand's way between both lengths.
+          // A proportional handle shares the pointer's movement between both lengths.
           const factor = 1 + (dx * x + dy * y) / (before.width + before.height);
           const after = { ...before, width: before.width * factor, height: before.height * factor };
           const edge = (scaled: Box, side: 'x' | 'y') => {
@@ -170,7 +170,7 @@ describe('any boxes', () => {
         const rested = { ...moved, x: moved.x + dx, y: moved.y + dy };
         for (const { axis, at } of guides)
           expect(Math.min(...linesOf(rested, axis).map((line) => Math.abs(line - at)))).toBeLessThanOrEqual(0.01);
-        // Boxes that snapped are on a line or keep equal room; a second time moves nothing along a line.
+        // Boxes that snapped are on a line or have equal spacing; snapping again moves nothing along a line.
         const again = snapMove(rested, background, within);
         if (guides.some(({ axis }) => axis === 'x')) expect(Math.abs(again.dx)).toBeLessThanOrEqual(0.01);
         if (guides.some(({ axis }) => axis === 'y')) expect(Math.abs(again.dy)).toBeLessThanOrEqual(0.01);
