@@ -158,7 +158,7 @@ describe.each(outsiders)('for %s', (person) => {
       expect([path, answer.status]).toEqual([path, 404]);
       const text = await answer.text();
       expect(text).toContain('Page not found');
-      expect(text).not.toContain('Operate ·');
+      expect(text).not.toContain('Operations ·');
       const data = await ask(person, `${path}.data`);
       expect([path, data.status]).toEqual([path, 404]);
       expect(await data.text()).not.toContain('ada@example.com');
@@ -196,7 +196,7 @@ describe('for operators', () => {
       expect(text).toContain('somebody@example.com');
       expect(text).not.toContain('grace@example.com');
     }
-    expect(await (await ask('operator', '/admin?q=%25')).text()).toContain('Nobody found');
+    expect(await (await ask('operator', '/admin?q=%25')).text()).toContain('No accounts found');
   });
 
   test('what people make is not shown, only what was reported', async () => {
