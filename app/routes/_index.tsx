@@ -5,7 +5,7 @@ import { DeletedNotice } from '#app/features/settings/deleted-notice.tsx';
 import { SiteFooter } from '#app/features/shell/site-footer.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount } from '#app/features/shell/visitor.ts';
-import { firstSign } from '#app/ui/arriving.ts';
+import { firstInteraction } from '#app/ui/deferred.ts';
 import { viewerOf } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/_index.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/_index.ts';
 /** A part further down the page, in its HTML from the server: its code comes at the first sign of interaction. */
 function below<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
-    if (typeof window !== 'undefined') await firstSign();
+    if (typeof window !== 'undefined') await firstInteraction();
     return { default: await load() };
   });
 }

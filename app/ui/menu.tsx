@@ -15,14 +15,14 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { arriving } from './arriving.ts';
+import { deferred } from './deferred.ts';
 import { classNames } from './class-names.ts';
 import type { Side } from './direction.tsx';
 import { floatingClass, itemClass, useFloatingContainer } from './floating.ts';
 import { MenuParts } from './menu-context.ts';
 import { Shortcut } from './shortcut.tsx';
 
-const Body = arriving(async () => (await import('./menu-parts.tsx')).MenuBody);
+const Body = deferred(async () => (await import('./menu-parts.tsx')).MenuBody);
 
 export interface MenuProps {
   /** The button that opens it. */

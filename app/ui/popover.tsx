@@ -9,10 +9,10 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { arriving } from './arriving.ts';
+import { deferred } from './deferred.ts';
 import type { Side } from './direction.tsx';
 
-const Panel = arriving(async () => (await import('./popover-panel.tsx')).PopoverPanel);
+const Panel = deferred(async () => (await import('./popover-panel.tsx')).PopoverPanel);
 
 export interface PopoverProps {
   /** Name for readers. */

@@ -1,9 +1,9 @@
 /** Where the toast appears. What shows it is fetched at the first sign of a hand, or with the first toast. */
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { arriving } from './arriving.ts';
+import { deferred } from './deferred.ts';
 import { toastStore } from './toast-store.ts';
 
-const View = arriving(async () => (await import('./toast-view.tsx')).ToastView);
+const View = deferred(async () => (await import('./toast-view.tsx')).ToastView);
 
 export function Toaster(): ReactNode {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer);

@@ -14,7 +14,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import { arriving } from './arriving.ts';
+import { deferred } from './deferred.ts';
 import type { Side } from './direction.tsx';
 import { Shortcut } from './shortcut.tsx';
 
@@ -26,7 +26,7 @@ const SKIP_DELAY_MS = 250;
 /** What a pointer takes from the icon to its explanation. */
 const CROSSING_MS = 100;
 
-const Bubble = arriving(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
+const Bubble = deferred(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
 
 /** Closes the one that is open: there is one at a time. */
 let closeOpen: (() => void) | null = null;

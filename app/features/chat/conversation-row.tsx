@@ -7,7 +7,7 @@ import { httpPatch } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { Time } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
-import { arriving } from '#app/ui/arriving.ts';
+import { deferred } from '#app/ui/deferred.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
@@ -15,7 +15,7 @@ import { toast } from '#app/ui/toast-store.ts';
 import { chatPath } from './chat-transport.ts';
 import type { ListedChat } from './conversation-groups.ts';
 
-const DeleteConversation = arriving(async () => (await import('./delete-conversation.tsx')).DeleteConversation);
+const DeleteConversation = deferred(async () => (await import('./delete-conversation.tsx')).DeleteConversation);
 
 export interface ConversationRowProps {
   chat: ListedChat;

@@ -4,7 +4,7 @@
  */
 import * as Slot from 'radix-ui/slot';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { arriving } from '#app/ui/arriving.ts';
+import { deferred } from '#app/ui/deferred.ts';
 import type { ListedConversations } from './open-conversation-sheet.tsx';
 
 interface ConversationSheetProps extends ListedConversations {
@@ -12,7 +12,7 @@ interface ConversationSheetProps extends ListedConversations {
   trigger: ReactElement;
 }
 
-const Sheet = arriving(async () => (await import('./open-conversation-sheet.tsx')).OpenConversationSheet);
+const Sheet = deferred(async () => (await import('./open-conversation-sheet.tsx')).OpenConversationSheet);
 
 export function ConversationSheet({ trigger, ...props }: ConversationSheetProps): ReactNode {
   const opener = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@
  */
 import { RotateCw } from 'lucide-react';
 import { Component, lazy, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { firstSign } from '#app/ui/arriving.ts';
+import { firstInteraction } from '#app/ui/deferred.ts';
 import { message } from '#messages/message.ts';
 import { CodeMissingError, fetchCode } from './fetch-code.ts';
 
@@ -35,7 +35,7 @@ export function lazyPart<Props extends object>(
   // What was prefetched shows immediately.
   let here: ComponentType<Props> | null = null;
   const fetch = async (): Promise<{ default: ComponentType<Props> }> => {
-    if (soon) await firstSign();
+    if (soon) await firstInteraction();
     const module = await fetchCode(load);
     here = module.default;
     return module;

@@ -17,10 +17,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('waits for a sign, then runs each once, one at a time', async () => {
-  const { onFirstSign } = await import('./arriving.ts');
+  const { onFirstInteraction } = await import('./deferred.ts');
   const runs: string[] = [];
-  for (const name of ['menu', 'toast']) onFirstSign(() => runs.push(name));
-  const forget = onFirstSign(() => runs.push('forgotten'));
+  for (const name of ['menu', 'toast']) onFirstInteraction(() => runs.push(name));
+  const forget = onFirstInteraction(() => runs.push('forgotten'));
   forget();
   rest();
   expect(runs).toEqual([]);
@@ -35,9 +35,9 @@ it('waits for a sign, then runs each once, one at a time', async () => {
 });
 
 it('runs what is asked for after the sign', async () => {
-  const { firstSign } = await import('./arriving.ts');
+  const { firstInteraction } = await import('./deferred.ts');
   window.dispatchEvent(new Event('wheel'));
-  const seen = firstSign();
+  const seen = firstInteraction();
   rest();
   await expect(seen).resolves.toBeUndefined();
 });

@@ -1,0 +1,87 @@
+/**
+ * Defers interface code that a page doesn't need until somebody interacts with it: it is fetched at the first pointer,
+ * wheel or key event, a moment before anything can be chosen, or as soon as it is needed.
+ */
+import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+
+/** Events that come before anything can be chosen. */
+const EVENTS = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
+
+/** Each deferred part starts at most this long after the previous one, ms. */
+const PATIENCE_MS = 300;
+
+let seen = false;
+const waiting = new Set<() => void>();
+
+/** Runs them one at a time while the browser is idle, so that the interaction itself comes first. */
+function runNext(): void {
+  const [run] = waiting;
+  if (!run) return;
+  waiting.delete(run);
+  run();
+  whenIdle(runNext);
+}
+
+function whenIdle(run: () => void): void {
+  // Not every browser says when it is idle.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: PATIENCE_MS });
+  else setTimeout(run, 0);
+}
+
+function see(): void {
+  seen = true;
+  for (const type of EVENTS) window.removeEventListener(type, see, true);
+  whenIdle(runNext);
+}
+
+if (typeof window !== 'undefined')
+  for (const type of EVENTS) window.addEventListener(type, see, { capture: true, passive: true });
+
+/** Runs soon after the first interaction, never on the server; returns how to stop waiting. */
+export function onFirstInteraction(run: () => void): () => void {
+  waiting.add(run);
+  if (seen) whenIdle(runNext);
+  return () => waiting.delete(run);
+}
+
+/** `onFirstInteraction` as a promise. */
+export const firstInteraction = (): Promise<void> => new Promise((resolve) => void onFirstInteraction(resolve));
+
+/**
+ * A part whose code is fetched at the first interaction or as soon as it is `needed`, and which shows nothing until
+ * then. Code that could not be fetched is requested again the next time it is needed. Call it at module level.
+ */
+export function deferred<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & { needed: boolean }> {
+  let loaded: ComponentType<Props> | null = null;
+  let requested = false;
+  const listeners = new Set<() => void>();
+  const fetch = (): void => {
+    if (requested) return;
+    requested = true;
+    load().then(
+      (part) => {
+        loaded = part;
+        for (const listener of listeners) listener();
+      },
+      () => (requested = false),
+    );
+  };
+  if (typeof window !== 'undefined') onFirstInteraction(fetch);
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return function Deferred({ needed, ...props }) {
+    useEffect(() => {
+      if (needed) fetch();
+    }, [needed]);
+    const part = useSyncExternalStore(
+      subscribe,
+      () => loaded,
+      () => null,
+    );
+    return part && createElement(part, props as unknown as Props);
+  };
+}
