@@ -4,6 +4,7 @@ import { memo, useId, useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { deferred } from '#app/ui/deferred.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressLine, Spinner } from '#app/ui/spinner.tsx';
 import { ApprovalCard } from './approval-card.tsx';
@@ -11,8 +12,9 @@ import { useCallStore, useCallStatus } from './call-store-context.tsx';
 import { CallDetails, CallFiles } from './call-details.tsx';
 import { callKind } from './call-kinds.ts';
 import type { CallState, CallView } from './call-view.ts';
-import { ChoicesGrid } from './choices-grid.tsx';
-import { LimitNote } from './limit-note.tsx';
+
+const ChoicesGrid = deferred(async () => (await import('./choices-grid.tsx')).ChoicesGrid);
+const LimitNote = deferred(async () => (await import('./limit-note.tsx')).LimitNote);
 
 export interface CallRowProps {
   call: CallView;
@@ -139,10 +141,15 @@ export const CallRow = memo(function CallRow({
       {error && !isAgain && (
         <p className={classNames('pe-3 ps-[2.6rem] text-13 text-muted', call.reached ? 'pb-1' : 'pb-2.5')}>{error}</p>
       )}
-      {call.reached && !isAgain && <LimitNote reached={call.reached}>{retry}</LimitNote>}
+      {call.reached && !isAgain && (
+        <LimitNote needed reached={call.reached}>
+          {retry}
+        </LimitNote>
+      )}
       {!call.reached && retry && <div className="pb-2.5 ps-[2.1rem]">{retry}</div>}
       {call.choices.length > 0 && (
         <ChoicesGrid
+          needed
           choices={call.choices}
           picked={picked}
           busy={status.busy}
