@@ -131,8 +131,10 @@ export class EditorTab {
     return new EditorTab(page);
   }
 
-  /** The canvas is there, its page stands still, and nobody waits for anything. */
+  /** The canvas has loaded, its page is still, and everything is saved. */
   async ready(): Promise<void> {
+    // Parts that are only of use to somebody who is there are fetched when the pointer first moves.
+    await this.page.mouse.move(1, 1);
     await this.page.locator('[data-phase=idle]').waitFor();
     await this.page.locator('[data-zoom]').waitFor();
     await this.saved();

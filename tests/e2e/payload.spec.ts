@@ -36,6 +36,9 @@ async function expectCounted(page: Page, asked: ReadonlySet<string>, counted: Bu
 }
 
 test('the front page and the sign-in page', async ({ page }) => {
+  // The replay is no part of the page's own code: it is fetched after the first paint, and only by those who let things
+  // move.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   let asked = watchCode(page);
   await page.goto('/');
   await expectCounted(page, asked, 'splash');
