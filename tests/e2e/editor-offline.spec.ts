@@ -13,7 +13,7 @@ test('what is done offline waits, counted, and loses nothing', async ({ server, 
   const context = await person.context(browser);
   const tab = await EditorTab.open(context, server.origin, design);
   const { page } = tab;
-  // What every hand needs comes a moment after the editor is ready, without any interaction.
+  // What every user needs is fetched a moment after the first interaction.
   await page.waitForFunction(() =>
     ['selected', 'fields'].every((file) =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${file}-`)),
@@ -48,7 +48,7 @@ test(
     const person = await Person.signIn(server.origin);
     const design = await person.design(squareAndText);
     const context = await person.context(browser);
-    // What every hand needs is on its way when the connection goes.
+    // What every user needs is being fetched when the connection is lost.
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
     await context.route('**/assets/{selected,fields}-*.js', async (route) => {
