@@ -20,7 +20,7 @@ test('suggestions of words behind a subject are changed, downloaded within the p
   await expect(page.getByRole('link', { name: 'Fix a photo' })).toHaveAttribute('aria-current', 'page');
   await expectNoViolations(page);
   await page.getByRole('link', { name: /^Text Behind Image/ }).click();
-  await expect(page).toHaveURL(/\/text-on-image$/);
+  await expect(page).toHaveURL(/\/text-on-image\?create=photo$/);
 
   // What is no picture that can be taken is told by its content, whatever it is called.
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
