@@ -1,19 +1,19 @@
 /**
- * The main job in a browser whose processor is four times slower: a prompt is typed and sent, the design is opened,
- * changed by hand and exported. Says for each thing done how long the browser took until it showed that it was heard,
- * as INP counts: the longest interaction among those that belong to it.
+ * Runs the main job in a browser slowed down four times: a prompt is typed and sent, the design is opened, edited and
+ * exported. Reports for each action the delay until the browser painted a response, as INP counts it: the longest
+ * interaction of the action.
  */
 import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '#tests/fixtures/chromium.ts';
 import { EditorTab, Person } from '#tests/e2e/editor-page.ts';
 
-/** CPU, times slower. */
+/** CPU slowdown factor. */
 const SLOWER = 4;
 
-/** ms by what was done. */
+/** ms by action. */
 export type Interactions = Map<string, number>;
 
-/** Watches interactions from now on; in the page. */
+/** Observes interactions from now on; runs in the page. */
 function watch(): void {
   const state = window as unknown as { interactions: { name: string; duration: number }[] };
   state.interactions = [];
@@ -23,7 +23,10 @@ function watch(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Does something and waits until the page rests; the longest interaction, ms. The browser counts in steps of 8. */
+/**
+ * Performs an action, waits until the page is idle and returns the longest interaction, ms. The browser reports in
+ * steps of 8.
+ */
 async function longest(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => ((window as unknown as { interactions: unknown[] }).interactions.length = 0));
   await act();
@@ -50,7 +53,7 @@ async function slowed(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(origin + path);
 }
 
-/** A button alone on a page that does nothing: what this machine takes at best. ms for each press. */
+/** Presses a button on an otherwise empty page: this machine's lower bound. ms for each press. */
 export async function pressOnNothing(presses: number): Promise<number[]> {
   const browser = await chromium.launch(chromiumOptions());
   try {
@@ -65,7 +68,7 @@ export async function pressOnNothing(presses: number): Promise<number[]> {
   }
 }
 
-/** The whole job once, as somebody new. */
+/** Runs the whole job once as a new user. */
 export async function mainJob(origin: string): Promise<Interactions> {
   const browser = await chromium.launch(chromiumOptions());
   const done: Interactions = new Map();

@@ -1,5 +1,5 @@
 /**
- * Records the conversation of the front page anew, and writes it with its pictures where the browser finds them: `node
+ * Records the front page's conversation, and writes it with its pictures where the browser loads them: `node
  * scripts/make-front-page.ts`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { createRendering } from '../app/services/rendering/rendering.server.ts';
 import { firstPage } from '../design/document/tree.ts';
 import { recordFrontPage } from './front-page/record-front-page.ts';
 
-/** Longer side of the pictures, px: what the widest demo shows on screens of double density. */
+/** Longer side of the pictures, px: the widest size of the demo on double-density screens. */
 const LONGER_SIDE = 840;
 /** Shorter side of the still, px. */
 const STILL = 512;

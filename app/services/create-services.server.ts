@@ -1,4 +1,4 @@
-/** Builds everything that the server consists of, from the bottom up, and takes it down in reverse. */
+/** Builds all parts of the server from the bottom up, and takes them down in reverse. */
 import { join } from 'node:path';
 import { createAccount } from './account/account.server.ts';
 import { createDeletion } from './account/deletion.server.ts';
@@ -65,10 +65,10 @@ import { createDiskStorage } from './storage/disk-storage.server.ts';
 import { createTryOnRoom } from './try-on/try-ons.server.ts';
 import { warmUp } from './warm-up.server.ts';
 
-/** server: people's requests, and generations. worker: generations alone, on the database of a server. */
+/** server: handles requests and generations. worker: handles generations only, on a server's database. */
 export type Role = 'server' | 'worker';
 
-/** Opens all services. What was opened is closed again when a later one fails. */
+/** Opens all services. If one fails, closes those already open. */
 export async function createServices(settings: Settings, role: Role = 'server'): Promise<Services> {
   const closers: (() => void | Promise<void>)[] = [];
   let closing = false;
@@ -84,10 +84,10 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     const reporter = createReporter({ level: settings.logLevel, forward: sentry?.send });
     reporter.conceal(settings.secrets);
     setReporter(reporter);
-    // Opening the database locks the data folder, which the secret is then kept in.
+    // Opening the database locks the data folder, which then holds the secret.
     const serves = role === 'server';
-    // The folder's lock keeps others off the embedded database. Before the migrations: a newer server must not change
-    // the tables of a running one.
+    // The folder's lock protects the embedded database. Runs before the migrations: a newer server must not change the
+    // tables of a running one.
     const lock =
       serves && settings.databaseUrl
         ? await lockServer(parseServerAddress(settings.databaseUrl), { report: reporter.report })
@@ -123,7 +123,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     const templates = createTemplates({
       rendering,
       assets,
-      // About 10 kB each: all templates on a dozen shapes of pages.
+      // About 10 kB each: enough for all templates on a dozen page shapes.
       thumbnails: createThumbnailCache({ folder: join(config.dataDir, 'recipe-previews'), limit: 16_000 }),
       stamp: String(await newestFile(['build/server', 'design', 'app/services/rendering'])),
     });
@@ -191,7 +191,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     });
     closers.push(() => payments.close());
     await payments.voidPlayMoney();
-    // Calls live in this process: what a dead one had set aside for them comes back.
+    // Calls live in this process: refunds what a previous process had reserved for them.
     if (serves) await releaseInterruptedCalls(ledger);
     const brandKits = createBrandKits({ prisma, assets });
     const personModels = createPersonModels({ prisma, assets, engines, inspect, entitlements });
@@ -330,10 +330,10 @@ export async function createServices(settings: Settings, role: Role = 'server'):
         })
       : null;
     closers.push(() => house?.close());
-    // A server that is stopped right away ends this too.
+    // A server that is stopped right away stops this too.
     const unlessClosing = (error: unknown, context: Record<string, unknown>) =>
       closing ? undefined : reporter.report(error, context);
-    // What an ended process left goes on before anything else is got ready.
+    // Resumes what a previous process left unfinished before anything else is prepared.
     const warm = () =>
       generations
         .open()

@@ -1,5 +1,6 @@
 /**
- * Getting ready for the first conversation: each part once, and one that fails is reported and costs nothing but itself.
+ * Preparing for the first conversation: each part runs once, and a failing part is reported without stopping the
+ * others.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_FONT } from '#design/fonts/catalogue.ts';
@@ -9,7 +10,7 @@ import { warmUp, type WarmUp } from './warm-up.server.ts';
 const open = () => createRendering({ assetBytes: () => Promise.resolve(null), workers: 1 });
 const STYLE = { fontFamily: DEFAULT_FONT, fontSize: 16, fontWeight: 400, italic: false };
 
-/** Parts that note when they were got ready; those named fail. */
+/** Parts that record when they were prepared; those named fail. */
 function noted(...failing: string[]): { parts: WarmUp; runs: string[]; reported: unknown[] } {
   const runs: string[] = [];
   const reported: unknown[] = [];

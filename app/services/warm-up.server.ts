@@ -1,8 +1,7 @@
 /**
- * What the first conversation after a start would otherwise wait for, in the order in which it is needed: the
- * assistant's threads and the fonts, the forms in which tools are described to models, the list of templates, the engine
- * that cuts out. What takes long runs in threads and processes of its own, the rest in small pieces, so that requests
- * come in between.
+ * Prepares what the first conversation after a start would otherwise wait for, in the order of need: the assistant's
+ * threads and the fonts, the tool schemas for models, the list of templates, the cut-out engine. Long work runs in
+ * threads and processes of its own, the rest in small pieces, so that requests are served in between.
  */
 import { setImmediate } from 'node:timers/promises';
 import { inputJsonSchema } from '#agent/sdk-tools.ts';
@@ -18,7 +17,7 @@ export interface WarmUp {
   reader: Pick<AssistantReader, 'warm'> | null;
   templates: Pick<Templates, 'list'>;
   imaging: Pick<Imaging, 'warm'>;
-  /** A part that could not be got ready: whoever needs it starts it. */
+  /** A part failed to prepare: its first user will start it. */
   report(error: unknown, context: { area: 'warm-up'; part: string }): void;
 }
 
@@ -29,7 +28,7 @@ async function warmForms(): Promise<void> {
   }
 }
 
-/** Resolves when everything is ready, or has been reported. Never rejects. */
+/** Resolves when everything has been prepared or reported. Never rejects. */
 export async function warmUp({ rendering, reader, templates, imaging, report }: WarmUp): Promise<void> {
   const part = async (name: string, warm: () => Promise<unknown> | undefined): Promise<void> => {
     try {

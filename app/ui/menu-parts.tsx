@@ -1,4 +1,4 @@
-/** What a menu consists of once it opens: fetched at the first sign of a hand. */
+/** The contents of an open menu: fetched at the first interaction. */
 import { Menu } from 'radix-ui/internal';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
@@ -19,7 +19,7 @@ const parts = {
 export interface MenuBodyProps {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** What it is placed beside. */
+  /** What to place it beside. */
   anchor: RefObject<{ getBoundingClientRect(): DOMRect } | null>;
   side: Side;
   align: 'start' | 'center' | 'end';
@@ -27,7 +27,7 @@ export interface MenuBodyProps {
   id?: string;
   labelledBy?: string;
   className?: string;
-  /** The menu has closed; `elsewhere`: by something that was done outside of it. True: somebody took the focus. */
+  /** The menu has closed; `elsewhere`: by an action outside of it. True: the focus has been moved. */
   onClosed(elsewhere: boolean): boolean;
   children: ReactNode;
 }

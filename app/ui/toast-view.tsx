@@ -1,6 +1,6 @@
 /**
  * Shows the toast: lower right, 5000 ms unless hovered or focused, F8 moves the focus to it, a swipe of 50 px to the
- * right closes it; at the left and to the left where the page reads from the right.
+ * right closes it; mirrored in right-to-left layouts.
  */
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
@@ -10,7 +10,7 @@ import { usePageDirection } from './direction.tsx';
 import { useUiLabels } from './labels.tsx';
 import { dispatchToast, toastStore } from './toast-store.ts';
 
-/** `duration` in ms unless a toast has its own, `swipe` in px. */
+/** `duration` in ms unless a toast sets its own, `swipe` in px. */
 export const TOAST = { duration: 5000, swipe: 50, hotkey: ['F8'] };
 const LEAVE_MS = 200;
 

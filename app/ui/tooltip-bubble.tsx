@@ -1,11 +1,11 @@
-/** What a tooltip shows, placed beside what it explains. Escape and a press elsewhere close it, and nothing below it. */
+/** The tooltip's bubble, placed beside its trigger. Escape and a press elsewhere close it, and nothing below it. */
 import { DismissableLayer, Popper } from 'radix-ui/internal';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useSide, type Side } from './direction.tsx';
 import { useFloatingContainer } from './floating.ts';
 
-/** px between a tooltip and what it explains. */
+/** px between a tooltip and its trigger. */
 export const TOOLTIP_OFFSET = 10;
 
 export interface TooltipBubbleProps {
@@ -13,7 +13,7 @@ export interface TooltipBubbleProps {
   anchor: RefObject<HTMLElement | null>;
   side: Side;
   onClose(): void;
-  /** The pointer is on it, or has left it. */
+  /** The pointer has entered or left it. */
   onPointer(inside: boolean): void;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function TooltipBubble({ id, anchor, side, onClose, onPointer, children }
   const container = useFloatingContainer();
   const placed = useSide(side);
 
-  // It would stay behind when what it explains is scrolled away.
+  // It would stay behind when its trigger scrolls away.
   useEffect(() => {
     const scrolled = ({ target }: Event): void => {
       if (target instanceof Node && target.contains(anchor.current)) onClose();
@@ -38,7 +38,7 @@ export function TooltipBubble({ id, anchor, side, onClose, onPointer, children }
         <DismissableLayer.Root
           asChild
           disableOutsidePointerEvents={false}
-          // A press on what it explains is handled there.
+          // The trigger handles presses on itself.
           onPointerDownOutside={(event) => {
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();
           }}

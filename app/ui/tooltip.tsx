@@ -1,6 +1,6 @@
 /**
- * What an icon means, shown above it with the shortcut if there is one. After the first tooltip the next ones open at
- * once. The code that shows it is fetched at the first sign of interaction.
+ * Explains an icon above it, with the shortcut if there is one. After the first tooltip the next ones open immediately.
+ * The code that shows it is fetched at the first interaction.
  */
 import * as Slot from 'radix-ui/slot';
 import {
@@ -18,23 +18,23 @@ import { deferred } from './deferred.ts';
 import type { Side } from './direction.tsx';
 import { Shortcut } from './shortcut.tsx';
 
-/** Where a tooltip is unless its place says otherwise. */
+/** The default placement. */
 export const TOOLTIP_SIDE: Side = 'top';
 const DELAY_MS = 450;
-/** So soon after another one was closed it opens at once. */
+/** A tooltip opens immediately within this time after another one closed. */
 const SKIP_DELAY_MS = 250;
-/** What a pointer takes from the icon to its explanation. */
+/** Time for the pointer to move from the icon to its tooltip. */
 const CROSSING_MS = 100;
 
 const Bubble = deferred(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
 
-/** Closes the one that is open: there is one at a time. */
+/** Closes the open tooltip: there is one at a time. */
 let closeOpen: (() => void) | null = null;
 let closedAt = -Infinity;
 
 export interface TooltipProps {
   label: ReactNode;
-  /** Keys as people read them, for instance `Ctrl+Z`. */
+  /** Keys as shown to users, for instance `Ctrl+Z`. */
   shortcut?: string;
   side?: Side;
   /** A press shows and hides it, as a tap needs; otherwise a press only hides it. */
@@ -46,7 +46,7 @@ export function Tooltip({ label, shortcut, side = TOOLTIP_SIDE, toggles = false,
   const id = useId();
   const anchor = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Since the pointer came, it was pressed, or what it asked for has been shown or is about to be. */
+  /** Since the pointer entered, it was pressed, or the tooltip has been or is about to be shown. */
   const settled = useRef(false);
   const pressed = useRef(false);
   const [open, setOpen] = useState(false);
@@ -99,7 +99,7 @@ export function Tooltip({ label, shortcut, side = TOOLTIP_SIDE, toggles = false,
         onClick={toggles && !open ? show : close}
         onBlur={close}
         onFocus={(event) => {
-          // Focus that nobody sees, such as what a press moves into a panel, asks for no explanation.
+          // Focus without a visible ring, such as after a press that opens a panel, shows no tooltip.
           if (!pressed.current && !isInside(event) && event.target.matches(':focus-visible')) show();
         }}
       >
@@ -125,7 +125,7 @@ export function Tooltip({ label, shortcut, side = TOOLTIP_SIDE, toggles = false,
   );
 }
 
-/** What a popover holds is inside its trigger for React: a pointer there is not on what the tooltip explains. */
+/** React nests a popover's content in its trigger: a pointer there is not on the tooltip's trigger. */
 function isInside(event: SyntheticEvent<Element>): boolean {
   return !event.currentTarget.contains(event.target as Node);
 }

@@ -1,4 +1,4 @@
-/** Which file of the browser's build a module of the editor goes to. */
+/** Assigns the editor's modules to files of the browser's build. */
 import { expect, test } from 'vitest';
 import { cutFiles } from './browser-chunks.ts';
 

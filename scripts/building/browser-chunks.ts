@@ -1,29 +1,29 @@
 /**
- * How the browser's code is cut and named. Left alone, the bundler makes a file of whatever the same pages share: a
- * hundred requests before the editor stands. Here everything that the editor needs is cut into files by who else needs
- * it. Each needs only those before it, so that no two wait for each other:
- * - `framework`: React and its router, which no page can do without,
- * - `base`: what every page has,
- * - `front`: what both the front page and the sign-in page have,
+ * Decides how the browser's code is split and named. By default the bundler makes a file of whatever the same pages
+ * share: a hundred requests before the editor has loaded. Here everything the editor needs is split by which other
+ * pages need it. Each file needs only those before it, so that there are no cycles:
+ * - `framework`: React and its router, needed by every page,
+ * - `base`: shared by all pages,
+ * - `front`: shared by the front page and the sign-in page,
  * - `account`: the buttons of the menus that all pages have,
- * - `home` and `steps`: what the editor and what is beside it share with the front page alone, and with the sign-in page
- *   alone,
- * - `site`: what else the front page has,
+ * - `home` and `steps`: what the editor and its surroundings share with the front page only, and with the sign-in page
+ *   only,
+ * - `site`: the rest of the front page,
  * - `shared`: what the editor and its canvas share with other pages,
- * - `table`: what they share with the screens of the studio alone, so that plain pages need not fetch it,
- * - `editor`: what the editor shows at once, and what its canvas shares with the chat,
- * - `canvas`: what it fetches beside that, to paint,
- * - `floating`: what menus, popovers, tooltips and toasts need, all of which come at the first sign of a hand,
- * - `fields` and `selected`: what it shows around a selection, shared with other pages and not.
- * Everything else (other pages, parts that come when they are used) is cut by the bundler.
+ * - `table`: what they share with the studio's screens only, so that plain pages need not fetch it,
+ * - `editor`: what the editor shows immediately, and what its canvas shares with the chat,
+ * - `canvas`: what it fetches in addition, to paint,
+ * - `floating`: what menus, popovers, tooltips and toasts need, all fetched at the first interaction,
+ * - `fields` and `selected`: what it shows around a selection, shared with other pages or not. The bundler splits
+ *   everything else (other pages, parts loaded on use).
  */
 
 import type { Plugin } from 'vite';
 
-/** What is known of a module: what it imports at once. */
+/** A module's static imports. */
 type ImportsOf = (id: string) => readonly string[];
 
-/** The modules that each kind of file begins with. */
+/** The entry modules of each kind of file. */
 export interface Beginnings {
   base: readonly string[];
   home: readonly string[];
@@ -33,15 +33,15 @@ export interface Beginnings {
   editor: readonly string[];
   canvas: readonly string[];
   chat: readonly string[];
-  /** What pages show that have the editor: a conversation, the templates. */
+  /** Shown on pages with the editor: a conversation, the templates. */
   beside: readonly string[];
-  /** The buttons of the menus of all pages, without the rest of the header. */
+  /** The menu buttons of all pages, without the rest of the header. */
   account: readonly string[];
   floating: readonly string[];
   selected: readonly string[];
 }
 
-/** For each module that the editor needs, its file. */
+/** Maps each module that the editor needs to its file. */
 export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, string> {
   const reach = (from: readonly string[]): Set<string> => {
     const seen = new Set<string>();
@@ -87,14 +87,14 @@ export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, s
   return files;
 }
 
-/** With what they bring along. */
+/** With their static imports. */
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream)\/|vite\/preload-helper/;
 
-/** Small things that parts of every kind are made of. */
+/** Small building blocks of all kinds of parts. */
 const SMALL_PARTS = /\/@radix-ui\/(?:primitive|react-(?:use-[\w-]+|context|primitive|compose-refs|presence|id))\//;
 
-/** In the order in which they need each other. */
+/** In order of dependency. */
 const FILES = [
   'framework',
   'base',
@@ -112,7 +112,10 @@ const FILES = [
   'selected',
 ] as const;
 
-/** Where each kind begins. A chat shows the editor and much beside it: what only it needs is cut by the bundler. */
+/**
+ * The entries of each kind. A chat shows the editor and much around it: what only the chat needs is split by the
+ * bundler.
+ */
 const HOME = /\/app\/routes\/_index\.tsx/;
 const SIGN_IN = /\/app\/routes\/sign-in\.tsx/;
 const BASE = /\/app\/(?:entry\.client|root)\.tsx/;
@@ -129,7 +132,7 @@ const ACCOUNT = /\/app\/features\/shell\/(?:account|site)-menu\.tsx$/;
 const FLOATING = /\/app\/ui\/(?:menu-parts|popover-panel|toast-view|tooltip-bubble)\.tsx$/;
 const SELECTED = /\/app\/features\/editor\/(?:toolbar\/floating-toolbar|panels\/properties-panel)\.tsx$/;
 
-/** The plugin that looks at the modules before they are cut, and the output options that cut them. */
+/** The plugin that reads the modules before they are split, and the output options that split them. */
 export function browserChunks() {
   const files = new Map<string, string>();
   const plugin: Plugin = {

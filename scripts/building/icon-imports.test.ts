@@ -1,4 +1,4 @@
-/** Icons are imported from their own modules, whatever name they are asked for by. */
+/** Icons are imported from their own modules, under any of their names. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,14 +1,14 @@
 /**
- * Imports each icon from its own module. `lucide-react` exports all icons from one module; whoever imports one icon
- * from there seems to need them all, and browser-chunks.ts goes by who needs what. `import { Undo2 } from
- * 'lucide-react'` becomes an import from `lucide-react/icons/undo-2`, which the package offers for this purpose.
+ * Imports each icon from its own module. `lucide-react` exports all icons from one module, so that importing one would
+ * appear to need them all, and browser-chunks.ts goes by imports. `import { Undo2 } from 'lucide-react'` becomes an
+ * import from `lucide-react/icons/undo-2`, which the package offers for this purpose.
  */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 const PACKAGE = 'lucide-react';
 
-/** The entry point of each icon, and of what icons are made with, by all names under which the index exports it. */
+/** The entry point of each icon and of the icon factory, by all names under which the index exports it. */
 export function iconEntries(index: string): Map<string, string> {
   const entries = new Map<string, string>();
   for (const [, names = '', file = ''] of index.matchAll(/export \{([^{}]*)\} from '\.\/([\w/-]+)\.mjs'/g)) {
@@ -19,8 +19,8 @@ export function iconEntries(index: string): Map<string, string> {
 }
 
 /**
- * The module with its icons imported one by one, on the same lines. Throws Error for a name that is no icon, and for
- * an import in a form other than `import { … }`.
+ * The module with its icons imported one by one, on the same lines. Throws Error for a name that isn't an icon, and for
+ * imports in a form other than `import { … }`.
  */
 export function importIcons(code: string, entries: ReadonlyMap<string, string>): string {
   const written = code.replace(/\bimport\s*\{([^{}]*)\}\s*from\s*["']lucide-react["']/g, (statement, names: string) => {

@@ -1,4 +1,4 @@
-/** What packages bring and the browser never does. */
+/** Removes package code that the browser never runs. */
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { leaveOut, LEFT_OUT, withoutKeys } from './left-out.ts';
 
-/** Runs the module's expression with some of its functions left out. */
+/** Runs the module's expression with some of its functions removed. */
 function run(code: string, result: string, kind: 'functions' | 'methods' | 'members', ...names: string[]): unknown {
-  // oxlint-disable-next-line no-new-func -- the module under test is made of text
+  // oxlint-disable-next-line no-new-func -- the module under test is generated as text
   return new Function(`${leaveOut(code, { kind, names })?.code ?? code}; return ${result};`)();
 }
 
@@ -22,7 +22,7 @@ test('functions and methods keep their place and say that they are left out', ()
   expect(() => run('const o = { a() { return helper(); }, b: 1 };', 'o.a()', 'members', 'a', 'b')).toThrow(
     'Left out of the browser: a',
   );
-  // A function and a method of one name have nothing to do with each other.
+  // A function and a method of the same name are unrelated.
   expect(run(code, 'D.a() + new D().e()', 'functions', 'a', 'e')).toBe(3);
   expect(() => run(code, 'a(1)', 'methods', 'a')).toThrow('helper is not defined');
   expect(leaveOut(code, { kind: 'functions', names: ['a', 'c'] })?.found).toEqual(['a', 'c']);
@@ -36,7 +36,7 @@ test('a call, a property and a parameter of that name stay', () => {
 
 const packages = path.join(import.meta.dirname, '../../node_modules');
 
-/** The modules that lie at an entry's place. */
+/** The modules at an entry's path. */
 function modulesAt(at: string): string[] {
   return statSync(at).isDirectory() ? globSync('**/*.min.mjs', { cwd: at }).map((file) => path.join(at, file)) : [at];
 }

@@ -1,18 +1,17 @@
 /**
- * Leaves out of the browser's code what packages bring and the browser never does: drawings as SVG and JSON, JSON
- * schemas, watching the router from outside. Classes carry such methods whether one calls them or not, so the bundler
- * can't tell. Each is left with an empty body that says so when it is called all the same, and what only it needed is
- * shaken off. The server keeps everything.
+ * Removes package code that the browser never runs: SVG and JSON export, JSON schemas, observing the router from
+ * outside. Classes carry such methods whether called or not, so the bundler can't tell. Each gets an empty body that
+ * throws when called after all, and its dependencies are tree-shaken. The server keeps everything.
  */
 import { parseAst, type Plugin } from 'vite';
 
-/** Functions and methods of a package's modules, by their names there. */
+/** Functions and methods of a package's modules, by name. */
 export interface LeftOut {
-  /** As in node_modules, and the part of the path that its modules share. */
+  /** As in node_modules: the part of the path that its modules share. */
   modules: string;
   /**
-   * Functions of the modules, methods of their classes, or members of their object literals: those of one name are
-   * different things.
+   * Functions of the modules, methods of their classes, or members of their object literals; the three are distinct
+   * even under the same name.
    */
   kind: 'functions' | 'methods' | 'members';
   names: readonly string[];
@@ -20,7 +19,7 @@ export interface LeftOut {
 
 export const LEFT_OUT: readonly LeftOut[] = [
   {
-    // The kernel writes its own files; the server makes vector exports.
+    // The kernel writes its own files; the server creates vector exports.
     modules: 'fabric/dist/src/',
     kind: 'methods',
     names: [
@@ -109,7 +108,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
     ],
   },
   {
-    // Kinds of strings that no form in the browser asks for: each brings its expression along.
+    // String formats that no form in the browser uses: each includes its regular expression.
     modules: 'zod/v4/classic/schemas.js',
     kind: 'members',
     names: [
@@ -165,7 +164,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** The module with these left out, on fewer lines, and which it had; null when it has none. */
+/** The module without these, on fewer lines, and which of them it contained; null when none. */
 export function leaveOut(
   code: string,
   { kind, names }: Pick<LeftOut, 'kind' | 'names'>,
@@ -209,7 +208,7 @@ export function leaveOut(
   return { code: written + code.slice(from), found: bodies.map(({ name }) => name) };
 }
 
-/** The parts of an icon bear made-up names by which React would distinguish them if they ever changed places. */
+/** An icon's parts have generated keys, which React would need only if they ever changed order. */
 export const withoutKeys = (icon: string): string => icon.replace(/,\s*key: "\w+"/g, '');
 
 /** The plugin, for the browser's build. */

@@ -1,4 +1,4 @@
-/** What the browser is sent of the catalogue: everything its code names, and nothing else. */
+/** The browser gets the catalogue texts that its code names, and no others. */
 import { describe, expect, test } from 'vitest';
 import { known, knownAll, textOf } from '../../messages/catalogue.browser.ts';
 import { bringTexts } from './message-texts.ts';
@@ -13,7 +13,7 @@ const texts = {
   'lamp.count': '{count, plural, one {# lamp} other {# lamps}}',
 };
 
-/** Runs the written module and reports what it returned and which texts it knows then. */
+/** Runs the written module and reports what it returned and which texts are known then. */
 function run(code: string): { result: unknown; known: string[] } {
   const written = bringTexts(`const result = ${code};`, 'catalogue', texts);
   const got: Record<string, string> = {};
@@ -25,7 +25,7 @@ function run(code: string): { result: unknown; known: string[] } {
     Object.assign(got, several);
     return <Key>(key: Key): Key => key;
   };
-  // oxlint-disable-next-line no-new-func -- the module under test is made of text
+  // oxlint-disable-next-line no-new-func -- the module under test is generated as text
   const result: unknown = new Function(
     'known$',
     'knownAll$',

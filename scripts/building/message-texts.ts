@@ -1,10 +1,9 @@
 /**
- * Sends the browser only the texts that its code speaks. In every module of the browser's code a key of the catalogue
- * becomes a constant that brings its text along, already read, so that text and code are shaken off, cut into files and
- * loaded together:
- * `message('editor.back')` becomes `message(k1)` with `const k1 = known('editor.back', 'Back')`. A template or a
- * literal that ends with the dot of an area ("editor.blend.") may become any key that begins like it: it brings all of
- * those. The server, the tests and the scripts keep the whole catalogue.
+ * Sends the browser only the texts that its code uses. In every browser module a catalogue key becomes a constant that
+ * includes its parsed text, so that text and code are tree-shaken, split and loaded together: `message('editor.back')`
+ * becomes `message(k1)` with `const k1 = known('editor.back', 'Back')`. A template or a literal that ends with the dot
+ * of an area ("editor.blend.") may become any key with that prefix, so it includes all of those. The server, the tests
+ * and the scripts keep the whole catalogue.
  */
 import path from 'node:path';
 import { parseAst, type Plugin } from 'vite';
@@ -18,7 +17,7 @@ interface Node {
   [part: string]: unknown;
 }
 
-/** Parts of the syntax whose strings are no values. */
+/** Syntax nodes whose strings aren't values. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   ImportDeclaration: ['source', 'specifiers', 'attributes'],
   ExportAllDeclaration: ['source', 'exported', 'attributes'],
@@ -29,7 +28,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Something written in place of `remove` letters at `at`. */
+/** A replacement for `remove` characters at `at`. */
 interface Edit {
   at: number;
   remove: number;
@@ -37,8 +36,8 @@ interface Edit {
 }
 
 /**
- * The module with its texts, on the same lines; null when it names none.
- * `code`: JavaScript. `catalogue`: the address under which it finds catalogue.browser.ts.
+ * The module with its texts, on the same lines; null when it uses none. `code`: JavaScript. `catalogue`: the address
+ * from which to import catalogue.browser.ts.
  */
 export function bringTexts(
   code: string,
@@ -109,7 +108,7 @@ export function bringTexts(
   return `import { known as known$, knownAll as knownAll$ } from ${JSON.stringify(catalogue)}; ${lines} ${written}${code.slice(from)}`;
 }
 
-/** The plugin, for the browser's code, built or served by the development server. `root`: of the repository. */
+/** The plugin for browser code, whether built or served by the development server. `root`: the repository's. */
 export function messageTexts(root: string): Plugin {
   const at = (file: string): string => path.join(root, 'messages', file).replaceAll('\\', '/');
   const whole = at('catalogue.ts');

@@ -1,4 +1,4 @@
-/** Modules whose values are built in: what they export becomes code, and nothing of what they import does. */
+/** Modules whose values are built in: their exports become code, and their imports are dropped. */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tools } from '#tools/index.ts';

@@ -1,12 +1,12 @@
 /**
- * Modules that are run when the product is built: of `….static.ts` only the values that it exports are built in, as
- * JSON, and nothing of what it imports. For what the browser has to know of code that only the server runs. Scripts and
- * unit tests run such a module like any other.
+ * Evaluates modules at build time: of `….static.ts` only the exported values are built in, as JSON, without its
+ * imports. For what the browser has to know of server-only code. Scripts and unit tests import such a module like any
+ * other.
  */
 import { pathToFileURL } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 
-/** The module that exports these values. `undefined` and functions can't be built in: they throw. */
+/** The module that exports these values. `undefined` and functions can't be built in, so they throw. */
 export function moduleOf(values: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(values).map(([name, value]) => {
     const written = JSON.stringify(value, (key, inside: unknown) => {
@@ -18,7 +18,7 @@ export function moduleOf(values: Readonly<Record<string, unknown>>): string {
   return lines.join('');
 }
 
-/** The plugin. In development such a module is run again whenever something that it imports has changed. */
+/** The plugin. In development it evaluates such a module again whenever one of its imports has changed. */
 export function staticModules(): Plugin {
   let isBuild = true;
   /** By path, for all environments of a build. */

@@ -1,4 +1,7 @@
-/** Operating a copy in the browser: the way there, an account found, a plan given and withdrawn, the record of it. */
+/**
+ * Operating a copy in the browser: opening /admin, finding an account, granting and withdrawing a plan, and the log of
+ * it.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

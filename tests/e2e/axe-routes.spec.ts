@@ -1,6 +1,6 @@
 /**
- * axe finds nothing wrong on any page of app/routes.ts, in light and in dark, as it opens for somebody who is signed in
- * and for somebody who is not. What people do on the pages is looked at where it is done.
+ * axe finds no problem on any page of app/routes.ts as it opens, in light and dark, signed in and signed out. Pages in
+ * use are checked by the tests that use them.
  */
 import { paths, addressOf } from '../routes/paths.ts';
 import { table } from '../routes/routes.table.ts';
@@ -11,14 +11,14 @@ import { axeFinds } from './axe-finds.ts';
 import { startServer, type RunningServer } from '../fixtures/running-server.ts';
 import { expect, test } from './server-fixture.ts';
 
-/** Works on no generation: what was begun is cancelled before anybody looks. */
+/** Runs no generation, so that those started are cancelled before the check. */
 let own: RunningServer;
 test.beforeAll(async () => {
   own = await startServer({ GENERATIONS_AT_ONCE: '0' });
 });
 test.afterAll(() => own.stop());
 
-/** Every page: resource routes say nothing about phones. A route that the table of routes does not know fails. */
+/** Every page: resource routes are the rows that say nothing about phones. Fails for a route missing from the table. */
 function pagesOf(): [path: string, row: Row][] {
   return paths.flatMap((path): [string, Row][] => {
     const row = table[path];
@@ -27,7 +27,7 @@ function pagesOf(): [path: string, row: Row][] {
   });
 }
 
-/** Where a page has nothing of its own to show, it leads to one that is looked at under its own address. */
+/** A page without content of its own redirects to one that is checked under its own address. */
 const shows = (row: Row, viewer: Viewer): boolean => /^(?:200|404)/.test(row.GET.answers[viewer]);
 
 async function addressFor(owner: Visitor, path: string, row: Row): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * What a browser fetches of a page while nobody does anything: exactly the files that tests/contract/payload.test.ts
- * weighs, so that nothing comes along by itself that is not counted there.
+ * The files that a browser fetches for a page without any interaction: exactly those that
+ * tests/contract/payload.test.ts weighs, so that nothing uncounted loads by itself.
  */
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { firstCode, type BudgetedPage } from '../fixtures/built-code.ts';
 import { signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 
-/** The JavaScript that the page asks for from now on. */
+/** The JavaScript that the page requests from now on. */
 function watchCode(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ async function post<Answer>(page: Page, address: string, data: unknown): Promise
 
 async function expectCounted(page: Page, asked: ReadonlySet<string>, counted: BudgetedPage): Promise<void> {
   const expected = [...firstCode(counted)].sort();
-  // What is counted comes; what else would come by itself has done so when the browser has been idle for a while.
+  // Waits for the counted files; any others would have been fetched once the browser has been idle for a while.
   await expect.poll(() => expected.filter((file) => !asked.has(file)), SOON).toEqual([]);
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.evaluate(

@@ -1,8 +1,8 @@
-/** What sections 4, 6 and 7 of the specification say that the product does, each with the test that shows it. */
+/** The behaviour that sections 4, 6 and 7 of the specification require, each with the test that shows it. */
 
 export interface Behaviour {
   does: string;
-  /** A file of tests and the title of one in it. */
+  /** A test file and the title of a test in it. */
   shownBy: readonly [file: string, title: string];
 }
 

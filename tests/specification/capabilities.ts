@@ -1,4 +1,4 @@
-/** Section 1 of the specification: what the product can do, and by what: a hand's command, a tool, a screen. */
+/** Section 1 of the specification: what the product can do, and through what: a user's command, a tool, a screen. */
 
 export interface Capability {
   what: string;
@@ -24,7 +24,7 @@ export const capabilities: readonly Capability[] = [
   { what: 'shadow', commands: ['shadow'] },
   { what: 'reflection', commands: ['reflection'] },
   { what: 'nudge', commands: ['nudge'] },
-  // Of the editor's history, which belongs to no layer.
+  // Belongs to the editor's history, not to a layer.
   { what: 'undo and redo', tools: ['undo', 'redo'] },
   { what: 'erase and restore of cutouts', commands: ['mask-stroke'] },
   { what: 'magic erase', tools: ['magic_erase'], screens: ['/magic-erase'] },

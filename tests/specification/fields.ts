@@ -1,4 +1,4 @@
-/** The lists and states of sections 3 and 4 of the specification, beside what the product has of them. */
+/** The lists and states of sections 3 and 4 of the specification, compared with the product's. */
 import { JEWELS, CLOTHES } from '#tools/contract/try-on-kinds.ts';
 import { IMAGE_TYPES } from '#tools/contract/image-types.ts';
 import { CONTACT_TYPES } from '#tools/contract/ports/brand-kit-port.ts';
@@ -12,9 +12,9 @@ import { message, type MessageKey } from '#messages/message.ts';
 export interface List {
   name: string;
   specified: readonly string[];
-  /** What the product has, in the specification's words. */
+  /** The product's values, in the specification's words. */
   has: readonly string[];
-  /** What the product has beside it, each with its reason. */
+  /** The product's additional values, each with its reason. */
   more?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ const windowNames: Record<LimitWindow, string> = {
   lifetime: 'lifetime',
 };
 
-/** As people read them, without capitals and with one kind of dash. */
+/** As shown to users, in lower case and with one kind of dash. */
 const labels = <Id extends string>(ids: readonly Id[], keyOf: (id: Id) => MessageKey): string[] =>
   ids.map((id) => message(keyOf(id)).toLowerCase().replaceAll('–', '-'));
 const labelled = (...keys: readonly MessageKey[]): string[] => labels(keys, (key) => key);

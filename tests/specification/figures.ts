@@ -1,4 +1,4 @@
-/** The figures of sections 4, 6, 7 and 9 of the specification, beside what the product goes by. */
+/** The figures of sections 4, 6, 7 and 9 of the specification, compared with the product's. */
 import { LIMITS } from '#design/document/limits.ts';
 import { TEMPLATES } from '#design/templates/catalogue/catalogue.ts';
 import { CONTACTS_PER_DESIGN } from '#tools/brand/contacts-group.ts';
@@ -26,7 +26,7 @@ export interface Figure {
 const monthly = (plan: PlanKey, unit: CreditUnit): number | undefined =>
   plans[plan].limits.find(({ units, window }) => units.includes(unit) && windowDays[window] === 30)?.amount;
 const may = (plan: PlanKey, feature: Feature): boolean => plans[plan].features.includes(feature);
-/** A number that the product may go beyond. */
+/** A number that the product may exceed. */
 const atLeast = (least: number, has: number): Pick<Figure, 'specified' | 'has'> => ({
   specified: true,
   has: has >= least,
@@ -76,7 +76,7 @@ export const constants: readonly Figure[] = [
   },
 ];
 
-/** Section 6: what the plans give. */
+/** Section 6: the plans' allowances. */
 export const planFigures: readonly Figure[] = [
   { name: 'Free exports with a watermark', specified: true, has: plans.free.watermark },
   { name: 'Pro removes the watermark', specified: false, has: plans.pro.watermark },

@@ -1,4 +1,4 @@
-/** 'Error Initializing Blend' from its cause: the database is gone, and the application can't be set up. */
+/** 'Error Initializing Blend', caused by a missing database, so that the application can't be set up. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The page below the root’s error screen, as the server writes it. */
+/** The page below the root’s error screen, as rendered by the server. */
 async function opened(cookie: string): Promise<{ status: number; page: string }> {
   const routes: RouteObject[] = [
     {

@@ -1,6 +1,6 @@
 /**
- * Every message of the specification is a text of the catalogue that the product uses, and is expected by the test that
- * provokes it. What else the specification says that the product does has a test, too.
+ * Every message of the specification is a catalogue text that the product uses, and is expected by a test that provokes
+ * it. The specification's other requirements have tests, too.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const product = ['app', 'tools', 'agent', 'design'].flatMap((folder) =>
     .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
 );
 
-/** The text up to what differs. */
+/** The text before its first variable part. */
 const fixedPart = (says: string): string => says.replace(/\{.*/, '');
 
 describe.each([...validationMessages, ...errorMessages])('$says', ({ says, provokedBy: [file, title] }) => {

@@ -1,11 +1,11 @@
 /**
- * The messages of sections 5 and 8 of the specification, each with a test that provokes it from its cause: what a hand
- * does, what a server answers, what is lost. `{…}` stands for what differs from time to time.
+ * The messages of sections 5 and 8 of the specification, each with a test that provokes it from its cause: a user's
+ * action, a server's response, a loss. `{…}` marks variable parts.
  */
 
 export interface SpecifiedMessage {
   says: string;
-  /** A file of tests and the title of one in it. */
+  /** A test file and the title of a test in it. */
   provokedBy: readonly [file: string, title: string];
 }
 
@@ -63,7 +63,7 @@ export const validationMessages: readonly SpecifiedMessage[] = [
   { says: 'Currently editing {type}', provokedBy: brandOnDesign },
   { says: 'Please upload a clothing image', provokedBy: dressIsTriedOn },
   { says: 'Please upload an image of a person', provokedBy: dressIsTriedOn },
-  // The specification has no words for it.
+  // The specification has no wording for it.
   { says: 'A model needs all 3 photos, each checked and good.', provokedBy: modelIsMade },
 ];
 

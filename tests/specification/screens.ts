@@ -1,12 +1,12 @@
 /**
- * The screens of the specification with their guards, and the paths that the product adds to them. What the
- * specification leaves open ("not shown") is filled in as the product decided.
+ * The screens of the specification with their guards, and the paths that the product adds. Where the specification is
+ * silent ("not shown"), the product's decision is filled in.
  */
 
 /**
- * 'application': phones are led away and the session is loaded. 'sign-in': an account that is not anonymous. 'own': what
- * the address names belongs to the user; 'canvas' is that for a design in the editor. 'operator': not found for everybody
- * whom the configuration doesn't name.
+ * Access rules. 'application': phones are redirected and the session is loaded. 'sign-in': an account that is not
+ * anonymous. 'own': the addressed item belongs to the user; 'canvas' is that for a design in the editor. 'operator':
+ * not found unless the configuration names the user.
  */
 export type Guard = 'application' | 'sign-in' | 'own' | 'canvas' | 'operator';
 
@@ -14,9 +14,9 @@ export interface Screen {
   /** As in app/routes.ts. */
   path: string;
   guards: readonly Guard[];
-  /** Leads on to another address as soon as it is opened. */
+  /** Redirects as soon as it is opened. */
   leadsOn?: boolean;
-  /** Phones are let in: what one is invited to, and the way in. */
+  /** Phones are allowed: invitation links, and signing in. */
   phonesPass?: boolean;
 }
 
@@ -35,7 +35,7 @@ export const specifiedScreens: readonly Screen[] = [
   signedIn('/start-blank'),
   signedIn('/assisted'),
   own('/assisted/:id'),
-  // Recipes are everybody's.
+  // Recipes are public.
   signedIn('/load-editor-recipe/:id'),
   loader('/load-editor/:id?'),
   { ...application('/sign-in'), phonesPass: true },
@@ -94,10 +94,10 @@ export const addedScreens: readonly Screen[] = [
   { path: '/admin/users/:id', guards: ['operator'] },
 ];
 
-/** Rows above that the product does not have yet. One that it has by now fails the walk until it is struck off here. */
+/** Rows above that the product lacks. An implemented one fails the test until it is removed here. */
 export const unmetScreens: readonly string[] = ['/share/:token'];
 
-/** Section 2, areas that only labels tell of: the tool cards of the create-design home. */
+/** Section 2, areas described by labels only: the tool cards of the create-design home. */
 export const toolCards = [
   'Logo Maker',
   'AI Background',

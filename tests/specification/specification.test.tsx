@@ -1,7 +1,6 @@
 /**
- * The product is what its specification says, row by row: its screens and their guards, what it can do, its lists,
- * its figures. Which
- * messages tests provoke is in messages.test.ts.
+ * The product matches its specification, row by row: screens and guards, capabilities, lists, figures. messages.test.ts
+ * covers which messages tests provoke.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -22,10 +21,7 @@ const root = path.dirname(path.dirname(import.meta.dirname));
 const editorCommands = await commandIds();
 const screens = [...specifiedScreens, ...addedScreens];
 
-/**
- * The guards by what the running server answers whom, in the words of the table that tests/routes/routes.test.ts holds
- * the server to.
- */
+/** The guards by the running server's responses, in the terms of the table that tests/routes/routes.test.ts checks. */
 function answered({ path: address, leadsOn = false }: Screen) {
   const row = pageRoutes[address];
   if (!row) return null;
@@ -35,7 +31,7 @@ function answered({ path: address, leadsOn = false }: Screen) {
     own: other === '404' && nobody !== '404',
     'not found': Object.values(row.GET.answers).every((answer) => answer === '404'),
     leadsOn: /^30\d /.test(owner) && nobody !== '200',
-    // Phones are led away from where it leads to.
+    // Phones are redirected from its target.
     phones: leadsOn ? null : row.phones,
   };
 }

@@ -1,11 +1,11 @@
-/** Tests as they stand in their files: found by title, with what is written in them. */
+/** Finds tests in their files by title, with the strings in them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 
-/** Of ESTree, as much as is looked at here. */
+/** The ESTree properties used here. */
 type Node = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
@@ -16,21 +16,21 @@ function* everyNode(node: Node): Generator<Node> {
   for (const part of partsOf(node)) yield* everyNode(part);
 }
 
-/** What a string says, with a gap for each value that is put in. */
+/** A string's text, with a gap for each interpolated value. */
 function textOf(node: Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type !== 'TemplateLiteral') return null;
   return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('\0');
 }
 
-/** Whether it is called on `test` or `it`, or on what one of them makes, such as `test.each(…)`. */
+/** Whether it is called on `test` or `it`, or on a derivative such as `test.each(…)`. */
 function isTest(callee: unknown): boolean {
   if (!isNode(callee)) return false;
   if (callee.type === 'Identifier') return callee.name === 'test' || callee.name === 'it';
   return isTest(callee.type === 'CallExpression' ? callee.callee : callee.object);
 }
 
-/** What is written in a test as strings, its title left out; null: the file has no such test. */
+/** The strings in a test, except its title; null: the file has no such test. */
 export function stringsIn(file: string, title: string): string[] | null {
   for (const node of everyNode(
     parseSync(file, readFileSync(path.join(root, file), 'utf8')).program as unknown as Node,

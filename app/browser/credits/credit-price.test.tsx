@@ -1,4 +1,4 @@
-/** The price beside a button: what it says with credits, without, on plans that count nothing, and where to go. */
+/** The price beside a button: with credits, without credits, on unmetered plans, and where its link leads. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';

@@ -1,6 +1,6 @@
 /**
- * What a button spends and how much there is of it, for beside the button: "1 image credit · 7 left". Nothing where
- * nothing is counted; where too little is left, what to do.
+ * The price shown beside a button and the credits left: "1 image credit · 7 left". Renders nothing on unmetered plans,
+ * and says how to get more when too little is left.
  */
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -14,11 +14,11 @@ import { usePricedPlan } from './plan-provider.tsx';
 import { useUsage, type UsageLeft } from './usage.ts';
 
 export interface CreditPriceProps {
-  /** Null: it costs nothing. */
+  /** Null: free of charge. */
   cost: Cost | null;
   /** AI backgrounds and lifestyle shots: some plans have them without a limit. */
   scene?: boolean;
-  /** Of several buttons, the one that it is about. */
+  /** Picks one of several buttons that differ in cost. */
   label?: string;
   className?: string;
 }
@@ -49,7 +49,10 @@ export function CreditPrice({ cost, scene = false, label, className = '' }: Cred
 /** "4 image credits". */
 const priceText = ({ amount, unit }: Cost): string => message('credits.price', { amount, unit });
 
-/** The same in one line, for inside a control; null: there is nothing to say. `wanted` false: not shown now. */
+/**
+ * The same as one line of text, for use inside a control. Null: nothing to say. With `wanted` false it is not shown
+ * now.
+ */
 export function usePriceTexts(wanted = true): (cost: Cost | null, options?: { scene?: boolean }) => string | null {
   const plan = usePricedPlan();
   const usage = useUsage(wanted && plan?.metered === true);
@@ -64,13 +67,13 @@ export function usePriceTexts(wanted = true): (cost: Cost | null, options?: { sc
 const isPriced = (plan: PricedPlan | null, scene: boolean): boolean =>
   plan !== null && plan.metered && !(scene && plan.unlimitedScenes);
 
-/** Null: not read yet. */
+/** Null: still loading. */
 const leftOf = ({ unit }: Cost, usage: UsageLeft | undefined): number | null =>
   usage?.units.find((one) => one.unit === unit)?.left ?? null;
 
 const leftText = (left: number): string => message(left === 0 ? 'credits.noneLeft' : 'credits.left', { left });
 
-/** When credits come back by themselves, and where more is had. */
+/** When credits renew, and where to get more. */
 function WayOn({ cost, usage }: { cost: Cost; usage: UsageLeft | undefined }): ReactNode {
   const plan = usePricedPlan();
   const zone = useZone();
@@ -94,7 +97,7 @@ function WayOn({ cost, usage }: { cost: Cost; usage: UsageLeft | undefined }): R
   );
 }
 
-/** When every limit in the way has begun again, ISO 8601; null: never, or unknown. */
+/** When every exhausted limit has reset, ISO 8601; null: never, or unknown. */
 function renewal({ unit, amount }: Cost, usage: UsageLeft | undefined): string | null {
   const inTheWay = usage?.units.find((one) => one.unit === unit)?.limits.filter(({ left }) => left < amount) ?? [];
   const times = inTheWay.map(({ resetsAt }) => resetsAt);

@@ -1,4 +1,4 @@
-/** What people read when a plan stops them, on their own clock, and where they are sent. */
+/** The messages shown when a plan's limit is reached, in the user's time zone, and where they link. */
 import { describe, expect, it } from 'vitest';
 import type { PricedPlan } from '#app/contracts/priced-plan.ts';
 import { beyondPlan, type LimitReached } from '#tools/contract/tool.ts';

@@ -1,4 +1,4 @@
-/** A limit that was reached, in words for a card or a toast, and the link to more. */
+/** Words a reached limit for a card or a toast, with the link to more. */
 import { message, type MessageKey } from '#messages/message.ts';
 import { timeText } from '#messages/time-text.ts';
 import type { CreditUnit, LimitReached } from '#tools/contract/tool.ts';
@@ -14,11 +14,11 @@ const unitWords: Record<CreditUnit, MessageKey> = {
 
 export interface LimitText {
   title: string;
-  /** Which limit it is and when it resets; null: nothing more to say. */
+  /** Names the limit and when it resets; null: nothing to add. */
   detail: string | null;
 }
 
-/** `zone`: the reader's time zone; undefined: this machine's. `plan`: the reader's. */
+/** `zone`: the user's time zone; undefined: this machine's. `plan`: the user's plan. */
 export function limitText(
   { what, limit, resetsAt }: LimitReached,
   { zone, plan = null }: { zone?: string | undefined; plan?: PricedPlan | null } = {},
@@ -40,13 +40,13 @@ export function limitText(
 export interface WayToMore {
   label: string;
   path: string;
-  /** The same, said to people who don't see where it stands. */
+  /** The same for screen readers, which miss the visual context. */
   alternative: string;
 }
 
 /**
- * Where more is had: a larger plan, on the largest a pack of credits; from there one comes back to `from`. Null: nothing
- * gives more.
+ * Where to get more: a larger plan or, on the largest, a pack of credits; from there the user returns to `from`. Null:
+ * nothing gives more.
  */
 export function wayToMore(
   { what }: LimitReached,

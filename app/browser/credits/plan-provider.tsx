@@ -1,4 +1,4 @@
-/** The plan that prices are shown by, for every screen; null: nobody is signed in, or the page does not know. */
+/** The plan used for prices on every screen; null: signed out, or unknown to the page. */
 import { createContext, useContext, type ReactNode } from 'react';
 import type { PricedPlan } from '#app/contracts/priced-plan.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What the account has left: credits and storage, read once for all parts of a page. `UsageWatch` of the shell reads
- * it again when it may have changed.
+ * The account's remaining credits and storage, fetched once for all parts of a page. The shell's `UsageWatch` refetches
+ * them when they may have changed.
  */
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { StorageUsage } from '#app/contracts/storage-usage.ts';
@@ -8,7 +8,7 @@ import type { CreditUnit } from '#tools/contract/tool.ts';
 
 export const USAGE_PATH = '/api/usage';
 
-/** The part of GET /api/usage that screens show beside what they do. */
+/** The part of GET /api/usage that screens show. */
 export interface UsageLeft {
   units: {
     unit: CreditUnit;
@@ -19,7 +19,7 @@ export interface UsageLeft {
   storage: StorageUsage;
 }
 
-/** Undefined while it is read. With `wanted` false nothing is asked for. */
+/** Undefined while loading. With `wanted` false nothing is fetched. */
 export function useUsage(wanted = true, options: SWRConfiguration<UsageLeft> = {}): UsageLeft | undefined {
   return useSWR<UsageLeft>(wanted ? USAGE_PATH : null, options).data;
 }

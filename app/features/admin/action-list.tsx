@@ -1,4 +1,4 @@
-/** What operators did, newest first. */
+/** Lists operators' actions, newest first. */
 import type { ReactNode } from 'react';
 import { Time } from '#app/browser/time.tsx';
 import type { ActionDetail, ActionPage, ActionView } from '#app/services/admin/operator-actions.ts';
@@ -34,7 +34,7 @@ export function RecordSection({ page }: { page: ActionPage }): ReactNode {
   );
 }
 
-/** `ofOne`: on the page of the user whom all of it is about. */
+/** `ofOne`: on the page of the user that all entries are about. */
 export function ActionList({ actions, ofOne = false }: { actions: readonly ActionView[]; ofOne?: boolean }): ReactNode {
   return (
     <ul className="divide-y divide-line border-t border-line">

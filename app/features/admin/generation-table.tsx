@@ -1,4 +1,4 @@
-/** Generations as operators see them: whose, how far, how long, why not; and what can be done about them. */
+/** Lists generations for operators: owner, progress, duration, error, and the available actions. */
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { httpPost } from '#app/browser/http-client.ts';
@@ -31,7 +31,7 @@ const tones: Record<GenerationItemState, 'support' | 'accent' | 'plain' | 'dange
   cancelled: 'plain',
 };
 
-/** Built once: a column is no component. */
+/** Built once, since a column is not a component. */
 function columnsFor(hasUsers: boolean): Column<GenerationItem>[] {
   return [
     {
@@ -89,7 +89,7 @@ function columnsFor(hasUsers: boolean): Column<GenerationItem>[] {
 const ofAll = columnsFor(true);
 const ofOneUser = columnsFor(false);
 
-/** `ofOne`: on the page of one user, who then stands in no column. */
+/** `ofOne`: on one user's page, which needs no owner column. */
 export function GenerationTable({
   generations,
   ofOne = false,
@@ -107,7 +107,7 @@ export function GenerationTable({
   );
 }
 
-/** What can be done about it; null: nothing. */
+/** The available actions; null: none. */
 function stepOf({ state }: GenerationItem): 'retry' | 'cancel' | null {
   if (state === 'failed') return 'retry';
   return state === 'running' || state === 'waiting' ? 'cancel' : null;

@@ -1,4 +1,4 @@
-/** The queue, and everybody's generations by kind, state and time. */
+/** The queue, and all users' generations by kind, state and time. */
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { generationStates, type GenerationList, type QueueView } from '#app/services/admin/admin.ts';
@@ -10,7 +10,7 @@ import { message } from '#messages/message.ts';
 import { GenerationTable, stateNames } from './generation-table.tsx';
 import { durationText, Pages } from './parts.tsx';
 
-/** Hours that can be chosen; 'all' is all. */
+/** The selectable periods in hours; 'all' is unlimited. */
 export const times = ['1', '24', '168', '720'] as const;
 const timeNames = {
   '1': 'admin.lastHour',

@@ -1,4 +1,4 @@
-/** How a part of this copy does, in a word, and why not. */
+/** The state of a part of this copy in one word, and why it fails. */
 import type { ReactNode } from 'react';
 import type { HealthState, PartHealth } from '#app/services/admin/admin.ts';
 import { Badge } from '#app/ui/badge.tsx';

@@ -1,4 +1,4 @@
-/** What the screens of operators share: links to accounts, durations, pages of a list, a plan's name. */
+/** Shared parts of the admin screens: account links, durations, pagination, plan names. */
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { UsedLimit } from '#app/services/admin/admin.ts';
@@ -43,7 +43,7 @@ export const creditsText = (unit: CreditUnit, amount: number): string =>
 export const unitsText = (units: readonly CreditUnit[]): string =>
   new Intl.ListFormat('en').format(units.map((unit) => message(unitNames[unit], { count: 2 })));
 
-/** Each limit on a line: '3 of 10 images and logos'. `spentOnly`: those of which something was spent. */
+/** Each limit on its own line: '3 of 10 images and logos'. `spentOnly`: only limits with some use. */
 export function Limits({
   limits: all,
   spentOnly = false,
@@ -74,7 +74,7 @@ export function durationText(ms: number): string {
   return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
 }
 
-/** To the older part of a list, and back to its start; the rest of the address stays. */
+/** Links to the older part of a list and back to its start; keeps the rest of the address. */
 export function Pages({ next }: { next: string | null }): ReactNode {
   const [query] = useSearchParams();
   const isLater = query.has('after');

@@ -1,4 +1,4 @@
-/** A user's plan as operators give it: what counts now, giving another one, withdrawing it. */
+/** A user's plan for operators: what applies now, granting another plan, withdrawing it. */
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { httpDelete, httpPost } from '#app/browser/http-client.ts';

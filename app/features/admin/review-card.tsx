@@ -1,4 +1,4 @@
-/** One thing that was flagged or reported, with all that is needed to judge it, and the decision. */
+/** One flagged or reported item with everything needed to judge it, and the decision. */
 import { EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
@@ -65,7 +65,7 @@ function paidText({ paid, wasTaken }: ReviewView): string {
   return message(wasTaken ? 'admin.staysPaid' : 'admin.isPaid', { credits: creditsText(paid.unit, paid.amount) });
 }
 
-/** Shown when they are asked for: nobody has to see what they may not want to. */
+/** Shown on request, so that operators need not see disturbing pictures unprepared. */
 function Pictures({ id, pictures }: { id: string; pictures: readonly ReviewPicture[] }): ReactNode {
   const [shown, setShown] = useState(false);
   if (pictures.length === 0) return <p className="text-13 text-muted">{message('admin.noPictures')}</p>;
@@ -97,7 +97,7 @@ function Media({ id, picture: { asset, mime, is } }: { id: string; picture: Revi
   const look = 'aspect-square w-full rounded-control border border-line chequer object-contain';
   if (mime.startsWith('video/'))
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody speaks: what is said stands in the picture
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- no speech: any text is in the picture
       <video src={source} controls playsInline preload="metadata" aria-label={label} className={look} />
     );
   if (!mime.startsWith('image/'))
@@ -131,7 +131,7 @@ function Decided({ decision: { what, by, at, note } }: { decision: NonNullable<R
   );
 }
 
-/** What a decision does, for this one. */
+/** The effect of a decision on this item. */
 function effectOf({ choices, flaggedBy, isDeleted }: ReviewView): MessageKey {
   if (!choices.includes('take-down')) return 'admin.effectWords';
   if (isDeleted) return 'admin.effectDeleted';

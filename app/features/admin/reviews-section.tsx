@@ -1,4 +1,4 @@
-/** What was flagged or reported: those that wait for a decision, or those that were decided. */
+/** Flagged or reported items: pending or decided. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReviewPage } from '#app/services/admin/admin.ts';

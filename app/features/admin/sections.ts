@@ -1,4 +1,4 @@
-/** The sections of /admin, in their order; each has an address of its own. */
+/** The sections of /admin in order, each with its own address. */
 import { Boxes, Flag, HardDrive, ScrollText, Server, Users, type LucideIcon } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
 import type { AdminSection } from '#app/services/admin/admin-sections.ts';

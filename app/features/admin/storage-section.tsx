@@ -1,4 +1,4 @@
-/** What is stored: by kind, on the disk, and by the largest accounts. */
+/** Storage use: by kind, on the disk, and by the largest accounts. */
 import type { ReactNode } from 'react';
 import type { StorageKind, StorageView } from '#app/services/admin/admin.ts';
 import { sizeText } from '#app/services/storage/size-text.ts';

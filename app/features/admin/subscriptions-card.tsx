@@ -1,4 +1,4 @@
-/** A user's subscriptions; those that were bought on another platform are recorded and ended here. */
+/** A user's subscriptions; those bought on another platform are recorded and ended here. */
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { httpDelete, httpPost } from '#app/browser/http-client.ts';

@@ -1,4 +1,4 @@
-/** Whether each part does its work: asked for when the screen is there, since trying them takes seconds. */
+/** Checks whether each part works. Fetched only when the screen is shown, since the checks take seconds. */
 import { useCallback, useEffect, useState } from 'react';
 import { httpGet } from '#app/browser/http-client.ts';
 import { useTask, type Task } from '#app/browser/use-task.ts';
@@ -7,7 +7,7 @@ import type { PartHealth } from '#app/services/admin/admin.ts';
 export type ShownHealth = Readonly<Record<string, PartHealth | undefined>>;
 
 export interface HealthCheck extends Pick<Task, 'busy' | 'error'> {
-  /** Null: the first answer has not come yet. */
+  /** Null: the first response is pending. */
   health: ShownHealth | null;
   again(): void;
 }

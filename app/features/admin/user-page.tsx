@@ -1,4 +1,4 @@
-/** One account: who it is, what it may and uses, what operators did about it. Nothing of what it made. */
+/** One account: identity, rights, usage and operators' actions on it. Shows none of its content. */
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

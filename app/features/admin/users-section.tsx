@@ -1,4 +1,4 @@
-/** All accounts, newest first, and one field to find some of them. */
+/** All accounts, newest first, with one search field. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Time } from '#app/browser/time.tsx';
@@ -11,7 +11,7 @@ import { SearchField } from '#app/ui/search-field.tsx';
 import { message } from '#messages/message.ts';
 import { Limits, Pages, planName, UserLink } from './parts.tsx';
 
-/** As long as between two letters. */
+/** About the pause between two keystrokes. */
 const PAUSE_MS = 250;
 
 const columns: readonly Column<UserRow>[] = [

@@ -1,4 +1,6 @@
-/** Plans that operators give and subscriptions bought elsewhere: what counts, when it ends, what is recorded and refused. */
+/**
+ * Granted plans and subscriptions bought elsewhere: which applies, when it ends, what is recorded and what is refused.
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { recordElsewhere, type StoreNews } from '#app/services/payments/elsewhere.server.ts';
 import { goodCard, type PaymentWorld } from '#tests/fakes/payment-worlds.ts';
@@ -22,11 +24,11 @@ const record = {
   renews: true,
 } as const;
 
-/** What operators did about a user, oldest first. */
+/** Operators' actions on a user, oldest first. */
 const done = async (userId: string) =>
   (await listActions(held.database.prisma, { userId })).actions.toReversed().map((one) => [one.action, one.operator]);
 
-/** News as a store sends them. */
+/** News as a store sends it. */
 const news = (more: Partial<StoreNews>): StoreNews => ({
   store: 'play-store',
   ref: 'token-1',
@@ -87,7 +89,7 @@ describe('a plan that an operator gives', () => {
       await accounts.withdrawPlan(operator, userId, id);
       expect(await planOf(userId)).toBe('free');
       await expect(accounts.withdrawPlan(operator, userId, id)).rejects.toMatchObject({ code: 'over' });
-      // At the same moment of the test's clock.
+      // At the same moment on the test's clock.
       expect((await done(userId)).map(([action]) => action).toSorted()).toEqual([
         'plan.give',
         'plan.give',
@@ -155,7 +157,7 @@ describe('a subscription that was bought elsewhere', () => {
       await expect(world.payments.cancel(userId)).rejects.toMatchObject(refusal);
       await expect(world.payments.resume(userId)).rejects.toMatchObject(refusal);
       await expect(world.payments.beginCardChange(userId)).rejects.toMatchObject(refusal);
-      // Packs are bought once, and are nobody's subscription.
+      // Packs are one-time purchases, not subscriptions.
       expect((await world.buy(userId, 'top-up-images')).status).toBe('in-progress');
     }));
 
@@ -223,7 +225,7 @@ describe('a subscription that was bought elsewhere', () => {
       expect((await say(world, userId, {})).isNews).toBe(true);
       expect((await say(world, userId, {})).isNews).toBe(false);
       expect((await say(world, userId, renewed)).isNews).toBe(true);
-      // Begun again, after it was renewed; and its end, told late.
+      // News of its start after its renewal, and late news of its end.
       expect((await say(world, userId, { saidAt: at('2028-02-01T00:00:00Z') })).isNews).toBe(false);
       const end = { status: 'ended', endedAt: at('2028-02-20T00:00:00Z'), saidAt: at('2028-02-20T00:00:00Z') } as const;
       expect((await say(world, userId, end)).isNews).toBe(false);
@@ -232,7 +234,7 @@ describe('a subscription that was bought elsewhere', () => {
         periodEnd: '2028-03-31T10:00:00.000Z',
         price: { currency: 'EUR', amount: 29_99 },
       });
-      // Refunded: the plan ends with it, once.
+      // A refund ends the plan with it, once.
       const refunded = { ...renewed, ...end, saidAt: at('2028-03-02T00:00:00Z') };
       expect((await say(world, userId, refunded)).isNews).toBe(true);
       expect(await planOf(userId)).toBe('free');

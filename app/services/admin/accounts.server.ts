@@ -1,4 +1,6 @@
-/** What operators do to accounts: give and withdraw plans, record and end subscriptions that were bought elsewhere. */
+/**
+ * Operators' actions on accounts: granting and withdrawing plans, recording and ending subscriptions bought elsewhere.
+ */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { endDuePlans, givePlan, withdrawPlan } from '#app/services/billing/plan-grants.server.ts';
 import { addMonths } from '#app/services/billing/periods.ts';
@@ -8,33 +10,33 @@ import { record } from './action-log.server.ts';
 import { AdminError } from './admin-error.ts';
 import type { GivePlanRequest, RecordSubscriptionRequest } from './admin-requests.ts';
 
-/** Farther away is a slip of the hand, years. */
+/** A date farther away is a typing mistake; years. */
 const FARTHEST_YEARS = 10;
 
 export interface Accounts {
-  /** At once, in place of what was given before. Returns the grant's id. Throws AdminError. */
+  /** Takes effect immediately and replaces an earlier grant. Returns the grant's id. Throws AdminError. */
   givePlan(operator: string, userId: string, request: GivePlanRequest): Promise<string>;
   withdrawPlan(operator: string, userId: string, grantId: string): Promise<void>;
   /**
-   * Once more for a renewal: the same reference is the same subscription. Returns our id of it. Throws AdminError,
+   * Called again for a renewal: the same reference is the same subscription. Returns our id for it. Throws AdminError,
    * PaymentsError.
    */
   recordSubscription(operator: string, userId: string, request: RecordSubscriptionRequest): Promise<string>;
-  /** At once. */
+  /** Takes effect immediately. */
   endSubscription(operator: string, userId: string, subscriptionId: string): Promise<void>;
-  /** Ends given plans whose time is over. */
+  /** Ends granted plans that have expired. */
   endDue(): Promise<void>;
 }
 
 export interface AccountsDependencies {
   prisma: PrismaClient;
-  /** Told after a plan or subscription of a user changed. */
+  /** Called after a user's plan or subscription changed. */
   changed(userId: string): void;
   now(): Date;
 }
 
 export function createAccounts({ prisma, changed, now }: AccountsDependencies): Accounts {
-  /** Visits have no plan of their own, and end. */
+  /** Anonymous visits have no plan of their own, and expire. */
   async function assertAccount(userId: string): Promise<void> {
     const user = await prisma.user.findUnique({ where: { id: userId }, select: { isAnonymous: true } });
     if (!user) throw new AdminError('not_found');

@@ -1,4 +1,4 @@
-/** The record of what operators did: written in the transaction of what was done, and never changed. */
+/** Records operators' actions, each in the transaction of the action itself; entries never change. */
 import { randomUUID } from 'node:crypto';
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import { nameOfUser } from './user-name.ts';
@@ -6,7 +6,7 @@ import type { ActionDetail, ActionPage, OperatorAction } from './operator-action
 import { readCursor, writeCursor } from './page-cursor.ts';
 
 export interface Recorded {
-  /** An e-mail address; COMMAND_LINE. */
+  /** An e-mail address, or COMMAND_LINE. */
   operator: string;
   action: OperatorAction;
   userId: string;
@@ -24,7 +24,7 @@ export async function record(
 
 const PAGE = 30;
 
-/** `userId`: those about one user. */
+/** `userId`: only actions on this user. */
 export async function listActions(
   prisma: PrismaClient,
   { userId, after, limit = PAGE }: { userId?: string; after?: string | null; limit?: number } = {},

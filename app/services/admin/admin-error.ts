@@ -1,4 +1,4 @@
-/** What operators are refused: a status and a code for programs, a text for people that names the field. */
+/** Refusals of operators' requests: a status and a code for programs, and a text for people that names the field. */
 import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
 
 const refusals = {

@@ -1,11 +1,11 @@
-/** What operators send: the bodies of /api/admin, for routes, screens and the command line. */
+/** The bodies of /api/admin, shared by routes, screens and the command line. */
 import { z } from 'zod';
 import { stores } from '#app/services/payments/payments.ts';
 
 /** Longest reason or note, characters. */
 export const NOTE_LENGTH = 500;
 
-/** A day: it is counted to its end, in UTC. */
+/** A day, inclusive, in UTC. */
 const day = z.iso.date();
 const note = z.string().trim().max(NOTE_LENGTH);
 
@@ -22,14 +22,14 @@ export type GivePlanRequest = z.infer<typeof givePlanSchema>;
 export const recordSubscriptionSchema = z.object({
   store: z.enum(stores),
   product: z.enum(['pro-monthly', 'pro-yearly', 'max-monthly', 'max-yearly']),
-  /** The store's name of it: Apple's original transaction id, Google's purchase token or order id. */
+  /** The store's identifier: Apple's original transaction id, Google's purchase token or order id. */
   ref: z
     .string()
     .trim()
     .regex(/^[\x21-\x7e]{1,500}$/),
-  /** Until when it is paid. */
+  /** End of the paid period. */
   until: day,
-  /** It is renewed by then, as far as one knows. */
+  /** Expected to renew then. */
   renews: z.boolean(),
 });
 export type RecordSubscriptionRequest = z.infer<typeof recordSubscriptionSchema>;

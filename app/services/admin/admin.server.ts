@@ -1,4 +1,4 @@
-/** What operators see and do, put together for the routes of /admin and for the command line. */
+/** Combines everything operators see and do, for the routes of /admin and the command line. */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { enginesOf, type EngineServices } from '#app/services/account/engines.server.ts';
 import type { Engine } from '#app/services/account/engines.ts';
@@ -29,13 +29,13 @@ export interface Admin {
   accounts: Accounts;
   generations(filter: GenerationFilter, after: string | null): Promise<GenerationList>;
   queue(): Promise<QueueView>;
-  /** Tries a failed one again, for nothing. Throws AdminError, and as `Generations.retry` does. */
+  /** Retries a failed one for free. Throws AdminError, and the errors of `Generations.retry`. */
   retry(operator: string, id: string): Promise<void>;
-  /** Ends one that goes on; its credits come back as when its user cancels it. */
+  /** Cancels a running one; its credits are refunded as when its user cancels. */
   cancel(operator: string, id: string): Promise<void>;
   reviews(filter: ReviewFilter, after: string | null): Promise<ReviewPage>;
   decide(operator: string, id: string, decision: Decision, note: string): Promise<void>;
-  /** A picture of what was flagged, no larger than `size`; null: it is no part of that, or gone. */
+  /** A flagged picture, no larger than `size`; null: not part of that generation, or gone. */
   picture(id: string, asset: string, size: number | null): Promise<Pick<AssetContent, 'bytes' | 'mime'> | null>;
   storage(): Promise<StorageView>;
   engines(): Engine[];
@@ -55,13 +55,13 @@ export interface AdminDependencies extends EngineServices {
   entitlements: Entitlements;
   generations: Pick<Generations, 'retry' | 'cancel' | 'reviews'>;
   assets: Pick<Assets, 'assetBytes' | 'small'>;
-  /** Told after plan or subscription of a user changed. */
+  /** Called after a user's plan or subscription changed. */
   changed(userId: string): void;
   report(error: unknown, context: Record<string, unknown>): void;
   now?: () => Date;
 }
 
-/** How often given plans are looked through for those whose time is over. */
+/** How often to look for granted plans that have expired. */
 const LOOK_MS = 30_000;
 
 export function createAdmin(dependencies: AdminDependencies): Admin {
@@ -93,7 +93,7 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
 
     async retry(operator, id) {
       const { userId, kind, state } = await found(id);
-      // What its user cancelled is theirs to begin again.
+      // Only its user may restart what they cancelled.
       if (state !== 'failed') throw new AdminError('not_failed');
       await generations.retry(userId, id, { free: true });
       await record(prisma, { operator, action: 'generation.retry', userId, subject: id, detail: { kind } }, now());

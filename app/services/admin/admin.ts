@@ -1,10 +1,10 @@
-/** What the screens of /admin show, as plain data; times are ISO 8601. */
+/** The data of the /admin screens, as plain values; times are ISO 8601. */
 import type { LimitWindow, PlanKey } from '#app/services/billing/plans.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
 import type { ActionView } from './operator-actions.ts';
 import type { Decision } from './admin-requests.ts';
 
-/** What was spent of one limit in its present window. */
+/** Use of one limit in its current window. */
 export interface UsedLimit {
   units: readonly CreditUnit[];
   window: LimitWindow;
@@ -15,23 +15,23 @@ export interface UsedLimit {
 export interface UserRow {
   id: string;
   name: string;
-  /** Null: signed in by phone alone. */
+  /** Null: signed in by phone only. */
   email: string | null;
   phone: string | null;
-  /** The plan that counts. */
+  /** The plan that applies. */
   plan: PlanKey;
   /** Empty: unmetered. */
   limits: UsedLimit[];
   storage: number;
   designs: number;
   createdAt: string;
-  /** Null: in no browser that is still signed in. */
+  /** Null: not signed in anywhere. */
   seenAt: string | null;
 }
 
 export interface UserPage {
   users: UserRow[];
-  /** Accounts in all, visits left out. */
+  /** All accounts except anonymous visits. */
   total: number;
   next: string | null;
 }
@@ -40,7 +40,7 @@ export interface GrantView {
   id: string;
   plan: string;
   reason: string;
-  /** Who gave it; null: not known any more. */
+  /** Who granted it; null: no longer known. */
   by: string | null;
   at: string;
   endsAt: string | null;
@@ -56,7 +56,7 @@ export interface SubscriptionRow {
   periodEnd: string;
   cancelsAt: string | null;
   endedAt: string | null;
-  /** It was bought elsewhere: operators record it, and may end it. */
+  /** Bought elsewhere: operators record it, and may end it. */
   isElsewhere: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface UserDetail extends UserRow {
 export const generationStates = ['running', 'waiting', 'failed', 'succeeded', 'flagged', 'cancelled'] as const;
 export type GenerationItemState = (typeof generationStates)[number];
 
-/** One generation without what it was asked for and what came of it. */
+/** One generation without its input and result. */
 export interface GenerationItem {
   id: string;
   kind: string;
@@ -85,7 +85,7 @@ export interface GenerationItem {
   /** Why it failed or was flagged. */
   error: string | null;
   lane: string;
-  /** Begun by its user so often. */
+  /** Number of times its user started it. */
   tries: number;
   unit: CreditUnit | null;
   credits: number;
@@ -99,10 +99,10 @@ export interface GenerationList {
   next: string | null;
 }
 
-/** How the queue does, by lane and in all. */
+/** The state of the queue, by lane and in total. */
 export interface QueueView {
   lanes: { lane: string; running: number; waiting: number; atOnce: number; oldestMs: number | null }[];
-  /** Of the last day. */
+  /** In the last 24 hours. */
   ended: number;
   failed: number;
 }
@@ -110,37 +110,37 @@ export interface QueueView {
 export interface ReviewPicture {
   asset: string;
   mime: string;
-  /** result: it was made. input: it was asked with. */
+  /** result: generated. input: attached to the request. */
   is: 'result' | 'input';
 }
 
-/** Something that was flagged or reported. */
+/** A flagged or reported generation. */
 export interface ReviewView {
   id: string;
   kind: string;
   user: { id: string; name: string };
   flaggedBy: 'moderation' | 'user';
-  /** What its user wrote, or what moderation said; null: nothing. */
+  /** The user's comment, or moderation's reason; null: none. */
   reason: string | null;
   flaggedAt: string;
-  /** What was asked for, in words. */
+  /** The text of the request. */
   words: string[];
-  /** Null: of what was taken down, and of words alone, there are none. */
+  /** Null: there are none, since it was taken down or consists of text only. */
   pictures: ReviewPicture[];
-  /** It was downloaded, kept or used before: its credits stay spent. */
+  /** It was downloaded, kept or used before, so its credits stay spent. */
   wasTaken: boolean;
   /** What its user pays for it. */
   paid: { unit: CreditUnit; amount: number } | null;
-  /** Its user deleted it; it is kept for review alone. */
+  /** Its user deleted it; it is kept only for review. */
   isDeleted: boolean;
-  /** What can be decided. */
+  /** The possible decisions. */
   choices: Decision[];
   decision: { what: string; by: string | null; at: string; note: string | null } | null;
 }
 
 export interface ReviewPage {
   reviews: ReviewView[];
-  /** Undecided ones in all. */
+  /** Number of all undecided ones. */
   open: number;
   next: string | null;
 }
@@ -148,19 +148,19 @@ export interface ReviewPage {
 export type StorageKind = 'pictures' | 'videos' | 'music' | 'otherFiles' | 'fonts' | 'designs' | 'chats';
 
 export interface StorageView {
-  /** Bytes. Files that several people have count once. */
+  /** Bytes. Files shared by several users count once. */
   kinds: { kind: StorageKind; count: number; bytes: number }[];
-  /** What the database takes on its disk; null: the embedded one can't say. */
+  /** The database's size on its disk; null: the embedded one can't tell. */
   database: number | null;
   disk: { free: number; total: number } | null;
   accounts: { user: { id: string; name: string }; plan: PlanKey; used: number; allowed: number }[];
 }
 
-/** ok, failing: it was tried. unchecked: nothing can be tried without doing something. off: it is not configured. */
+/** ok, failing: tested. unchecked: no test is possible without side effects. off: not configured. */
 export type HealthState = 'ok' | 'failing' | 'unchecked' | 'off';
 
 export interface PartHealth {
   state: HealthState;
-  /** Of what fails: why, in the words of whoever said so, without secrets. */
+  /** Why it fails, as reported by the failing part, without secrets. */
   reason: string | null;
 }

@@ -1,4 +1,4 @@
-/** Everybody's generations as operators see them: states, causes and times, without what they show. */
+/** All users' generations for operators: states, causes and times, without their content. */
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Config } from '#app/services/config/config.ts';
 import { dayMs } from '#app/services/billing/plans.ts';
@@ -11,7 +11,7 @@ import { nameOfUser } from './user-name.ts';
 export interface GenerationFilter {
   kind?: string | null;
   state?: GenerationItemState | null;
-  /** Begun in so many hours before now. */
+  /** Started within this many hours. */
   hours?: number | null;
   userId?: string | null;
 }
@@ -32,7 +32,7 @@ function stateWhere(state: GenerationItemState | null | undefined): Prisma.Gener
 function itemOf(row: Row, now: Date): GenerationItem {
   const runs = row.state === 'generating' && row.runningSince;
   const worked = row.workedMs + (runs ? Math.max(0, now.getTime() - runs.getTime()) : 0);
-  // A later try began when it was put in the queue again.
+  // A retry starts when it is queued again.
   const begun = row.tries === 0 ? row.createdAt : row.queuedAt;
   const total = Math.max(0, (row.endedAt ?? now).getTime() - begun.getTime());
   return {
@@ -51,7 +51,7 @@ function itemOf(row: Row, now: Date): GenerationItem {
   };
 }
 
-/** Newest first; those that their users deleted are left out. */
+/** Newest first, without those their users deleted. */
 export async function listGenerations(
   prisma: PrismaClient,
   { kind, state, hours, userId }: GenerationFilter,
@@ -69,7 +69,7 @@ export async function listGenerations(
         cursor ? { OR: [{ createdAt: { lt: cursor.at } }, { createdAt: cursor.at, id: { lt: cursor.id } }] } : {},
       ],
     },
-    // What it was asked for, and what came of it, is its user's.
+    // The input and the result are private to the user.
     omit: { input: true, results: true },
     include: { user: userNames },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

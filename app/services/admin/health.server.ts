@@ -1,6 +1,6 @@
 /**
- * Whether each part does its work: tried where that does nothing (a connection, an account asked for), told from what
- * its generations came to lately otherwise. Says why in a word or two, never an address or a secret.
+ * Checks whether each part works: by a test where that has no side effects (a connection, an account lookup), otherwise
+ * from its latest generations. Gives a short reason, never an address or a secret.
  */
 import { createHash } from 'node:crypto';
 import type { PrismaClient } from '#prisma/generated/client.ts';
@@ -26,7 +26,7 @@ export interface HealthDependencies {
 
 export type Health = Partial<Record<Part, PartHealth>>;
 
-/** Whose latest results say how a part does. */
+/** The kinds of generations whose latest results show a part's state. */
 const KINDS: Partial<Record<Part, readonly string[]>> = {
   imaging: ['remove-background'],
   images: ['ai-image', 'logo-picture'],
@@ -34,12 +34,12 @@ const KINDS: Partial<Record<Part, readonly string[]>> = {
   scenes: ['ai-backgrounds', 'lifestyle-shot'],
   videos: ['ai-video'],
 };
-/** So many in a row that failed are no accident. */
+/** This many failures in a row are no accident. */
 const FAILED_IN_A_ROW = 3;
 
 const TIMEOUT_MS = 8_000;
 
-/** Nothing can be tried there. */
+/** No test is possible there. */
 class Unchecked extends Error {}
 
 export function createHealth(dependencies: HealthDependencies) {
@@ -55,7 +55,7 @@ export function createHealth(dependencies: HealthDependencies) {
     const base = (config.openaiBaseUrl ?? 'https://api.openai.com/v1').replace(/\/$/, '');
     const key = config.openaiApiKey;
     const { ok, status } = await ask(`${base}/models`, key ? { authorization: `Bearer ${key}` } : {});
-    // Some compatible servers have no list of their models.
+    // Some compatible servers don't list their models.
     if (status === 404 || status === 405) throw new Unchecked();
     if (!ok) throw new Error(`HTTP ${status}`);
   }
@@ -66,7 +66,7 @@ export function createHealth(dependencies: HealthDependencies) {
     if (!ok) throw new Error(`HTTP ${status}`);
   }
 
-  /** A file is written, read and deleted. */
+  /** Writes, reads and deletes a file. */
   async function tryStorage(): Promise<void> {
     const bytes = new TextEncoder().encode(`health ${now().toISOString()}`);
     const key = createHash('sha256').update(bytes).digest('hex');
@@ -76,7 +76,7 @@ export function createHealth(dependencies: HealthDependencies) {
     if (!read || Buffer.compare(read, bytes) !== 0) throw new Error('What was written could not be read');
   }
 
-  /** Null: nothing of these kinds ended lately. */
+  /** Null: none of these kinds ended recently. */
   async function lately(kinds: readonly string[]): Promise<PartHealth | null> {
     const last = await prisma.generation.findMany({
       where: {
@@ -103,7 +103,7 @@ export function createHealth(dependencies: HealthDependencies) {
     ...models,
     moderation: askModels,
     async imaging() {
-      // Whatever it answers to that: it is there.
+      // Any response shows that it is reachable.
       if (config.backgroundService) await ask(new URL(config.backgroundService.url).origin);
     },
     mail: () => optional(mailer.check),
@@ -148,7 +148,7 @@ async function inTime(check: () => Promise<void>, timeoutMs: number): Promise<Pa
   }
 }
 
-/** A code or a status: messages may hold addresses. */
+/** Reports a code or a status, since messages may contain addresses. */
 function reasonOf(error: unknown): string {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const code: unknown = Reflect.get(cause, 'code');

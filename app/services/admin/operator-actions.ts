@@ -1,4 +1,4 @@
-/** What operators do, by the keys that are recorded. */
+/** Operators' actions, by their recorded keys. */
 
 export const operatorActions = [
   'plan.give',
@@ -13,14 +13,14 @@ export const operatorActions = [
 ] as const;
 export type OperatorAction = (typeof operatorActions)[number];
 
-/** What an action was about, for people: plain values by name. */
+/** Details of an action for people: plain values by name. */
 export type ActionDetail = Readonly<Record<string, string | number | null>>;
 
 export interface ActionView {
   id: string;
   /** An e-mail address; "command line". */
   operator: string;
-  /** One of `operatorActions`, or a key that is known no more. */
+  /** One of `operatorActions`, or a key no longer in use. */
   action: string;
   user: { id: string; name: string };
   subject: string;
@@ -32,9 +32,9 @@ export interface ActionView {
 export interface ActionPage {
   /** Newest first. */
   actions: ActionView[];
-  /** Asks for older ones; null: there are none. */
+  /** Cursor to older ones; null: there are none. */
   next: string | null;
 }
 
-/** Who acts on the command line. */
+/** The operator recorded for the command line. */
 export const COMMAND_LINE = 'command line';

@@ -1,4 +1,4 @@
-/** Who may operate this copy: whose verified address the configuration names. */
+/** Decides who may operate this copy: users whose verified address is configured. */
 import type { Config } from '#app/services/config/config.ts';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
 

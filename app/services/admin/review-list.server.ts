@@ -1,4 +1,4 @@
-/** What was flagged or reported, with what is needed to judge it: words, pictures, what it costs its user. */
+/** Flagged or reported generations with what is needed to judge them: text, pictures, and the cost to the user. */
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import { textsOf } from '#app/services/moderation/moderation.ts';
 import { withheldOf } from '#app/services/generations/judged.ts';
@@ -10,14 +10,14 @@ import { readCursor, writeCursor } from './page-cursor.ts';
 import { nameOfUser } from './user-name.ts';
 
 const PAGE = 10;
-/** Words of one that are shown. */
+/** Number of texts shown of each. */
 const MOST_WORDS = 12;
 
 const withUser = { user: { select: { name: true, email: true, phoneNumber: true } } } as const;
 type Row = Prisma.GenerationGetPayload<{ include: typeof withUser }>;
 
 export interface ReviewFilter {
-  /** Those that were decided, or those that wait. */
+  /** Either decided or pending ones. */
   decided?: boolean;
   userId?: string;
 }
@@ -76,7 +76,7 @@ async function viewsOf(prisma: PrismaClient, rows: readonly Row[]): Promise<Revi
       kind: row.kind,
       user: { id: row.userId, name: nameOfUser(row.user) },
       flaggedBy: row.flaggedBy === 'user' ? 'user' : 'moderation',
-      // What a user is told after a report is no reason.
+      // The message shown to a user after a report is not a reason.
       reason: row.flaggedBy === 'user' ? row.flagReason : (row.error ?? withheldOf(resultsOf(row))[0]?.reason ?? null),
       flaggedAt: (row.flaggedAt ?? row.createdAt).toISOString(),
       words: [...new Set(textsOf(row.input))].slice(0, MOST_WORDS),
@@ -103,7 +103,7 @@ function noteOf(detail: Prisma.JsonValue | undefined): string | null {
   return typeof note === 'string' && note !== '' ? note : null;
 }
 
-/** Whether an asset is part of what was flagged: the only pictures of others that an operator sees. */
+/** Whether an asset belongs to a flagged generation: operators may see no other pictures of users. */
 export async function isReviewed(prisma: PrismaClient, id: string, asset: string): Promise<boolean> {
   const row = await prisma.generation.findUnique({ where: { id } });
   if (!row?.flaggedAt) return false;

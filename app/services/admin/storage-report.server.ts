@@ -1,4 +1,4 @@
-/** What is stored, by kind and by account, and how much room the disk has. */
+/** Storage use by kind and by account, and the free disk space. */
 import { statfs } from 'node:fs/promises';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Database } from '#app/services/database/database.server.ts';
@@ -61,13 +61,13 @@ async function databaseBytes(prisma: PrismaClient): Promise<number | null> {
   return row?.bytes ?? null;
 }
 
-/** What whoever runs the server may still write; null: the system does not say. */
+/** Space that the server's user may still write; null: unknown to the system. */
 async function diskOf(folder: string): Promise<StorageView['disk']> {
   const found = await statfs(folder).catch(() => null);
   return found && { free: found.bavail * found.bsize, total: found.blocks * found.bsize };
 }
 
-/** The sums of storage_used, for everybody in one go. */
+/** The sums of storage_used, for all users in one query. */
 async function largest(
   prisma: PrismaClient,
   entitlements: StorageReportDependencies['entitlements'],

@@ -1,4 +1,4 @@
-/** Accounts as operators see them: who they are, what they may and what they use; nothing of what they made. */
+/** Accounts for operators: identity, rights and usage, without their content. */
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts';
 import { realEmail } from '#app/services/auth/placeholder-email.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
@@ -12,7 +12,7 @@ import { readCursor, writeCursor } from './page-cursor.ts';
 import { listReviews } from './review-list.server.ts';
 
 const PAGE = 20;
-/** Newest generations, reports and actions on the page of one user. */
+/** Number of newest generations, reports and actions shown on a user's page. */
 const SOME = 10;
 
 interface Row {
@@ -38,7 +38,7 @@ export interface UserListDependencies {
 export interface UserList {
   /** Newest first. `search`: part of an address, name or number, or an id. */
   list(asked: { search: string; after: string | null }): Promise<UserPage>;
-  /** Null: there is none of that id. */
+  /** Null: no such id. */
   one(id: string): Promise<UserDetail | null>;
 }
 
@@ -88,7 +88,7 @@ export function createUserList({ prisma, entitlements, now }: UserListDependenci
     async list({ search, after }) {
       const text = search.trim().slice(0, 200);
       const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-      // Numbers are kept without the spaces that people write.
+      // Numbers are stored without the spaces that people type.
       const digits = `%${text.replaceAll(/[\s()-]/g, '').replaceAll(/[\\%_]/g, '\\$&')}%`;
       const found =
         text === ''

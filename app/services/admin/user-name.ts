@@ -1,4 +1,4 @@
-/** By what an operator knows an account: its address, else its number, else its name. */
+/** How an operator identifies an account: by its address, else its number, else its name. */
 import { realEmail } from '#app/services/auth/placeholder-email.ts';
 import { showPhone } from '#app/services/sms/phone-number.ts';
 import { message } from '#messages/message.ts';

@@ -1,6 +1,6 @@
 /**
- * Plans that operators give. One of them counts for a user at a time, beside what is paid for; it ends by itself, or
- * when it is withdrawn or another one takes its place.
+ * Plans granted by operators. A user has one at a time, in addition to paid plans; it ends by itself, on withdrawal, or
+ * when another grant replaces it.
  */
 import { randomUUID } from 'node:crypto';
 import type { PlanGrant, Prisma, PrismaClient } from '#prisma/generated/client.ts';
@@ -16,7 +16,7 @@ export interface GivenPlan {
   endsAt: Date | null;
 }
 
-/** Gives a plan at once. The user's row is held from here on. */
+/** Grants a plan, effective immediately. Locks the user's row from here on. */
 export async function givePlan(
   tx: Transaction,
   userId: string,
@@ -32,7 +32,7 @@ export async function givePlan(
   return grant;
 }
 
-/** Null: there is none of that id that counts. */
+/** Null: no active grant with that id. */
 export async function withdrawPlan(tx: Transaction, userId: string, id: string, now: Date): Promise<PlanGrant | null> {
   await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;
   const standing = await tx.planGrant.findFirst({ where: { id, userId, endedAt: null } });
@@ -42,7 +42,7 @@ export async function withdrawPlan(tx: Transaction, userId: string, id: string, 
   return grant;
 }
 
-/** Ends those whose time is over. Returns whose plan changed. */
+/** Ends expired grants. Returns the users whose plan changed. */
 export async function endDuePlans(prisma: PrismaClient, now: Date): Promise<string[]> {
   const due = await prisma.planGrant.findMany({
     where: { endedAt: null, endsAt: { lte: now } },

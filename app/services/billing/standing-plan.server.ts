@@ -1,4 +1,7 @@
-/** Which plan a user has, of all that gives one: subscriptions, wherever they were bought, and operators. */
+/**
+ * Determines a user's plan from everything that gives one: subscriptions, wherever they were bought, and operators'
+ * grants.
+ */
 import type { Prisma } from '#prisma/generated/client.ts';
 import { changePlan, type PlanChange } from './plan-changes.server.ts';
 import { planKeyOf, planKeys, type PlanKey } from './plans.ts';
@@ -6,7 +9,7 @@ import { planOf } from './products.ts';
 
 type Transaction = Prisma.TransactionClient;
 
-/** The best of what stands; Free where nothing does. */
+/** The best plan in effect, or Free. */
 async function standingPlan(tx: Transaction, userId: string): Promise<PlanKey> {
   const subscriptions = await tx.subscription.findMany({ where: { userId, grants: true }, select: { product: true } });
   const grants = await tx.planGrant.findMany({ where: { userId, endedAt: null }, select: { plan: true } });
@@ -18,8 +21,8 @@ async function standingPlan(tx: Transaction, userId: string): Promise<PlanKey> {
 }
 
 /**
- * Books the plan that stands now, within the caller's transaction, after something that gives one began or ended.
- * False: this cause was booked before.
+ * Books the current plan within the caller's transaction, after something that gives one began or ended. False: already
+ * booked for this cause.
  */
 export async function bookStandingPlan(tx: Transaction, change: Omit<PlanChange, 'plan'>, now: Date): Promise<boolean> {
   return changePlan(tx, { ...change, plan: await standingPlan(tx, change.userId) }, now);

@@ -1,4 +1,4 @@
-/** The history as it is searched and sorted, on both kinds of database: page after page, nothing twice, nothing lost. */
+/** Searching and sorting the history on both kinds of database: page after page, without duplicates or gaps. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HistorySort } from '#app/contracts/generation.ts';
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await listed({ q: 'red sneaker' })).toBe('cutout');
     expect(await listed({ q: 'marble' })).toBe('scene');
     expect(await listed({ q: 'video' })).toBe('shoes');
-    // Neither keys nor names of assets are words.
+    // Neither keys nor asset names count as words.
     expect(await listed({ q: 'deadbeef' })).toBe('');
     expect(await listed({ q: 'headline' })).toBe('');
     expect(await listed({ q: '%' })).toBe('');

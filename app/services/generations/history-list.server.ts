@@ -1,7 +1,6 @@
 /**
- * Which of a user's generations the history lists: of a kind, searched by what was written and what results are called,
- * sorted, page by page. A page goes on right behind the last row of the one before; equal times and words are told
- * apart by id.
+ * Lists a user's generations for the history: filtered by kind, searched by text and result names, sorted and
+ * paginated. A page starts right behind the last row of the previous one; ids break ties.
  */
 import { KernelError } from '#design/document/issue.ts';
 import { message } from '#messages/message.ts';
@@ -12,17 +11,17 @@ import { generationKinds, kindNames } from './kinds.ts';
 
 export interface HistorySearch {
   kind?: string | undefined;
-  /** Part of what was written, of a result's name or of a kind's. */
+  /** Part of the written text, a result's name or a kind's name. */
   q?: string | undefined;
   sort?: HistorySort | undefined;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string | undefined;
   limit: number;
 }
 
 export interface HistoryIds {
   ids: string[];
-  /** For the page behind the last; null: there is none. */
+  /** For the page after the last; null: there is none. */
   next: string | null;
 }
 
@@ -32,7 +31,7 @@ interface Row {
   createdAt: Date;
 }
 
-/** Columns in which rows are sorted, and the value that a cursor has for them. */
+/** The sort columns and their cursor values. */
 const columns: Record<HistorySort, { name: string; value: string; order: 'asc' | 'desc' }> = {
   newest: { name: 'createdAt', value: '$6::timestamp', order: 'desc' },
   oldest: { name: 'createdAt', value: '$6::timestamp', order: 'asc' },
@@ -42,18 +41,18 @@ const columns: Record<HistorySort, { name: string; value: string; order: 'asc' |
 const writeCursor = (sort: HistorySort, { id, words, createdAt }: Row): string =>
   Buffer.from(`${sort} ${id} ${sort === 'name' ? words : createdAt.getTime()}`).toString('base64url');
 
-/** A query's values for the words or time, and the id. */
+/** Query parameters for the words or time, and the id. */
 function readCursor(text: string, sort: HistorySort): [string, string] {
   const [, of, id, value = ''] = /^(\w+) (\S+) (.*)$/s.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   const time = /^\d{1,14}$/.test(value) ? new Date(Number(value)).toISOString().replace('Z', '') : null;
   const key = sort === 'name' ? value : time;
-  // The database takes no NUL.
+  // The database rejects NUL.
   if (of !== sort || id === undefined || key === null || `${id}${key}`.includes('\0'))
     throw new KernelError([{ key: 'kernel.invalid', field: 'after', values: { reason: 'is from another list' } }]);
   return [key, id];
 }
 
-/** Few texts, so that each stays prepared: the sort, and whether it begins behind a row. */
+/** Few distinct texts, so that each stays prepared: they vary only in sort and in whether a cursor is set. */
 function pageText(sort: HistorySort, isBehind: boolean): string {
   const { name, value, order } = columns[sort];
   const behind = isBehind ? `and ("${name}", id) ${order === 'asc' ? '>' : '<'} (${value}, $7)` : '';
@@ -63,7 +62,7 @@ function pageText(sort: HistorySort, isBehind: boolean): string {
     order by "${name}" ${order}, id ${order} limit $5`;
 }
 
-/** Kinds that are called so: "video" finds every video. */
+/** Kinds with a matching name: "video" finds every video. */
 function kindsNamed(words: string): string[] {
   const asked = words.toLowerCase();
   return kindNames.filter((kind) => message(generationKinds[kind].title).toLowerCase().includes(asked));
@@ -81,7 +80,7 @@ export async function historyIds(
     kind ?? null,
     words,
     words === '' ? [] : kindsNamed(words),
-    // One more than is shown tells whether there is another page.
+    // One extra row shows whether there is another page.
     limit + 1,
     ...(cursor ?? []),
   ]);

@@ -1,18 +1,20 @@
-/** Decisions about what was flagged or reported: what an owner gets or loses, what becomes of files and credits. */
+/**
+ * Decisions on flagged or reported generations: what the owner gets or loses, and what happens to files and credits.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Moderation } from '#app/services/moderation/moderation.ts';
 import { databaseKinds } from '#tests/fixtures/databases.ts';
 import { bookingsOf, ended, openRails, outcome, request } from '#tests/fixtures/generation-rails.ts';
 import type { ReviewChoice } from './reviews.server.ts';
 
-/** An id of an asset that nobody else has. */
+/** Gives asset ids that are unique to a test. */
 let assets = 0;
 const newAsset = () => (assets += 1).toString(16).padStart(64, '0');
 
 describe.each(databaseKinds)('%s', (kind) => {
   const { held, rails, closeAll, user } = openRails(kind);
 
-  /** Somebody with one generation, whose result is `asset`; moderation refuses those in `refused`. */
+  /** Creates a user with one generation, whose result is `asset`; moderation refuses those in `refused`. */
   async function made({
     results,
     refused = [],
@@ -77,7 +79,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect((await bookingsOf(held.database, id)).spent).toBe(0);
     expect(await decide('take-down')).toMatchObject({ decided: false });
     expect(notes).toEqual(['flagged']);
-    // Reported after all, it gives back nothing that was never paid, and waits for review again.
+    // If reported later, it refunds nothing, since nothing was paid, and waits for review again.
     await one.report(userId, id, 'Ugly');
     expect((await bookingsOf(held.database, id)).spent).toBe(0);
     expect(await decide('take-down')).toMatchObject({ decided: true });

@@ -1,7 +1,7 @@
 /**
- * Reviewing what was flagged or reported: what of it there is to see, and what a decision does. Keeping gives its owner
- * what moderation withheld, for nothing; taking down removes what was made from its owner and its files with the last
- * holder. Credits stay as the flag or the report left them.
+ * Reviews flagged or reported generations: what reviewers see, and what a decision does. Keeping gives the owner the
+ * withheld result for free; taking down removes the result from its owner, and its files with the last holder. Credits
+ * stay as the flag or the report left them.
  */
 import { assetsOf } from '#app/services/moderation/moderation.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
@@ -13,7 +13,7 @@ import { factsOf } from './kinds.ts';
 
 export type ReviewChoice = 'keep' | 'uphold' | 'take-down';
 
-/** What there is to see of a review, by asset. Of results that were let through nothing. */
+/** What a review shows, by asset. Shows nothing of results that passed. */
 export interface ReviewedAssets {
   results: string[];
   inputs: string[];
@@ -31,7 +31,7 @@ export function reviewedAssets(row: GenerationRow): ReviewedAssets {
   };
 }
 
-/** What can be decided: where nothing was made there is nothing to take down, only to say who was right. */
+/** The possible decisions: without a result there is nothing to take down, only a verdict on the flag. */
 export function choicesOf(row: GenerationRow): ReviewChoice[] {
   return reviewedAssets(row).results.length > 0 ? ['keep', 'take-down'] : ['keep', 'uphold'];
 }
@@ -39,15 +39,15 @@ export function choicesOf(row: GenerationRow): ReviewChoice[] {
 export interface ReviewsDependencies {
   prisma: PrismaClient;
   assets: Pick<Assets, 'discardUnused'>;
-  /** Its user's screens follow. */
+  /** Updates the user's screens. */
   changed(row: GenerationRow): Promise<void>;
   now(): Date;
 }
 
 export interface Reviews {
   /**
-   * Decides once. `note` writes in the same transaction. Null: nothing of that id was flagged. `decided` false: it was
-   * decided before, or can't be decided so.
+   * Decides once. `note` writes in the same transaction. Null: no flagged generation has that id. `decided` false:
+   * already decided, or the decision isn't possible.
    */
   decide(
     id: string,
@@ -57,7 +57,7 @@ export interface Reviews {
 }
 
 export function createReviews({ prisma, assets, changed, now }: ReviewsDependencies): Reviews {
-  /** Lets its owner see what was withheld. */
+  /** Releases the withheld result to its owner. */
   async function release(tx: Transaction, row: GenerationRow): Promise<Partial<Prisma.GenerationUpdateInput>> {
     const { variations, refused: _refused, ...rest } = resultsOf(row);
     const name = message(factsOf(row.kind).title);
@@ -70,7 +70,7 @@ export function createReviews({ prisma, assets, changed, now }: ReviewsDependenc
     const results = { ...rest, variations, seen: variations.map(({ asset }) => asset), refused: [] };
     return {
       results: results as unknown as Prisma.InputJsonValue,
-      // Given: a flagged one has got its credits back already, and no report gives them back again.
+      // A flagged one was refunded already, and a later report must not refund it again.
       ...(row.state === 'flagged' ? { state: 'succeeded', error: null, progress: 1, unit: null, credits: 0 } : {}),
     };
   }
@@ -90,7 +90,7 @@ export function createReviews({ prisma, assets, changed, now }: ReviewsDependenc
         const decided = { decision: choice, decidedAt: now() };
         const down = choice === 'take-down' ? reviewedAssets(row).results : [];
         if (down.length > 0) await tx.assetGrant.deleteMany({ where: { userId: row.userId, assetId: { in: down } } });
-        // What its user deleted was kept for this decision alone.
+        // After its user deleted it, it was kept only for this decision.
         const gone = row.hiddenAt === null ? down : [...down, ...row.assets];
         const released = choice === 'keep' && isWithheld(row) ? await release(tx, row) : {};
         await note(tx, row);

@@ -1,8 +1,8 @@
 /**
- * Subscriptions that were bought on another platform: what the store said about them, or an operator in its place. They
- * give their plan and are managed there; nothing here cancels, resumes or replaces them.
+ * Subscriptions bought on another platform, as reported by the store or entered by an operator. They give their plan
+ * and are managed there; nothing here cancels, resumes or replaces them.
  *
- * News may come twice, late and in any order: each bears the time at which it was true, and older ones change nothing.
+ * News may arrive twice, late and in any order: each carries the time at which it was true, and older news is ignored.
  */
 import { randomUUID } from 'node:crypto';
 import type { Prisma, Subscription } from '#prisma/generated/client.ts';
@@ -17,25 +17,25 @@ type Transaction = Prisma.TransactionClient;
 
 export interface StoreNews {
   store: Store;
-  /** The store's name of the subscription, the same through all of its renewals. */
+  /** The store's identifier of the subscription, the same across renewals. */
   ref: string;
   product: ProductKey;
   status: Exclude<SubscriptionState['status'], 'unpaid'>;
-  /** Null: not known. */
+  /** Null: unknown. */
   price: Money | null;
   startedAt: Date;
   periodStart: Date;
   periodEnd: Date;
-  /** When it ends, if it is not renewed. */
+  /** When it ends unless renewed. */
   cancelsAt: Date | null;
   endedAt: Date | null;
-  /** When the store said so. */
+  /** When the store reported it. */
   saidAt: Date;
 }
 
 /**
- * Records news within the caller's transaction. `isNews` false: nothing changed, since it was known or is older.
- * Throws a PaymentsError when the subscription is recorded for another account.
+ * Records news within the caller's transaction. `isNews` false: nothing changed, since it was known or outdated. Throws
+ * a PaymentsError when the subscription belongs to another account.
  */
 export async function recordElsewhere(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function recordElsewhere(
   const row = before
     ? await tx.subscription.update({
         where: { id: before.id },
-        // When it began is known from the first news.
+        // The first news sets the start.
         data: { ...state, ...priced, startedAt: before.startedAt, checkedAt: now },
       })
     : await tx.subscription.create({
@@ -70,7 +70,7 @@ export async function recordElsewhere(
   return { row, isNews: true };
 }
 
-/** Ends one at once: it was refunded, or should not have been recorded. Null: this user has none of that id. */
+/** Ends one immediately: it was refunded, or recorded by mistake. Null: this user has no such id. */
 export async function endElsewhere(
   tx: Transaction,
   userId: string,

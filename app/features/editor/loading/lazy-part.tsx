@@ -11,16 +11,16 @@ import { CodeMissingError, fetchCode } from './fetch-code.ts';
 export interface FailedPartProps {
   /** Retries; reloads the page if nothing else helps. */
   retry(): void;
-  /** How many attempts followed the first one. */
+  /** Number of retries so far. */
   attempt: number;
-  /** A retry means reloading the page: the part can do nothing by itself. */
+  /** Retrying means reloading the page: the part can't retry by itself. */
   needsFreshPage: boolean;
 }
 
 interface LazyPartOptions {
   /** In the part's place while its code is unavailable: by default a line with a retry button. */
   failed?: ComponentType<FailedPartProps>;
-  /** Of use to a hand alone: it comes, and is shown, at the first sign of one. */
+  /** Only useful to an interacting user: fetched, and shown, at the first interaction. */
   soon?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { failed: Failed = FailedPart, soon = false }: LazyPartOptions = {},
 ): ComponentType<Props> {
-  // What was prefetched shows immediately.
+  // Prefetched code shows immediately.
   let here: ComponentType<Props> | null = null;
   const fetch = async (): Promise<{ default: ComponentType<Props> }> => {
     if (soon) await firstInteraction();
@@ -41,7 +41,7 @@ export function lazyPart<Props extends object>(
     return module;
   };
   if (soon) soonParts.push(fetch);
-  // Fetched once for all places that show it; another attempt fetches again.
+  // Fetched once for all its uses; a retry fetches again.
   let shared = lazy(fetch);
   return function LazyPart(props: Props): ReactNode {
     const [attempt, setAttempt] = useState(0);
@@ -49,7 +49,7 @@ export function lazyPart<Props extends object>(
       shared = lazy(fetch);
       setAttempt((before) => before + 1);
     }, []);
-    // oxlint-disable-next-line react/exhaustive-deps -- another attempt uses the code that was fetched again
+    // oxlint-disable-next-line react/exhaustive-deps -- a retry uses the newly fetched code
     const Part = useMemo(() => here ?? shared, [attempt]) as ComponentType<Props>;
     return (
       <PartBoundary key={attempt} failed={Failed} retry={retry} attempt={attempt}>
@@ -60,8 +60,8 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * Fetches the parts that every hand needs, once the editor stands. What can't be had then is tried again when the
- * browser is online, and when it is shown.
+ * Prefetches the parts that every interacting user needs, once the editor has loaded. Failed fetches are retried when
+ * the browser is online, and when the part is shown.
  */
 export function useSoonParts(stands: boolean): void {
   useEffect(() => {
@@ -102,13 +102,13 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   }
 }
 
-/** Between two attempts while the browser is online, ms: each wait is twice the one before it, up to the longest. */
+/** Wait between retries while the browser is online, ms; doubles each time up to the longest. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 
 /**
- * Retries automatically once the browser is online, and after growing waits: the network may not work yet when the
- * browser says so.
+ * Retries automatically once the browser is online, with growing waits: the network may not work yet when the browser
+ * reports being online.
  */
 export function useRetryOnline({ retry, attempt, needsFreshPage }: FailedPartProps): void {
   useEffect(() => {
@@ -139,7 +139,7 @@ export function FailedPart(props: FailedPartProps): ReactNode {
   );
 }
 
-/** For parts that cover the canvas, where a line of words would only be in the way. */
+/** For parts that cover the canvas, where a line of text would only be in the way. */
 export function QuietlyMissing(props: FailedPartProps): null {
   useRetryOnline(props);
   return null;

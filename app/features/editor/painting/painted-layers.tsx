@@ -1,4 +1,4 @@
-/** A small picture of layers by the same painter that draws the page. */
+/** Draws a small picture of layers with the painter that draws the page. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPage } from '#design/document/create.ts';
 import { DOCUMENT_VERSION, type DesignDocument } from '#design/document/document.ts';
@@ -13,7 +13,7 @@ import { compareOrder } from '#design/document/tree.ts';
 
 const PAGE = 'page';
 
-/** These contain no pictures: texts and shapes only. */
+/** These contain texts and shapes only, no pictures. */
 const tools: PaintTools = {
   ...surfacesFrom(() => document.createElement('canvas')),
   pictureState: () => ({ status: 'loading' }),
@@ -39,19 +39,19 @@ const measure = createMeasureText(() => {
   return context;
 });
 
-/** Loads what leaves are drawn with; what fails to load is drawn with its fallback. */
+/** Loads the fonts that leaves need; leaves whose fonts fail to load are drawn with a fallback. */
 export async function loadFontsOf(leaves: readonly LeafLayer[]): Promise<void> {
   const { loadFonts } = await import('#app/browser/fonts/page-fonts.client.ts');
   await loadFonts(documentOf(leaves, 100, 100)).catch(() => false);
-  // Others may have loaded the fonts meanwhile, and these were measured with a fallback.
+  // The fonts may have loaded meanwhile, while these leaves were measured with a fallback.
   measure.forget();
 }
 
 const waiting: (() => void)[] = [];
 
 /**
- * One picture after the other, each in a task of its own: a panel opens with a dozen of them, and a hand that goes on
- * must not wait for all their lines to be measured.
+ * Draws one picture after the other, each in its own task: a panel opens with a dozen, and input must not wait for all
+ * their lines to be measured.
  */
 function inTurn(work: () => void): void {
   waiting.push(work);
@@ -69,8 +69,8 @@ function runNext(): void {
 
 export interface PaintedLayersProps {
   /**
-   * Creates the leaves to draw, in page px of a sheet of that size; called again when fonts have arrived, for their
-   * lines.
+   * Creates the leaves to draw, in page px of a sheet of that size; called again for their lines once fonts have
+   * loaded.
    */
   make(measure: MeasureText): readonly LeafLayer[];
   width: number;
@@ -80,7 +80,7 @@ export interface PaintedLayersProps {
   className?: string;
 }
 
-/** Decorative: the button around it has the name. */
+/** Decorative: the surrounding button carries the name. */
 export function PaintedLayers({ make, width, height, scale, className }: PaintedLayersProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
 

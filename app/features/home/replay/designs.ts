@@ -1,4 +1,4 @@
-/** The design at each step of a recording, by the operations that were recorded. */
+/** Rebuilds the design at each step of a recording from the recorded operations. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
@@ -18,13 +18,13 @@ export function designsOf({ start, turns }: Recording): DesignDocument[] {
   return designs;
 }
 
-/** The layer that a hand drags between two designs: the one that differs. */
+/** The layer that the user drags between two designs: the one that differs. */
 export function draggedLayer(hand: readonly Operation[]): string | null {
   const first = hand.find((operation) => operation.type === 'layer.update');
   return first?.id ?? null;
 }
 
-/** A design on the way to the next one: the dragged layer's place and size between both. */
+/** An intermediate design: the dragged layer's place and size are interpolated. */
 export function between(before: DesignDocument, after: DesignDocument, layerId: string, share: number): DesignDocument {
   const [from, to] = [before.layers[layerId], after.layers[layerId]];
   if (!from || !to || from.type === 'group' || to.type === 'group' || from.type !== to.type) return before;

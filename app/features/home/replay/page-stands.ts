@@ -1,16 +1,16 @@
-/** Waiting until a page has been fetched and painted and the browser has time: for what should not cost its start. */
+/** Waits until a page has loaded and painted and the browser is idle, for work that must not delay its start. */
 
-/** ms after which a browser that is never idle is asked no longer. */
+/** ms to wait for a browser that is never idle. */
 const PATIENCE = 3000;
 
-/** Resolves with whether it came to that; false: the signal took it back. */
+/** Resolves with true once idle, with false when the signal aborted. */
 export async function whenPageStands(signal: AbortSignal): Promise<boolean> {
   if (document.readyState !== 'complete')
     await new Promise<void>((resolve) => {
       window.addEventListener('load', () => resolve(), { once: true, signal });
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
-  // Two frames: what load brought has been painted.
+  // After two frames, everything loaded has been painted.
   await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
   await new Promise<void>((resolve) => {
     // Safari has no idle callbacks.

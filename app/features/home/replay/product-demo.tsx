@@ -1,6 +1,7 @@
 /**
- * The product at work on the front page: a recorded conversation that is replayed by the real painter. First a still of
- * its end; the rest is fetched when the page stands and this is in view. Those who want less motion keep the still.
+ * The product demo on the front page: replays a recorded conversation with the real painter. Starts as a still of its
+ * end; the rest is fetched once the page has loaded and the demo is in view. With reduced motion, only the still is
+ * shown.
  */
 import { createLucideIcon, Pause, Play, RotateCcw, type LucideIconData } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
@@ -13,7 +14,7 @@ import { ReplayChat } from './replay-chat.tsx';
 import type { ReplayPlayerProps } from './replay-player.client.tsx';
 import shown from './still.json';
 
-/** `still`: not begun. `playing` goes on only while it is in view. */
+/** `still`: not started. `playing` only advances while in view. */
 type State = 'still' | 'playing' | 'paused' | 'ended';
 
 const stillTurns = [
@@ -23,7 +24,7 @@ const stillTurns = [
     isThinking: false,
     answer: shown.answer,
     calls: shown.calls.map(({ icon, done }) => ({
-      // JSON knows no tuples.
+      // JSON has no tuples.
       icon: createLucideIcon(icon as unknown as LucideIconData),
       words: done,
       isDone: true,
@@ -43,13 +44,13 @@ const stillPicture = (
   />
 );
 
-/** They can still press the button. */
+/** The button still works for them. */
 function wantsStill(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true;
 }
 
-/** In view is what shows this share of itself. */
+/** Counts as in view when this share of it is visible. */
 const IN_VIEW = 0.4;
 
 export function ProductDemo({ className }: { className?: string }): ReactNode {
@@ -87,7 +88,7 @@ export function ProductDemo({ className }: { className?: string }): ReactNode {
     let gone = false;
     import('./replay-player.client.tsx').then(
       ({ default: loaded }) => gone || setPlayer(() => loaded),
-      // The still says the same.
+      // The still already shows this.
       () => gone || setState('ended'),
     );
     return () => {

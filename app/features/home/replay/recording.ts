@@ -1,6 +1,6 @@
 /**
- * The conversation that the front page replays, as scripts/make-front-page.ts records it: what was said, what each tool
- * call and each hand wrote into the design, and the pictures in it.
+ * The conversation that the front page replays, as scripts/make-front-page.ts records it: messages, the operations of
+ * each tool call and each edit by the user, and the pictures.
  */
 import type { LucideIconData } from 'lucide-react';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -8,17 +8,17 @@ import type { Operation } from '#design/operations/operation.ts';
 
 export interface RecordedCall {
   icon: LucideIconData;
-  /** While it runs, and when it is done. */
+  /** Texts while running and when done. */
   doing: string;
   done: string;
   operations: Operation[];
 }
 
 export interface RecordedTurn {
-  /** What a hand did before the message was sent. */
+  /** The user's edits before the message was sent. */
   hand: Operation[];
   said: string;
-  /** Name of the picture that was sent with it. */
+  /** Name of the attached picture. */
   attached: string | null;
   calls: RecordedCall[];
   answer: string;
@@ -28,16 +28,16 @@ export interface RecordedPicture {
   name: string;
   /** Address of the file. */
   file: string;
-  /** Pixels of the asset; the file may have fewer. */
+  /** Pixel size of the asset; the file may be smaller. */
   width: number;
   height: number;
 }
 
 export interface Recording {
-  /** The design before the first turn, and the page that is shown. */
+  /** The design before the first turn, and the page shown. */
   start: DesignDocument;
   page: string;
-  /** By the id that the design has for it. */
+  /** By the design's id for it. */
   pictures: Record<string, RecordedPicture>;
   turns: RecordedTurn[];
 }

@@ -1,4 +1,4 @@
-/** The conversation beside the replayed design: what was said and done, newest at the bottom, and the box below. */
+/** The conversation beside the replayed design: messages and steps, newest at the bottom, with the prompt box below. */
 import { ArrowUp, Check, type LucideIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
@@ -7,7 +7,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 
 export interface ChatTurn {
   said: string;
-  /** Address of the picture that was sent with it. */
+  /** Address of the attached picture. */
   picture: string | null;
   calls: { icon: LucideIcon; words: string; isDone: boolean }[];
   isThinking: boolean;
@@ -16,16 +16,16 @@ export interface ChatTurn {
 
 export interface ReplayChatProps {
   turns: readonly ChatTurn[];
-  /** What stands in the box; null: nothing. */
+  /** Content of the prompt box; null: empty. */
   typed: { text: string; picture: string | null } | null;
-  /** Nothing more comes: what there is lies at the bottom. */
+  /** Nothing more will be added: aligns the content with the bottom. */
   still?: boolean;
 }
 
 export function ReplayChat({ turns, typed, still = false }: ReplayChatProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLParagraphElement>(null);
-  // What is new stays in sight. Scrolled, nothing on the page shifts.
+  // Keeps new content in view. Scrolling avoids any layout shift on the page.
   useLayoutEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
     box.current?.scrollTo({ left: box.current.scrollWidth });

@@ -1,4 +1,4 @@
-/** Plays the recording on a canvas: fetched when the front page stands, with the painter and the pictures. */
+/** Plays the recording on a canvas. Fetched after the front page has loaded, with the painter and the pictures. */
 import { createLucideIcon, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
@@ -12,20 +12,20 @@ const recording = recorded as unknown as Recording;
 const beats = scheduleOf(recording);
 const duration = durationOf(beats);
 
-/** However long a frame took, nothing jumps further than this, ms. */
+/** Upper limit on the time that one frame advances, however long it took, ms. */
 const LONGEST_STEP = 50;
 
-/** A component is made once, so that what shows it is not mounted again. */
+/** Created once, so that its parent doesn't mount it again. */
 const icons = recording.turns.map(({ calls }) => calls.map(({ icon }): LucideIcon => createLucideIcon(icon)));
 
 export interface ReplayPlayerProps {
   /** Time passes. */
   playing: boolean;
-  /** Shown until the pictures are there. */
+  /** Shown until the pictures have loaded. */
   still: ReactNode;
   className: string;
   onEnd(): void;
-  /** Something that it needs could not be had. */
+  /** Something it needs failed to load. */
   onFail(): void;
 }
 

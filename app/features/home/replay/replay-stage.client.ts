@@ -1,4 +1,4 @@
-/** Paints a moment of the replay: the page on its ground, and the hand that drags on it. */
+/** Paints a moment of the replay: the page on its background, and the pointer that drags on it. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { findPage } from '#design/document/tree.ts';
 import { contextOf, surfacesFrom, type Context, type PaintTools, type Picture } from '#design/fabric/paint/tools.ts';
@@ -7,9 +7,9 @@ import { between, designsOf, draggedLayer } from './designs.ts';
 import type { Recording } from './recording.ts';
 import type { Moment } from './schedule.ts';
 
-/** Room around the page, CSS px. */
+/** Margin around the page, CSS px. */
 const MARGIN = 28;
-/** Shares of a drag: the pointer comes, drags, and lets go. */
+/** Shares of a drag: the pointer arrives, drags, and lets go. */
 const COMES = 0.32;
 const LETS_GO = 0.86;
 
@@ -26,12 +26,12 @@ export interface ReplayStage {
 
 const eased = (share: number): number => 1 - (1 - Math.min(1, Math.max(0, share))) ** 3;
 
-/** Loads what the design is drawn with. The stage fills the canvas, whatever size that has when it is painted. */
+/** Loads what the design needs to be drawn. The stage fills the canvas at whatever size it has when painted. */
 export async function openReplayStage(canvas: HTMLCanvasElement, recording: Recording): Promise<ReplayStage> {
   const designs = designsOf(recording);
   const pictures = new Map<string, Picture>();
   const { declareSheet, loadFonts } = await import('#app/browser/fonts/page-fonts.client.ts');
-  // A font that can't be had is drawn with its stand-in, as in the editor.
+  // A font that fails to load is drawn with its fallback, as in the editor.
   await declareSheet('/fonts/fonts.css').catch(() => undefined);
   await Promise.all([
     ...Object.entries(recording.pictures).map(async ([name, { file, width, height }]) => {
@@ -118,7 +118,7 @@ export async function openReplayStage(canvas: HTMLCanvasElement, recording: Reco
         context.stroke();
       }
     }
-    // From the middle of the lower edge of the stage to the corner that it drags.
+    // From the middle of the stage's lower edge to the dragged corner.
     const way = eased(share / COMES);
     const [fromX, fromY] = [canvas.clientWidth * 0.5, canvas.clientHeight + 20];
     paintPointer(context, fromX + (left + width - fromX) * way, fromY + (top + height - fromY) * way);
@@ -146,7 +146,7 @@ export async function openReplayStage(canvas: HTMLCanvasElement, recording: Reco
       }
       const before = designs[moment.steps - 1];
       if (moment.arrived < 1 && before) {
-        // Below what comes in the old one stays whole, unless the page has another shape now.
+        // The old design stays fully visible below the incoming one, unless the page's shape changed.
         const sameShape = before.width === design.width && before.height === design.height;
         paintDesign(context, before, sameShape ? 1 : 1 - eased(moment.arrived));
         paintDesign(context, design, eased(moment.arrived));
@@ -157,7 +157,7 @@ export async function openReplayStage(canvas: HTMLCanvasElement, recording: Reco
   };
 }
 
-/** An arrow whose tip is at a point. */
+/** Draws an arrow with its tip at a point. */
 function paintPointer(context: Context, x: number, y: number): void {
   context.save();
   context.translate(x, y);

@@ -1,4 +1,4 @@
-/** What there is to see when in the replay, of the recording that the front page shows. */
+/** What the replay shows at which time, for the recording on the front page. */
 import { expect, test } from 'vitest';
 import recorded from './recording.json' with { type: 'json' };
 import { designsOf } from './designs.ts';

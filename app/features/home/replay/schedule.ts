@@ -1,20 +1,20 @@
 /**
- * When what happens in the replayed conversation: one list of beats on a line of time, and what there is to see at any
- * moment of it. Pure, so that the replay can be paused, resumed and tested without a clock.
+ * Schedules the replayed conversation: one list of timed beats, and what to show at any moment. Pure, so that the
+ * replay can be paused, resumed and tested without a clock.
  */
 import type { Recording } from './recording.ts';
 
-/** How long things take, ms. Faster than people type and engines work, slow enough to be followed. */
+/** Durations, ms. Faster than people type and engines work, slow enough to follow. */
 const PACE = {
   letter: 34,
   beforeSending: 450,
   thinking: 600,
   working: 700,
   word: 42,
-  /** Of a hand's drag, with the way of the pointer to it. */
+  /** For a drag by the user, including the pointer's way there. */
   drag: 1900,
   reading: 1500,
-  /** How long a change takes to come in. */
+  /** Duration of a change's transition. */
   arriving: 320,
 } as const;
 
@@ -28,38 +28,38 @@ type Happening =
   | { kind: 'read' };
 
 export type Beat = Happening & {
-  /** ms from the beginning. */
+  /** ms from the start. */
   at: number;
   length: number;
-  /** So many steps of the design are done when it begins. */
+  /** Number of the design's steps completed when it begins. */
   steps: number;
 };
 
 export interface ShownCall {
-  /** Its number in the turn. */
+  /** Its index in the turn. */
   call: number;
   isDone: boolean;
 }
 
 export interface ShownTurn {
   turn: number;
-  /** Nothing came of it yet. */
+  /** No result yet. */
   isThinking: boolean;
   calls: ShownCall[];
-  /** As much of the answer as was said. */
+  /** The part of the answer shown so far. */
   answer: string;
 }
 
 export interface Moment {
-  /** What stands in the box, and whether the turn's picture lies in it; null: the box is empty. */
+  /** The prompt box's text, and whether it holds the turn's picture; null: the box is empty. */
   typed: { text: string; turn: number } | null;
   /** Sent so far, oldest first. */
   turns: ShownTurn[];
-  /** The design after so many steps (hands and calls that wrote something) is shown, … */
+  /** The design after this many steps (edits and calls that changed something) is shown, … */
   steps: number;
-  /** … and has come in so far, 0..1. */
+  /** … and this share of its transition is complete, 0..1. */
   arrived: number;
-  /** A hand is on its way to the step that comes next. `share` of its time, 0..1. */
+  /** The user is dragging towards the next step. `share` of its duration, 0..1. */
   drag: { turn: number; share: number } | null;
 }
 
@@ -98,7 +98,7 @@ export function durationOf(beats: readonly Beat[]): number {
   return last ? last.at + last.length : 0;
 }
 
-/** What there is to see `ms` after the beginning. */
+/** What to show `ms` after the start. */
 export function momentAt({ turns }: Recording, beats: readonly Beat[], ms: number): Moment {
   const moment: Moment = { typed: null, turns: [], steps: 0, arrived: 1, drag: null };
   for (const beat of beats) {
@@ -130,7 +130,7 @@ export function momentAt({ turns }: Recording, beats: readonly Beat[], ms: numbe
       case 'arrive': {
         const call = shown?.calls.at(-1);
         if (call) call.isDone = true;
-        // A call that wrote nothing brings nothing in.
+        // A call that changed nothing has no transition.
         moment.arrived = (turns[beat.turn]?.calls[beat.call]?.operations.length ?? 0) > 0 ? share : 1;
         break;
       }
