@@ -44,6 +44,7 @@ test('a template opens with its sample photo, which a photo that is dropped on i
     count: 0,
     bytes: 0,
   });
+  await EditorTab.on(page).ready();
   await page.locator('[data-hints]').click(MADE);
   await expect(page.getByText('From your brief: TikTok video cover')).toBeVisible();
   await page.keyboard.press('Escape');
