@@ -13,14 +13,14 @@ test('what is done offline waits, counted, and loses nothing', async ({ server, 
   const context = await person.context(browser);
   const tab = await EditorTab.open(context, server.origin, design);
   const { page } = tab;
-  // What every hand needs comes a moment after the editor is ready, without any interaction.
+  // The code for common interactions is fetched a moment after the editor is ready, without any interaction.
   await page.waitForFunction(() =>
     ['selected', 'fields'].every((file) =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${file}-`)),
     ),
   );
   await context.setOffline(true);
-  // Parts whose code has not been needed yet can't be had now; they say so, and nothing else suffers.
+  // Parts whose code has not been fetched yet are unavailable; they say so, and nothing else suffers.
   await tab.drag([200, 200], [400, 300]);
   await expect(page.locator('[data-saved=offline]')).toHaveText('Offline: one change to save');
   await expect(page.getByText('This part could not be loaded.').first()).toBeVisible();
@@ -48,7 +48,7 @@ test(
     const person = await Person.signIn(server.origin);
     const design = await person.design(squareAndText);
     const context = await person.context(browser);
-    // What every hand needs is on its way when the connection goes.
+    // The code for common interactions is being fetched when the connection is lost.
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
     await context.route('**/assets/{selected,fields}-*.js', async (route) => {

@@ -1,6 +1,4 @@
-/**
- * An open editor for browser tests: a signed-in person, a design made over HTTP, and hands that know page coordinates.
- */
+/** An open editor for browser tests: a signed-in person, a design made over HTTP, and input in page coordinates. */
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { createShapeLayer, createTextLayer } from '#design/document/create.ts';
@@ -131,7 +129,7 @@ export class EditorTab {
     return new EditorTab(page);
   }
 
-  /** The canvas is there, its page stands still, and nobody waits for anything. */
+  /** The canvas has loaded, its page no longer moves, and nothing is pending. */
   async ready(): Promise<void> {
     await this.page.locator('[data-phase=idle]').waitFor();
     await this.page.locator('[data-zoom]').waitFor();
